@@ -44,7 +44,7 @@ test('an empty table places nothing', () => {
 test('a table cut short, or of another format, is refused', () => {
   const bytes = writeTable(table);
   expect(() => readTable(bytes.subarray(0, -1))).toThrow('cut short');
-  expect(() => readTable(Buffer.from('{"format":2}\n'))).toThrow('not a table');
+  expect(() => readTable(Buffer.from('{"format":2}\0'))).toThrow('not a table');
   expect(() => readTable(Buffer.from('garbage'))).toThrow();
   expect(() => readTable(new Uint8Array())).toThrow();
 });

@@ -2,7 +2,7 @@
  * The file format of locations.bin, written and read: which place each range of addresses is in. Why a table of our own:
  * docs/decisions/0003-location-table.md.
  *
- * One line of JSON (`Header`), then for IPv4 and then for IPv6 the ranges in order: the distance of its start from the
+ * JSON (`Header`) and a zero byte, by which git knows the file is no text; then for IPv4 and then for IPv6 the ranges in order: the distance of its start from the
  * start before, and its place's number, both as base-128 numbers, low digits first. A range ends where the next begins.
  * IPv6 starts are the upper 48 bits, for nobody's network is smaller than a /48 for our purposes.
  */
@@ -39,12 +39,12 @@ export function writeTable({ source, places, ipv4, ipv6 }: LocationTable): Buffe
       before = start;
     }
   }
-  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), Uint8Array.from(bytes)]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\0`), Uint8Array.from(bytes)]);
 }
 
 /** The table in these bytes; throws if they are not one, or are cut short. */
 export function readTable(bytes: Uint8Array): LocationTable {
-  const endOfHeader = bytes.indexOf(10);
+  const endOfHeader = bytes.indexOf(0);
   const header: Header = JSON.parse(new TextDecoder().decode(bytes.subarray(0, endOfHeader)));
   if (header.format !== 1) throw new Error('not a table of locations');
   let at = endOfHeader + 1;
