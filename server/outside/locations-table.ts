@@ -2,8 +2,9 @@
  * The file format of locations.bin, written and read: which place each range of addresses is in. Why a table of our own:
  * docs/decisions/0003-location-table.md.
  *
- * JSON (`Header`) and a zero byte, by which git knows the file is no text; then for IPv4 and then for IPv6 the ranges in order: the distance of its start from the
- * start before, and its place's number, both as base-128 numbers, low digits first. A range ends where the next begins.
+ * JSON (`Header`) and a zero byte, by which git knows that the file is no text. Then for IPv4 and then for IPv6 the
+ * ranges in order: the distance of its start from the start before, and its place's number, both as base-128 numbers, low
+ * digits first. A range ends where the next begins.
  * IPv6 starts are the upper 48 bits, for nobody's network is smaller than a /48 for our purposes.
  */
 
