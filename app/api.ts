@@ -1,0 +1,55 @@
+/** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
+import { hc } from 'hono/client';
+import type { Api } from '../server/api.ts';
+
+/** A client of the API at `base`. */
+export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
+  return hc<Api>(base, options).api;
+}
+
+export type ApiClient = ReturnType<typeof makeClient>;
+
+/** What an error answer says (contract §8). */
+export type ErrorAnswer = { message: string; fields?: Record<string, string>; id?: string };
+
+/** The error answer of a response that isn't ok; `otherwise` where it has no words of its own. */
+export async function errorOf(response: { json(): Promise<unknown> }, otherwise: string): Promise<ErrorAnswer> {
+  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
+  return { ...answer, message: typeof answer?.message === 'string' ? answer.message : otherwise };
+}
+
+let appCheck: Promise<{ token: string; expiresAt: string } | null> | null = null;
+
+/** The app-check token, fetched once and again before it ends. When it can't be had, that is logged and calls go out without. */
+async function appCheckToken(): Promise<string | null> {
+  const known = await appCheck;
+  if (!known || Date.parse(known.expiresAt) - Date.now() < 60_000) {
+    appCheck = fetch('/api/app-check/token')
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
+      .catch((error) => {
+        console.warn('The app-check token could not be fetched.', error);
+        return null;
+      });
+  }
+  return (await appCheck)?.token ?? null;
+}
+
+/** As fetch, with the app-check header; a token that the server doesn't know any more is fetched anew once. */
+async function attestedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const send = async () => {
+    const headers = new Headers(init.headers);
+    const token = await appCheckToken();
+    if (token) headers.set('X-App-Check', token);
+    return fetch(input, { ...init, headers, credentials: 'include' });
+  };
+  const response = await send();
+  const isWrite = init.method !== undefined && init.method !== 'GET';
+  if (response.status !== 401 || !isWrite) return response;
+  appCheck = null;
+  return send();
+}
+
+const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+
+/** The API for code in the browser. */
+export const api = makeClient(origin, { fetch: attestedFetch });

@@ -1,0 +1,75 @@
+/** The donations' door: HTTP in, who may, answer out. What is decided, donations.server.ts decides. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { isOwnAddress, isUuid } from '../../server/asker.ts';
+import { attested, checkYourDetails, type Door, json, may, query, remember, rememberVisitor } from '../../server/door.ts';
+import { Problem } from '../../server/problem.ts';
+import * as donations from './donations.server.ts';
+import { confirmationSchema, donorSchemaWithoutRates } from './schema.ts';
+
+const month = 30 * 24 * 3600;
+
+/** An id of another form is nobody's donation. */
+function known(id: string): string {
+  if (!isUuid(id)) throw new Problem(404, donations.notFound);
+  return id;
+}
+
+const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
+
+export const donationsApi = new Hono<Door>()
+  .get('/progressbardata', may('visitor'), async (c) => c.json(await donations.progressBarData(c.var.site)))
+  .get('/messages', may('visitor'), async (c) => c.json(await donations.listPublicMessages(c.var.site)))
+  .get('/incomplete-donation', may('visitor'), query(askedAddress), async (c) => {
+    const found = await unfinishedAt(c.req.valid('query').ipAddress, c.var);
+    return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);
+  })
+  .get('/checkexistingdonation', may('visitor'), query(askedAddress), async (c) => {
+    const found = await unfinishedAt(c.req.valid('query').ipAddress, c.var);
+    return found ? c.json(found) : c.body(null, 204);
+  })
+  .post('/not-mine', may('visitor'), attested, (c) => {
+    remember(c, 'notThem', '1', month);
+    return c.body(null, 204);
+  })
+  .post('/sendDonationAlertEmail', may('visitor'), attested, json(donorSchemaWithoutRates), async (c) => {
+    const key = c.req.header('idempotency-key') ?? null;
+    if (key && (key.length > 100 || !/^[\x21-\x7e]+$/.test(key))) {
+      throw new Problem(400, checkYourDetails, { fields: { 'Idempotency-Key': 'At most 100 visible characters.' } });
+    }
+    const { site, asker } = c.var;
+    const { donation, visitorId } = await donations.startDonation(site, asker, c.req.valid('json'), key);
+    rememberVisitor(c, visitorId);
+    return c.json(donation);
+  })
+  .get('/', may('admin'), query(donations.listQuerySchema), async (c) => {
+    const { donations: page, total, next } = await donations.listDonations(c.var.site, c.req.valid('query'));
+    c.header('X-Total-Count', String(total));
+    if (next) {
+      const url = new URL(c.req.url);
+      url.searchParams.set('cursor', next);
+      c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+    }
+    return c.json(page);
+  })
+  .get('/:id', may('visitor'), async (c) =>
+    c.json(await donations.showDonation(c.var.site, c.var.asker, known(c.req.param('id')))),
+  )
+  .put('/:id', may('visitor'), attested, json(confirmationSchema), async (c) => {
+    const { site, asker } = c.var;
+    return c.json(await donations.confirmDonation(site, asker, known(c.req.param('id')), c.req.valid('json')));
+  })
+  .put('/:id/single-field', may('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
+    const admin = await c.var.asker.admin();
+    if (!admin) throw new Problem(401, 'Please log in.');
+    return c.json(await donations.editDonation(c.var.site, admin, known(c.req.param('id')), c.req.valid('json')));
+  })
+  .delete('/:id', may('visitor'), attested, async (c) => {
+    await donations.deleteDonation(c.var.site, c.var.asker, known(c.req.param('id')));
+    return c.body(null, 204);
+  });
+
+/** A query for another address than the caller's own is answered as 'nothing found' (contract §2). */
+async function unfinishedAt(ipAddress: string | undefined, { site, asker }: Door['Variables']) {
+  return !ipAddress || isOwnAddress(asker, ipAddress) ? donations.findUnfinished(site, asker) : null;
+}

@@ -1,0 +1,103 @@
+/** A donation in the words of the business: what it is, who sees what of it, which methods there are. No HTTP, no SQL. */
+
+/** A donation with the fields of spec §3, as its donor and the team see it. */
+export type Donation = {
+  id: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  address: string;
+  country: string;
+  currency: string;
+  amount: string;
+  rupees: number | null;
+  usDollar: number | null;
+  message: string;
+  isHiddenMessage: boolean;
+  whatsappReminderNumber: number;
+  isChecked: boolean;
+  receivedINR: string | null;
+  notes: string | null;
+  confirmationNumber: string | null;
+  isVerified: boolean;
+  paymentMethod: string | null;
+  screenshotUrl: string | null;
+  date: string;
+  region: string;
+  ipAddress: string;
+  version: number;
+};
+
+/** A donation as everybody but the team gets it: without the team's notes. `mine`: the asker's own, nothing masked. */
+export type SeenDonation = Omit<Donation, 'notes' | 'receivedINR' | 'ipAddress'> & {
+  mine: boolean;
+  ipAddress: string | null;
+};
+
+/** What is stored as paymentMethod. */
+export const paymentMethods = [
+  'PayPal',
+  'Credit / Debit Card',
+  'UPI',
+  'Google Pay',
+  'Paytm',
+  'Internet Banking',
+] as const;
+
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The four that a donor confirms by hand, as /payment-selection offers them. */
+export const manualMethods = ['UPI', 'Google Pay', 'Paytm', 'Internet Banking'] as const satisfies PaymentMethod[];
+
+export type ManualMethod = (typeof manualMethods)[number];
+
+/** The words of /confirm-donation's dropdown (spec §2). */
+export const methodLabels: Record<PaymentMethod, string> = {
+  PayPal: 'PayPal',
+  'Credit / Debit Card': 'Credit / Debit Card',
+  UPI: 'UPI / Phone Pe',
+  'Google Pay': 'Google Pay',
+  Paytm: 'PayTM',
+  'Internet Banking': 'Internet Banking',
+};
+
+/** The method that `text` names, by its stored name or its label; null for any other text. */
+export function findMethod(text: string): PaymentMethod | null {
+  return paymentMethods.find((method) => method === text || methodLabels[method] === text) ?? null;
+}
+
+/** Where a donation stands (spec §4). */
+export type DonationState = 'started' | 'completed' | 'verified';
+
+export function stateOf(donation: Pick<Donation, 'confirmationNumber' | 'isVerified'>): DonationState {
+  if (donation.isVerified) return 'verified';
+  return donation.confirmationNumber ? 'completed' : 'started';
+}
+
+/** Crockford's alphabet: no I, L, O, U, which people mistake for digits or read as words. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The donation's short reference for payment notes, such as 'K7Q2M9': the first 30 bits of its id. */
+export function shortReference(id: string): string {
+  const bits = Number.parseInt(id.replaceAll('-', '').slice(0, 8), 16) >>> 2;
+  return Array.from({ length: 6 }, (_, place) => letters[(bits >>> (25 - 5 * place)) & 31]).join('');
+}
+
+/** A transaction ID as it is compared: upper case, without spaces and dashes. */
+export function confirmationKey(confirmationNumber: string): string {
+  return confirmationNumber.toUpperCase().replace(/[\s\-–—]/g, '');
+}
+
+/** 'p•••@gmail.com'. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** '+91 ••••••3210': the country code and the last four digits. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const code = phone.match(/^\+\d{1,3}(?=\s)/)?.[0] ?? (phone.startsWith('+') ? phone.slice(0, 3) : '');
+  return `${code} ••••••${digits.length > 6 ? digits.slice(-4) : ''}`.trim();
+}

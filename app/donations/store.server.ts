@@ -1,0 +1,223 @@
+/** The donations' tables: every query of this room. Writes are called by donations.server.ts alone. */
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Database } from '../../server/db/database.ts';
+import type { DonationEventTable, DonationTable } from '../../server/db/tables.ts';
+import type { Donation } from './donation.ts';
+
+/** The fields of spec §3, and the version that edits are told apart by. */
+export const donationFields = [
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'address',
+  'country',
+  'currency',
+  'amount',
+  'rupees',
+  'usDollar',
+  'message',
+  'isHiddenMessage',
+  'whatsappReminderNumber',
+  'isChecked',
+  'receivedINR',
+  'notes',
+  'confirmationNumber',
+  'isVerified',
+  'paymentMethod',
+  'screenshotUrl',
+  'date',
+  'region',
+  'ipAddress',
+  'version',
+] as const satisfies (keyof Donation)[];
+
+/** A donation with the secret of the browser it belongs to: never leaves the server whole. */
+export type OwnedDonation = Donation & { visitorId: string; language: string };
+
+const owned = [...donationFields, 'visitorId', 'language'] as const;
+
+/** Written as constants, not parameters, so that both databases can use the partial indexes. */
+const isKept = sql<SqlBool>`"deletedAt" is null`;
+const isVerified = sql<SqlBool>`"isVerified" = true`;
+
+export function findDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
+  return db.selectFrom('donations').select(owned).where('id', '=', id).where(isKept).executeTakeFirst();
+}
+
+/** As findDonation, and nobody else changes it until the transaction ends. */
+export function lockDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
+  // SQLite has one writer at a time: its transactions hold the lock from their first word.
+  const { supportsMultipleConnections } = db.getExecutor().adapter;
+  return db
+    .selectFrom('donations')
+    .select(owned)
+    .where('id', '=', id)
+    .where(isKept)
+    .$if(supportsMultipleConnections === true, (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The newest unfinished donation since `since` that was started by this browser. */
+export function findUnfinishedOfVisitor(db: Database, visitorId: string, since: string) {
+  return findUnfinished(db, sql<SqlBool>`"visitorId" = ${visitorId}`, since);
+}
+
+/** The newest unfinished donation since `since` that was started from this address. */
+export function findUnfinishedOfAddress(db: Database, addressGroup: string, since: string) {
+  return findUnfinished(db, sql<SqlBool>`"addressGroup" = ${addressGroup}`, since);
+}
+
+function findUnfinished(db: Database, whose: Expression<SqlBool>, since: string) {
+  return db
+    .selectFrom('donations')
+    .select(owned)
+    .where(whose)
+    .where('confirmationNumber', 'is', null)
+    .where('date', '>=', since)
+    .where(isKept)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function listByIdempotencyKey(db: Database, key: string): Promise<OwnedDonation[]> {
+  return db.selectFrom('donations').select(owned).where('idempotencyKey', '=', key).where(isKept).execute();
+}
+
+/** How many donations this address has started since `since`. */
+export async function countStarted(db: Database, addressGroup: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('donations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('addressGroup', '=', addressGroup)
+    .where('date', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Lets go of slots whose donation began before `since`: it doesn't count for its address any more. */
+export async function releaseOldSlots(db: Database, slots: string[], since: string): Promise<void> {
+  await db
+    .updateTable('donations')
+    .set({ addressSlot: null, visitorSlot: null })
+    .where((eb) => eb.or([eb('addressSlot', 'in', slots), eb('visitorSlot', 'in', slots)]))
+    .where('date', '<', since)
+    .execute();
+}
+
+export async function insertDonation(db: Database, row: Omit<DonationTable, 'reviewRank'>): Promise<void> {
+  await db.insertInto('donations').values(row).execute();
+}
+
+export async function updateDonation(
+  db: Database,
+  id: string,
+  changes: Partial<Omit<DonationTable, 'id' | 'reviewRank'>>,
+): Promise<void> {
+  await db
+    .updateTable('donations')
+    .set(changes)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The donation's owner becomes another browser: the one that proved to have sent it. */
+export async function giveToVisitor(db: Database, id: string, visitorId: string): Promise<void> {
+  await db.updateTable('donations').set({ visitorId }).where('id', '=', id).execute();
+}
+
+export async function insertEvents(db: Database, events: DonationEventTable[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('donationEvents').values(events).execute();
+}
+
+/** What was changed after `version`, oldest first. */
+export function listEventsAfter(db: Database, donationId: string, version: number) {
+  return db
+    .selectFrom('donationEvents')
+    .selectAll()
+    .where('donationId', '=', donationId)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute();
+}
+
+/** The sums of all verified donations in whole rupees and dollars, and when the last one was verified (ISO). */
+export function sumRaised(db: Database) {
+  return db
+    .selectFrom('donations')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<number>('rupees'), sql<number>`0`).as('rupees'),
+      eb.fn.coalesce(eb.fn.sum<number>('usDollar'), sql<number>`0`).as('usDollar'),
+    ])
+    .where(isVerified)
+    .where(isKept)
+    .executeTakeFirstOrThrow();
+}
+
+/** Name, message and date of verified donors who chose Show, newest first. */
+export function listPublicMessages(db: Database, most: number) {
+  return db
+    .selectFrom('donations')
+    .select(['firstname', 'lastname', 'message', 'date'])
+    .where(isVerified)
+    .where(isKept)
+    .where(sql<SqlBool>`"isHiddenMessage" = false`)
+    .where('message', '!=', '')
+    .orderBy('date', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export type ListWishes = {
+  limit: number;
+  filter: 'started' | 'completed' | 'verified' | 'checked' | null;
+  search: string | null;
+  sort: 'review' | 'newest';
+  /** The last donation of the page before. */
+  after: { rank: number; date: string; id: string } | null;
+};
+
+/** One page of the team's list, in spec §4's order or newest first. */
+export function listDonations(db: Database, wishes: ListWishes) {
+  const { after } = wishes;
+  const byReview = wishes.sort === 'review';
+  return wished(db, wishes)
+    .select([...donationFields, 'reviewRank'])
+    .$if(byReview, (q) => q.orderBy('reviewRank'))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .$if(after !== null, (q) =>
+      q.where((eb) => {
+        const { rank, date, id } = after ?? { rank: 0, date: '', id: '' };
+        const later = eb(eb.refTuple('date', 'id'), '<', eb.tuple(date, id));
+        return byReview
+          ? eb.or([eb('reviewRank', '>', rank), eb.and([eb('reviewRank', '=', rank), later])])
+          : later;
+      }),
+    )
+    .limit(wishes.limit)
+    .execute();
+}
+
+/** How many donations the list has in all, whatever the page. */
+export async function countDonations(db: Database, wishes: ListWishes): Promise<number> {
+  const { count } = await wished(db, wishes)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function wished(db: Database, { filter, search }: ListWishes) {
+  const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('donations')
+    .where(isKept)
+    .$if(filter === 'started', (q) => q.where('confirmationNumber', 'is', null))
+    .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
+    .$if(filter === 'verified', (q) => q.where(isVerified))
+    .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
+    .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`));
+}

@@ -1,0 +1,45 @@
+/** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
+import sharp from 'sharp';
+import { Problem } from '../../server/problem.ts';
+
+/** Limits of contract §7. */
+export const largestFile = 10 * 1024 * 1024;
+const mostPixels = 50_000_000;
+
+/** The formats that phones and screenshots have; every other decoder (SVG, PDF, TIFF …) stays shut. */
+const formats = ['jpeg', 'png', 'webp', 'heif'];
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+
+export type Picture = { bytes: Uint8Array; width: number; height: number };
+
+/**
+ * The picture as WebP, upright, once per width of `widths` (never enlarged, the largest first).
+ * Refuses with 415 what is no picture of ours, 413 what is too large.
+ */
+export async function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
+  if (upload.byteLength > largestFile) throw new Problem(413, 'The picture is too large: at most 10 MB.');
+  const { format, width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ format: 'none', width: 0, height: 0 }));
+  if (!formats.includes(format)) {
+    throw new Problem(415, 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
+  }
+  if (width * height > mostPixels) throw new Problem(413, 'The picture is too large: at most 50 megapixels.');
+  try {
+    return await Promise.all(
+      widths.map(async (most) => {
+        const { data, info } = await sharp(upload, { limitInputPixels: mostPixels })
+          .rotate()
+          .resize({ width: most, height: most * 4, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer({ resolveWithObject: true });
+        return { bytes: data, width: info.width, height: info.height };
+      }),
+    );
+  } catch {
+    throw new Problem(415, 'The picture is damaged. Please take the screenshot again.');
+  }
+}

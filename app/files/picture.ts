@@ -1,0 +1,24 @@
+/** Addresses of stored pictures: each name carries its size, and home pictures come in several widths. */
+
+/** The widths that home pictures are stored in, the largest first. */
+export const homePictureWidths = [1600, 960, 480];
+
+/** The path or address of the same picture in a smaller width. */
+export function narrower(path: string, width: number): string {
+  return path.replace(/\.webp$/, `-${width}.webp`);
+}
+
+/** Width and height in pixels that the address tells; null for a picture that isn't ours. */
+export function sizeOf(url: string): { width: number; height: number } | null {
+  const [, width, height] = url.match(/_(\d+)x(\d+)\.webp$/) ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : null;
+}
+
+/** The `srcset` of a home picture. */
+export function srcSetOf(url: string): string | undefined {
+  const size = sizeOf(url);
+  if (!size) return undefined;
+  return homePictureWidths
+    .map((width, n) => (n === 0 ? `${url} ${size.width}w` : `${narrower(url, width)} ${Math.min(width, size.width)}w`))
+    .join(', ');
+}

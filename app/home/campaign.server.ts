@@ -1,0 +1,14 @@
+/** What of the campaign every page may know: names, goals, pay-in details; not the team's e-mail addresses. */
+import type { Site } from '../../server/site.ts';
+
+export function publicCampaign({ config }: Site) {
+  const { mail: _mail, homeContent: _homeContent, ...campaign } = config.campaign;
+  return {
+    ...campaign,
+    publicUrl: config.publicUrl,
+    supportApiUrl: config.supportApiUrl,
+    paypalClientId: config.paypal?.clientId ?? null,
+  };
+}
+
+export type PublicCampaign = ReturnType<typeof publicCampaign>;

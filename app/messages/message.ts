@@ -1,0 +1,11 @@
+/** A supporter's message, wherever it came from, and the order in which they are shown. */
+
+export type Message = { firstname: string; lastname: string; message: string; date: string | null };
+
+/** Both sources as one list: dated first, newest first, then the undated in their order (spec §7). */
+export function mergeMessages(...sources: Message[][]): Message[] {
+  return sources.flat().sort((a, b) => {
+    if (a.date === null || b.date === null) return Number(a.date === null) - Number(b.date === null);
+    return b.date.localeCompare(a.date);
+  });
+}

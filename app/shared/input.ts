@@ -1,0 +1,51 @@
+/** Text as people type it, made safe to keep: what every schema is built from, on the page and on the server. */
+import * as v from 'valibot';
+
+/** Control characters and direction overrides: no name needs them, and databases and mail headers choke on them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+const tidy = (text: string) => text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '');
+
+const atMost = (most: number) => v.maxLength<string, number, string>(most, `At most ${most} characters.`);
+
+/** One line of text, trimmed. `required`: the words when it is missing, empty or no text at all. */
+export function line(most: number, required: string) {
+  return v.optional(
+    v.pipe(
+      v.string(required),
+      v.transform((text) => tidy(text).replace(/\s+/g, ' ').trim()),
+      v.nonEmpty(required),
+      atMost(most),
+    ),
+    '',
+  );
+}
+
+/** Text of several lines, trimmed. `required`: the words when it is missing or empty; null when it may be. */
+export function paragraph(most: number, required: string | null) {
+  const words = required ?? 'Please enter text.';
+  return v.optional(
+    v.pipe(
+      v.string(words),
+      v.transform((text) => tidy(text).trim()),
+      v.check((text) => required === null || text !== '', words),
+      atMost(most),
+    ),
+    '',
+  );
+}
+
+/** An e-mail address by the specification's rule: non-space text, an @, text, a dot, text. */
+export function email(required: string) {
+  return v.optional(
+    v.pipe(
+      v.string(required),
+      v.transform((text) => tidy(text).trim()),
+      v.nonEmpty(required),
+      v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'Invalid email format'),
+      atMost(254),
+    ),
+    '',
+  );
+}

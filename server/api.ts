@@ -1,0 +1,22 @@
+/** The API of spec §7 as one typed whole: each room's door under its path. The only way to the data. */
+import { Hono } from 'hono';
+import { adminsApi } from '../app/admins/api.server.ts';
+import { donationsApi } from '../app/donations/api.server.ts';
+import { filesApi } from '../app/files/api.server.ts';
+import { homeApi } from '../app/home/api.server.ts';
+import { messagesApi } from '../app/messages/api.server.ts';
+import { updatesApi } from '../app/updates/api.server.ts';
+import { visitorsApi } from '../app/visitors/api.server.ts';
+import type { Door } from './door.ts';
+
+export const api = new Hono<Door>()
+  .basePath('/api')
+  .route('/', homeApi)
+  .route('/', visitorsApi)
+  .route('/donations', donationsApi)
+  .route('/messages', messagesApi)
+  .route('/updates', updatesApi)
+  .route('/admin', adminsApi)
+  .route('/files', filesApi);
+
+export type Api = typeof api;

@@ -1,0 +1,346 @@
+/** Every setting of the program, and the only reader of the environment and of campaign.json. Checked once, at start. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
+import * as v from 'valibot';
+import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
+import type { LocationsConfig } from './outside/locations.ts';
+
+/** A setting that can't be used: `message` is one line that names it, what it was and what it should be. */
+export class ConfigError extends Error {}
+
+type Setting = { name: string; default: string | null; help: string; example?: string };
+
+/** All settings with their defaults and one line of help each; `.env.example` is written from this list. */
+export const settings = [
+  { name: 'HOST', default: '127.0.0.1', help: 'address it listens on' },
+  { name: 'PORT', default: '3000', help: 'port it listens on' },
+  {
+    name: 'PUBLIC_URL',
+    default: null,
+    help: 'absolute address for links in e-mails, QR notes and link previews; http://HOST:PORT if not set',
+    example: 'https://help.example.org',
+  },
+  {
+    name: 'DATA_DIR',
+    default: './data',
+    help: 'the SQLite file, uploads, captured mail and the generated secret',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: null,
+    help: 'PostgreSQL; SQLite in DATA_DIR if not set',
+    example: 'postgres://user:password@host:5432/kaithangu',
+  },
+  {
+    name: 'S3_URL',
+    default: null,
+    help: 's3-compatible store for files, as one address; files in DATA_DIR if not set',
+    example: 'https://KEY:SECRET@s3.example.org/BUCKET?region=ap-south-1',
+  },
+  {
+    name: 'SMTP_URL',
+    default: null,
+    help: 'mail server; .eml files in DATA_DIR/mail if not set',
+    example: 'smtps://user:password@mail.example.org',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: null,
+    help: 'sender of all mails; mail.from of campaign.json if not set',
+    example: 'Stand with Anitha <no-reply@example.org>',
+  },
+  {
+    name: 'TEAM_EMAIL',
+    default: null,
+    help: 'where alerts and contact messages go; mail.team of campaign.json if not set',
+    example: 'team@example.org',
+  },
+  {
+    name: 'APP_SECRET',
+    default: null,
+    help: 'signs sessions, links and app-check tokens (32 characters or more); generated once into DATA_DIR if not set, must be set with more than one process host',
+    example: 'a long random text of at least 32 characters',
+  },
+  { name: 'SUPER_ADMIN_USERNAME', default: 'superadmin', help: 'the one fixed super-admin' },
+  {
+    name: 'SUPER_ADMIN_PASSWORD',
+    default: null,
+    help: 'the super-admin’s password (10 characters or more); drawn at random and printed once if not set',
+    example: 'a long password of your own',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: null,
+    help: 'comma-separated addresses or CIDRs whose X-Forwarded-For is believed',
+    example: '127.0.0.1,10.0.0.0/8',
+  },
+  {
+    name: 'HIDDEN_ADMIN_IPS',
+    default: null,
+    help: 'comma-separated addresses or CIDRs for which the Admin link is hidden',
+    example: '203.0.113.7',
+  },
+  {
+    name: 'GEO_DB',
+    default: null,
+    help: 'path of an .mmdb city database of your own in place of the embedded table',
+    example: '/srv/GeoLite2-City.mmdb',
+  },
+  {
+    name: 'GEO_URL',
+    default: null,
+    help: 'HTTP location service (ipapi.co’s answer shape) in place of the embedded table',
+    example: 'https://ipapi.co/{ip}/json/',
+  },
+  {
+    name: 'EXCHANGE_RATES_URL',
+    default: 'https://open.er-api.com/v6/latest/USD',
+    help: 'answers { "rates": { "INR": 83.1, … } }, per US dollar',
+  },
+  {
+    name: 'COUNTRIES_URL',
+    default: null,
+    help: 'country-to-currency service (restcountries’ answer shape); embedded table if not set',
+    example: 'https://restcountries.com/v3.1/all?fields=name,currencies',
+  },
+  {
+    name: 'PAYPAL_CLIENT_ID',
+    default: null,
+    help: 'PayPal Orders v2; the PayPal area isn’t shown if not set',
+    example: 'from developer.paypal.com',
+  },
+  {
+    name: 'PAYPAL_CLIENT_SECRET',
+    default: null,
+    help: 'belongs to PAYPAL_CLIENT_ID',
+    example: 'from developer.paypal.com',
+  },
+  {
+    name: 'PAYPAL_API_URL',
+    default: null,
+    help: 'https://api-m.sandbox.paypal.com or https://api-m.paypal.com; needed with PAYPAL_CLIENT_ID',
+    example: 'https://api-m.sandbox.paypal.com',
+  },
+  {
+    name: 'SUPPORT_API_URL',
+    default: null,
+    help: 'separate host of the admin, updates, contact and messages calls; this host if not set',
+    example: 'https://support.example.org',
+  },
+  {
+    name: 'ALLOWED_ORIGINS',
+    default: null,
+    help: 'comma-separated origins that may call this host from elsewhere',
+    example: 'https://help.example.org',
+  },
+  { name: 'APP_CHECK', default: 'enforce', help: 'enforce, monitor (log only) or off' },
+  {
+    name: 'UNFINISHED_DAYS',
+    default: '7',
+    help: 'days an unfinished donation counts for its IP address',
+  },
+  {
+    name: 'CAMPAIGN',
+    default: './config/campaign.json',
+    help: 'the campaign: names, goals, pay-in details, first home content',
+  },
+  { name: 'LOG_LEVEL', default: 'info', help: 'debug, info, warn, error or silent' },
+] as const satisfies Setting[];
+
+type Name = (typeof settings)[number]['name'];
+
+export type S3Config = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+export type Config = {
+  host: string;
+  port: number;
+  publicUrl: string;
+  dataDir: string;
+  database: { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
+  files: { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Config);
+  smtpUrl: string | null;
+  mailFrom: string;
+  teamEmail: string;
+  appSecret: string;
+  superAdmin: { username: string; password: string | null };
+  trustProxy: Cidr[];
+  hiddenAdminIps: Cidr[];
+  locations: LocationsConfig;
+  exchangeRatesUrl: string;
+  countriesUrl: string | null;
+  paypal: { clientId: string; clientSecret: string; apiUrl: string } | null;
+  supportApiUrl: string | null;
+  allowedOrigins: string[];
+  appCheck: 'enforce' | 'monitor' | 'off';
+  unfinishedDays: number;
+  logLevel: string;
+  campaign: Campaign;
+};
+
+/** An address range: the network and the number of its leading bits. */
+export type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+/** The whole configuration, from the environment and campaign.json. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const get = (name: Name): string | null => {
+    const value = env[name]?.trim();
+    return value ? value : (settings.find((s) => s.name === name)?.default ?? null);
+  };
+  const fail = (name: Name, should: string): never => {
+    const secret = /SECRET|PASSWORD|_URL$/.test(name) && name !== 'PUBLIC_URL';
+    throw new ConfigError(`${name} is ${secret ? 'not usable' : `'${get(name)}'`}: it should be ${should}`);
+  };
+  const whole = (name: Name, least: number, most: number): number => {
+    const n = Number(get(name));
+    return Number.isInteger(n) && n >= least && n <= most
+      ? n
+      : fail(name, `a whole number from ${least} to ${most}`);
+  };
+  const oneOf = <T extends string>(name: Name, ...words: T[]): T =>
+    words.find((word) => word === get(name)) ?? fail(name, `one of ${words.join(', ')}`);
+  const url = (name: Name, ...schemes: string[]): string | null => {
+    const value = get(name);
+    if (value === null) return null;
+    return schemes.includes(URL.parse(value)?.protocol ?? '')
+      ? value.replace(/\/$/, '')
+      : fail(name, `an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`);
+  };
+  const cidrs = (name: Name): Cidr[] =>
+    list(get(name)).map((text) => {
+      const cidr = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`;
+      return ipaddr.isValidCIDR(cidr)
+        ? ipaddr.parseCIDR(cidr)
+        : fail(name, 'IP addresses or CIDRs, separated by commas');
+    });
+
+  const port = whole('PORT', 0, 65535);
+  const host = get('HOST') as string;
+  const publicUrl = url('PUBLIC_URL', 'http:', 'https:') ?? `http://${host}:${port}`;
+  if (new URL(publicUrl).pathname !== '/') fail('PUBLIC_URL', 'an address without a path');
+  const dataDir = resolve(get('DATA_DIR') as string);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch {
+    fail('DATA_DIR', 'a folder that can be written');
+  }
+  const databaseUrl = url('DATABASE_URL', 'postgres:', 'postgresql:');
+  const geoUrl = url('GEO_URL', 'http:', 'https:');
+  if (geoUrl && !geoUrl.includes('{ip}')) fail('GEO_URL', 'an address with {ip} in it');
+  if (geoUrl && get('GEO_DB')) fail('GEO_DB', 'not set when GEO_URL is');
+  const appSecret = get('APP_SECRET') ?? keptSecret(dataDir);
+  if (appSecret.length < 32) fail('APP_SECRET', 'at least 32 characters');
+  const password = get('SUPER_ADMIN_PASSWORD');
+  if (password && password.length < 10) fail('SUPER_ADMIN_PASSWORD', 'at least 10 characters');
+  const username = get('SUPER_ADMIN_USERNAME') as string;
+  if (!/^[\p{L}\p{N}._@-]{3,60}$/u.test(username)) {
+    fail('SUPER_ADMIN_USERNAME', '3 to 60 letters, digits, dots, dashes or @');
+  }
+  const clientId = get('PAYPAL_CLIENT_ID');
+  const paypalUrl = url('PAYPAL_API_URL', 'http:', 'https:');
+  if (clientId && !get('PAYPAL_CLIENT_SECRET')) fail('PAYPAL_CLIENT_SECRET', 'set with PAYPAL_CLIENT_ID');
+  if (clientId && !paypalUrl) fail('PAYPAL_API_URL', 'set with PAYPAL_CLIENT_ID');
+  const origins = list(get('ALLOWED_ORIGINS'));
+  if (origins.some((origin) => URL.parse(origin)?.origin !== origin)) {
+    fail('ALLOWED_ORIGINS', 'origins such as https://help.example.org, separated by commas');
+  }
+  const campaign = readCampaign(get('CAMPAIGN') as string);
+
+  return {
+    host,
+    port,
+    publicUrl,
+    dataDir,
+    database: databaseUrl
+      ? { kind: 'postgres', url: databaseUrl }
+      : { kind: 'sqlite', path: join(dataDir, 'kaithangu.sqlite') },
+    files: s3(url('S3_URL', 'http:', 'https:'), fail) ?? { kind: 'disk', dir: join(dataDir, 'files') },
+    smtpUrl: url('SMTP_URL', 'smtp:', 'smtps:'),
+    mailFrom: get('MAIL_FROM') ?? campaign.mail.from,
+    teamEmail: get('TEAM_EMAIL') ?? campaign.mail.team,
+    appSecret,
+    superAdmin: { username, password },
+    trustProxy: cidrs('TRUST_PROXY'),
+    hiddenAdminIps: cidrs('HIDDEN_ADMIN_IPS'),
+    locations: geoUrl
+      ? { kind: 'http', url: geoUrl }
+      : get('GEO_DB')
+        ? { kind: 'mmdb', path: get('GEO_DB') as string }
+        : { kind: 'embedded' },
+    exchangeRatesUrl: url('EXCHANGE_RATES_URL', 'http:', 'https:') as string,
+    countriesUrl: url('COUNTRIES_URL', 'http:', 'https:'),
+    paypal:
+      clientId && paypalUrl
+        ? { clientId, clientSecret: get('PAYPAL_CLIENT_SECRET') as string, apiUrl: paypalUrl }
+        : null,
+    supportApiUrl: url('SUPPORT_API_URL', 'http:', 'https:'),
+    allowedOrigins: origins,
+    appCheck: oneOf('APP_CHECK', 'enforce', 'monitor', 'off'),
+    unfinishedDays: whole('UNFINISHED_DAYS', 0, 365),
+    logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
+    campaign,
+  };
+}
+
+const list = (text: string | null) =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function s3(url: string | null, fail: (name: Name, should: string) => never): Config['files'] | null {
+  if (url === null) return null;
+  const { origin, host, protocol, username, password, pathname, searchParams } = new URL(url);
+  const bucket = pathname.slice(1);
+  if (!username || !password || !/^[a-z0-9.-]{3,63}$/.test(bucket) || origin === 'null') {
+    return fail('S3_URL', 'like https://KEY:SECRET@host/bucket?region=…');
+  }
+  return {
+    kind: 's3',
+    endpoint: `${protocol}//${host}`,
+    bucket,
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
+}
+
+/** The secret of DATA_DIR, drawn at the first start; two processes that start at once agree on one. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  const drawn = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+  try {
+    writeFileSync(file, drawn, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function readCampaign(path: string): Campaign {
+  const fail = (what: string): never => {
+    throw new ConfigError(`CAMPAIGN (${path}) ${what}`);
+  };
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return fail(`can't be read: ${(error as Error).message}`);
+  }
+  const { success, output, issues } = v.safeParse(campaignSchema, json);
+  if (!success) {
+    const [issue] = issues;
+    const received = issue.received === 'undefined' ? 'missing' : issue.received;
+    return fail(`has a bad '${v.getDotPath(issue) ?? ''}': it is ${received}; ${issue.message}`);
+  }
+  if (!output.sample && output.bank.number === sampleBankNumber) {
+    fail(`still has the sample's bank account: set bank and upi to the family's own, or leave "sample": true`);
+  }
+  return output;
+}

@@ -1,0 +1,145 @@
+/** The shape of every table. Names are those of spec §3; times are ISO texts in UTC, money as its column says. */
+import type { Generated } from 'kysely';
+
+/** Columns that SQLite keeps as 0 and 1. */
+export const booleanColumns = ['isHiddenMessage', 'isChecked', 'isVerified'] as const;
+
+export type DonationTable = {
+  /** A random UUID. */
+  id: string;
+  firstname: string;
+  lastname: string;
+  email: string;
+  phone: string;
+  address: string;
+  /** English full name. */
+  country: string;
+  /** ISO 4217. */
+  currency: string;
+  /** A plain decimal in `currency`, as the donor gave it. */
+  amount: string;
+  /** Whole rupees, null when no rate could be had. */
+  rupees: number | null;
+  /** Whole US dollars, null when no rate could be had. */
+  usDollar: number | null;
+  message: string;
+  isHiddenMessage: boolean;
+  whatsappReminderNumber: number;
+  isChecked: boolean;
+  receivedINR: string | null;
+  notes: string | null;
+  /** The transaction ID as the donor typed it; null until confirmed. */
+  confirmationNumber: string | null;
+  isVerified: boolean;
+  paymentMethod: string | null;
+  screenshotUrl: string | null;
+  date: string;
+  /** From the address at the start, else 'Unknown'. */
+  region: string;
+  ipAddress: string;
+
+  /** `confirmationNumber` upper-cased without spaces and dashes, to find the same one twice. */
+  confirmationKey: string | null;
+  /** 'en' or 'ml': the language of the mails to this donor. */
+  language: string;
+  /** Secret of the browser that started it. */
+  visitorId: string;
+  /** The address, or its /64 for IPv6. */
+  addressGroup: string;
+  /** Holds the one unfinished donation an address may have; null when it doesn't count (any more). */
+  addressSlot: string | null;
+  /** Holds the one unfinished donation a browser may have; null when it doesn't count (any more). */
+  visitorSlot: string | null;
+  idempotencyKey: string | null;
+  /** Rates per US dollar that `rupees` and `usDollar` were computed with, and their time. */
+  inrRate: number | null;
+  currencyRate: number | null;
+  ratesAt: string | null;
+  /** Goes up with every change. */
+  version: number;
+  confirmedAt: string | null;
+  verifiedAt: string | null;
+  deletedAt: string | null;
+  /** Lower-cased by JavaScript: SQLite's lower() knows ASCII only. */
+  search: string;
+  /** The team's order of work (spec §4), computed by the database. */
+  reviewRank: Generated<number>;
+};
+
+export type DonationEventTable = {
+  id: string;
+  donationId: string;
+  at: string;
+  /** 'donor', 'system' or an admin's username. */
+  who: string;
+  /** The donation's version that this change made. */
+  version: number;
+  /** The field, or 'created', 'deleted', 'restored' for the whole. */
+  field: string;
+  /** JSON. */
+  oldValue: string | null;
+  newValue: string | null;
+};
+
+export type Tables = {
+  donations: DonationTable;
+  donationEvents: DonationEventTable;
+  homeContent: { field: string; value: string };
+  messages: { id: string; firstname: string; lastname: string; message: string; date: string | null };
+  /** `date` is a day, YYYY-MM-DD. */
+  updates: { id: string; date: string; description: string; createdAt: string };
+  contactMessages: {
+    id: string;
+    firstname: string;
+    lastname: string;
+    address: string;
+    email: string;
+    phone: string;
+    message: string;
+    date: string;
+    answeredAt: string | null;
+  };
+  admins: {
+    id: string;
+    /** Lower-cased: two names that differ by case only would be taken for each other. */
+    username: string;
+    name: string;
+    email: string;
+    phoneNumber: string | null;
+    passwordHash: string;
+    status: 'pending' | 'active' | 'disabled';
+    createdAt: string;
+    lastSignInAt: string | null;
+  };
+  /** `id` is the hash of the cookie, so that a stolen table opens no door. */
+  sessions: { id: string; adminId: string; createdAt: string; lastSeenAt: string };
+  loginAttempts: { username: string; addressGroup: string; failures: number; lastAt: string };
+  outbox: {
+    id: string;
+    kind: string;
+    recipient: string;
+    language: string;
+    /** JSON: what the mail's template needs. */
+    payload: string;
+    donationId: string | null;
+    state: 'queued' | 'sending' | 'sent' | 'failed';
+    attempts: number;
+    nextAt: string;
+    createdAt: string;
+    sentAt: string | null;
+    lastError: string | null;
+  };
+  /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
+  exchangeRates: { base: string; rates: string; fetchedAt: string };
+  files: {
+    /** Path in the store, such as 'screenshots/….webp'. */
+    path: string;
+    kind: 'screenshots' | 'home_images';
+    donationId: string | null;
+    width: number;
+    height: number;
+    createdAt: string;
+  };
+  /** One row, whose version goes up when something changes that the public sees; kept pages follow it. */
+  publicContent: { id: number; version: number };
+};

@@ -1,0 +1,53 @@
+/** Development entry: pages reload as they are edited, the API is new on the next request. Run by Node directly. */
+import { createServer as createHttp } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'vite';
+import type { Running } from './open.ts';
+
+const http = createHttp();
+const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
+
+type Entry = typeof import('./open.ts');
+let entry: Entry | null = null;
+let running: Running | null = null;
+
+/** The site of the newest code; the one before is closed, as it holds the database. */
+async function newest(): Promise<Running> {
+  const loaded = (await vite.ssrLoadModule('./server/open.ts')) as Entry;
+  if (loaded !== entry || !running) {
+    entry = loaded;
+    await running?.site.close();
+    running = await loaded.open();
+    const { drawnPassword, site } = running;
+    if (drawnPassword) {
+      console.log(`The super-admin is '${site.config.superAdmin.username}' with the password '${drawnPassword}'.`);
+    }
+  }
+  return running;
+}
+
+const listener = getRequestListener(
+  async (request, env) => {
+    try {
+      const { app } = await newest();
+      return await app.fetch(request, env as never);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      console.error(error);
+      return new Response(String((error as Error).stack), { status: 500 });
+    }
+  },
+  { overrideGlobalObjects: false },
+);
+http.on('request', (req, res) => vite.middlewares(req, res, () => listener(req, res)));
+const { site } = await newest();
+const { host, port } = site.config;
+http.listen(port, host, () => console.log(`Kaithangu, in development, is at http://${host}:${port}`));
+
+async function stop() {
+  await vite.close();
+  await running?.site.close();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

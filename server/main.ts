@@ -1,0 +1,67 @@
+/** Production entry: serves the built site until it is told to stop. Run by Node directly, on the built server. */
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+/** Not a literal: the build need not exist when types are checked. */
+const built = new URL('../build/server/index.js', import.meta.url).href;
+const { open, ConfigError } = (await import(built)) as typeof import('./open.ts');
+
+/** A request may take this long after the stop signal; an upload on a slow phone needs some of it. */
+const patience = 20_000;
+
+const running = await open().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});
+const { site, drawnPassword } = running;
+
+const root = new Hono();
+const forEver = 'public, max-age=31536000, immutable';
+root.use(
+  '/assets/*',
+  serveStatic({
+    root: './build/client',
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', forEver),
+  }),
+);
+root.use(
+  '/flags/*',
+  serveStatic({
+    root: './node_modules/country-flag-icons/3x2',
+    rewriteRequestPath: (path) => path.replace('/flags', ''),
+    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
+  }),
+);
+root.use('*', serveStatic({ root: './build/client', precompressed: true }));
+root.route('/', running.app);
+
+const { host, port, publicUrl, superAdmin } = site.config;
+const server = serve({ fetch: root.fetch, hostname: host, port }, ({ port: bound }) => {
+  console.log(`Kaithangu is at ${publicUrl.replace(/:0$/, `:${bound}`)}`);
+  if (drawnPassword) {
+    console.log(`The super-admin is '${superAdmin.username}' with the password '${drawnPassword}' (shown this once).`);
+  }
+});
+server.on('error', async (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `PORT is ${port}: another program listens there` : error);
+  await site.close();
+  process.exit(1);
+});
+
+let stopping = false;
+/** Takes no new requests, lets the running ones end, then closes the database. A second signal stops at once. */
+function stop() {
+  if (stopping) process.exit(1);
+  stopping = true;
+  const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience);
+  server.close(async () => {
+    clearTimeout(timer);
+    await site.close();
+    process.exit(0);
+  });
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,68 @@
+/** The exchange-rate service: rates per US dollar, the newest kept in the database for when it is down. */
+import * as v from 'valibot';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+
+/** Rates per US dollar and the time they were fetched (ISO). */
+export type Rates = { rates: Record<string, number>; fetchedAt: string };
+
+export type ExchangeRates = {
+  /** Rates at most 7 days old, else null (contract §3). Never throws. */
+  current(): Promise<Rates | null>;
+};
+
+const hour = 3_600_000;
+/** Services of this kind publish once a day; asking more often would only spend their patience. */
+const freshFor = 6 * hour;
+const usableFor = 7 * 24 * hour;
+/** A donor waits for this; a service that takes longer counts as down. */
+const patience = 4_000;
+/** After a failure the service is left alone for a while, so that not every donor waits for it. */
+const restAfterFailure = 60_000;
+
+const answerSchema = v.object({
+  rates: v.pipe(v.record(v.string(), v.pipe(v.number(), v.finite(), v.gtValue(0))), v.check((r) => 'INR' in r)),
+});
+
+/** The service at `url`, backed by the database's stored rates. */
+export function openExchangeRates(url: string, db: Database, log: Log): ExchangeRates {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<Rates | null> | null = null;
+
+  async function ask(): Promise<Rates | null> {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const { rates } = v.parse(answerSchema, await response.json());
+      const fetchedAt = new Date().toISOString();
+      const row = { rates: JSON.stringify({ ...rates, USD: 1 }), fetchedAt };
+      await db
+        .insertInto('exchangeRates')
+        .values({ base: 'USD', ...row })
+        .onConflict((conflict) => conflict.column('base').doUpdateSet(row))
+        .execute();
+      return { rates: { ...rates, USD: 1 }, fetchedAt };
+    } catch (error) {
+      failedAt = Date.now();
+      log.warn({ reason: (error as Error).message }, 'exchange rates could not be fetched');
+      return null;
+    }
+  }
+
+  return {
+    async current() {
+      const stored = await db.selectFrom('exchangeRates').selectAll().executeTakeFirst();
+      const age = stored ? Date.now() - Date.parse(stored.fetchedAt) : Number.POSITIVE_INFINITY;
+      if (age > freshFor && Date.now() - failedAt > restAfterFailure) {
+        asking ??= ask().finally(() => {
+          asking = null;
+        });
+        const fresh = await asking;
+        if (fresh) return fresh;
+      }
+      return stored && age < usableFor
+        ? { rates: JSON.parse(stored.rates) as Record<string, number>, fetchedAt: stored.fetchedAt }
+        : null;
+    },
+  };
+}
