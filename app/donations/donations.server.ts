@@ -347,7 +347,7 @@ function fields(donation: store.OwnedDonation | Donation): Donation {
   return Object.fromEntries(store.donationFields.map((name) => [name, donation[name]])) as Donation;
 }
 
-/** The donation without the team's notes; e-mail, phone, address and more masked when it isn't the asker's own. */
+/** The donation without the team's notes. When it isn't the asker's own, nothing of the donor but a first name can be read. */
 function seen(donation: store.OwnedDonation, mine: boolean): SeenDonation {
   const { notes: _notes, receivedINR: _receivedINR, ...rest } = fields(donation);
   if (mine) return { ...rest, mine };
@@ -357,6 +357,11 @@ function seen(donation: store.OwnedDonation, mine: boolean): SeenDonation {
     email: maskEmail(rest.email),
     phone: maskPhone(rest.phone),
     address: '•••',
+    amount: '•••',
+    rupees: null,
+    usDollar: null,
+    region: 'Unknown',
+    paymentMethod: null,
     message: '',
     confirmationNumber: rest.confirmationNumber === null ? null : '•••',
     screenshotUrl: null,
