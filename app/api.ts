@@ -53,3 +53,8 @@ const origin = typeof location === 'undefined' ? 'http://localhost' : location.o
 
 /** The API for code in the browser. */
 export const api = makeClient(origin, { fetch: attestedFetch });
+
+/** The API for the admin, updates, contact and messages calls, which may live on a host of their own (spec §7). */
+export function supportApi(supportApiUrl: string | null): ApiClient {
+  return supportApiUrl ? makeClient(supportApiUrl, { fetch: attestedFetch }) : api;
+}

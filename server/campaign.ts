@@ -44,8 +44,9 @@ const paragraphs = v.partial(
 export const campaignSchema = v.object({
   sample: v.optional(v.boolean('it should be true or false'), false),
   siteName: bilingual,
-  beneficiary: v.object({ name: bilingual }),
-  spouse: v.object({ name: bilingual, relation: bilingual }),
+  // Whose it is has a form of its own: Malayalam endings depend on the name.
+  beneficiary: v.object({ name: bilingual, possessive: bilingual }),
+  spouse: v.object({ name: bilingual, relation: bilingual, relationPossessive: bilingual }),
   goal: v.object({ rupees: whole, usDollar: whole }),
   bank: v.object({
     bankName: text,

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { equivalents, formatMoney, isAmount, ungroup } from './money.ts';
+
+describe('isAmount', () => {
+  test.each(['1', '5000', '0.01', '0.5', '12.34', '1000000000', '1000000000.00', '007'])('takes %j', (text) => {
+    expect(isAmount(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '0',
+    '0.00',
+    '-5',
+    '+5',
+    '5.',
+    '.5',
+    '5.123',
+    '1,000',
+    '1e3',
+    '0x10',
+    'Infinity',
+    'NaN',
+    '₹500',
+    '൫൦൦',
+    '1000000000.01',
+    '99999999999',
+    '5\n',
+  ])('refuses %j', (text) => {
+    expect(isAmount(text)).toBe(false);
+  });
+});
+
+test.each([
+  ['₹5,00,000', '500000'],
+  ['Rs. 5,000', '5000'],
+  ['INR 250', '250'],
+  ['$1,250.50', '1250.50'],
+  ['US$ 20', '20'],
+  ['5 000', '5000'],
+  ['12.', '12'],
+  [' 42 ', '42'],
+  ['1,0', '1,0'],
+  ['5.000,00', '5.000,00'],
+  ['five', 'five'],
+  ['', ''],
+])('ungroup(%j) is %j', (typed, plain) => {
+  expect(ungroup(typed)).toBe(plain);
+});
+
+describe('equivalents in rupees and dollars (spec §9)', () => {
+  const rates = { INR: 83.12, USD: 1, EUR: 0.92, JPY: 149.5 };
+
+  test.each([
+    ['INR', '5000', 5000, 60],
+    ['INR', '5000.49', 5000, 60],
+    ['INR', '5000.50', 5001, 60],
+    ['INR', '41.56', 42, 1],
+    ['INR', '41.55', 42, 0],
+    ['INR', '1000000000', 1_000_000_000, 12_030_799],
+    ['USD', '100', 8312, 100],
+    ['USD', '0.49', 41, 0],
+    ['USD', '0.50', 42, 1],
+    ['EUR', '50', 4517, 54],
+    ['JPY', '10000', 5560, 67],
+    ['JPY', '1', 1, 0],
+  ])('%s %s is ₹%i and $%i', (currency, amount, rupees, usDollar) => {
+    expect(equivalents(currency, amount, rates)).toEqual({ rupees, usDollar });
+  });
+
+  test('dollars of a third currency come from the rounded rupees', () => {
+    expect(equivalents('EUR', '0.92', { INR: 0.6, EUR: 0.92 })).toEqual({ rupees: 1, usDollar: 2 });
+  });
+
+  test.each([
+    ['INR', null, { rupees: 500, usDollar: null }],
+    ['USD', null, { rupees: null, usDollar: 500 }],
+    ['EUR', null, { rupees: null, usDollar: null }],
+    ['EUR', { INR: 83.12 }, { rupees: null, usDollar: null }],
+    ['EUR', { EUR: 0.92 }, { rupees: null, usDollar: null }],
+  ])('500 %s with the rates %j is %j', (currency, rates, expected) => {
+    expect(equivalents(currency, '500', rates)).toEqual(expected);
+  });
+});
+
+test.each([
+  [1240000, 'INR', '₹12,40,000'],
+  ['1240000', 'USD', '$1,240,000'],
+  ['12.5', 'USD', '$12.50'],
+  ['12.00', 'EUR', '€12'],
+  [0, 'INR', '₹0'],
+])('%j in %s is shown as %s', (amount, currency, shown) => {
+  expect(formatMoney(amount, currency)).toBe(shown);
+});

@@ -1,0 +1,26 @@
+/** The progress bar's figures: currency by place, raised against the goal (spec §4, §9). */
+
+/** Rupees for visitors in India, dollars elsewhere; who comes from the server's own network is the team, in rupees. */
+export function progressCurrency(place: { ip: string; country_code: string | null }): 'INR' | 'USD' {
+  if (place.country_code === 'IN') return 'INR';
+  return place.country_code === null && isPrivate(place.ip) ? 'INR' : 'USD';
+}
+
+function isPrivate(ip: string): boolean {
+  return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(ip);
+}
+
+/** The totals of all rows, missing values taken as 0. */
+export function sumRows(rows: { rupees: number | null; usDollar: number | null }[]) {
+  return rows.reduce<{ rupees: number; usDollar: number }>(
+    (sum, row) => ({ rupees: sum.rupees + (row.rupees ?? 0), usDollar: sum.usDollar + (row.usDollar ?? 0) }),
+    { rupees: 0, usDollar: 0 },
+  );
+}
+
+/** The part of the goal in words: '62%', and '0.3%' where whole percents would say nothing. Never rounded up to 100. */
+export function percentOf(raised: number, goal: number): string {
+  const percent = (100 * raised) / goal;
+  const shown = percent > 0 && percent < 1 ? Math.max(0.1, Math.floor(percent * 10) / 10) : Math.floor(percent);
+  return `${shown}%`;
+}

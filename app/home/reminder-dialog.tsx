@@ -1,0 +1,47 @@
+/** Reminds a visitor of the donation that they (or somebody at their address) have left unfinished (spec §2). */
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../api.ts';
+import { useCampaign, useText } from '../text/text.ts';
+import { CopyRow } from '../ui/copy-row.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+
+type Unfinished = { id: string; firstname: string; mine: boolean };
+
+export function ReminderDialog() {
+  const { home, pay, sentences } = useText();
+  const { donorsPhone } = useCampaign();
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+  useEffect(() => {
+    api.donations['incomplete-donation']
+      .$get({ query: {} })
+      .then(async (response) => {
+        if (response.status === 200) setUnfinished(await response.json());
+      })
+      .catch((error) => console.warn('Unfinished donations could not be asked for.', error));
+  }, []);
+  if (!unfinished) return null;
+
+  async function goOn() {
+    setUnfinished(null);
+    await api.donations['not-mine'].$post();
+  }
+
+  return (
+    <Dialog open title={home.reminderTitle({ name: unfinished.firstname.trim() || home.friend })}>
+      <p>{home.reminderText}</p>
+      <div>
+        <p>{home.reminderPhone}</p>
+        <CopyRow label={pay.phone} value={donorsPhone} words={sentences.phoneCopied} />
+      </div>
+      <Link to={`/confirm-donation?id=${unfinished.id}`} className="btn btn-give">
+        {home.reminderLink}
+      </Link>
+      {!unfinished.mine && (
+        <button type="button" className="btn btn-quiet" onClick={goOn}>
+          {home.notYou}
+        </button>
+      )}
+    </Dialog>
+  );
+}

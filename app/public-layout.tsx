@@ -1,0 +1,99 @@
+/** What surrounds every public page: sample banner, header, footer. */
+import { useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { supportApi } from './api.ts';
+import { locationCredit } from './places/location-credit.ts';
+import { useCampaign, useLanguage, useText } from './text/text.ts';
+
+export default function PublicLayout() {
+  const { site } = useText();
+  const { sample } = useCampaign();
+  return (
+    <>
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
+        {site.skip}
+      </a>
+      {sample && (
+        <p className="bg-marigold px-4 py-1.5 text-center text-small font-semibold text-on-marigold">{site.sample}</p>
+      )}
+      <Header />
+      <Outlet />
+      <Footer />
+    </>
+  );
+}
+
+function Header() {
+  const { site } = useText();
+  const { siteName } = useCampaign();
+  return (
+    <header className="page flex flex-wrap items-center justify-between gap-x-4 py-3">
+      <Link to="/" className="font-semibold no-underline!">
+        {siteName}
+      </Link>
+      <div className="flex items-center gap-4 text-small">
+        <AdminLink words={site.admin} />
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}
+
+/** The same page in the other language: a document of its own, so that only one language is ever loaded. */
+function LanguageSwitch() {
+  const { site } = useText();
+  const other = useLanguage() === 'ml' ? 'en' : 'ml';
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('lang', other);
+  return (
+    <a href={`${pathname}?${query}`} lang={other} hrefLang={other} className="py-2">
+      {site.readInOther}
+    </a>
+  );
+}
+
+/** Shown once the server has said that this visitor isn't a hidden admin; a failed question is only logged. */
+function AdminLink({ words }: { words: string }) {
+  const { supportApiUrl } = useCampaign();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    supportApi(supportApiUrl)
+      .admin['check-hidden-admin'].$get()
+      .then(async (response) => {
+        const { hiddenAdmin } = await response.json();
+        if (isHere) setShown(!hiddenAdmin);
+      })
+      .catch((error) => {
+        console.warn('Whether the Admin link is hidden could not be asked.', error);
+        if (isHere) setShown(true);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [supportApiUrl]);
+  return isShown ? (
+    <Link to="/admin" className="py-2">
+      {words}
+    </Link>
+  ) : null;
+}
+
+function Footer() {
+  const { site } = useText();
+  const { siteName } = useCampaign();
+  return (
+    <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
+      <div className="page grid gap-1">
+        <p>{site.recordsOnly}</p>
+        <p>
+          {site.copyright({ year: String(new Date().getFullYear()), name: siteName })} ·{' '}
+          <a href={locationCredit.href} rel="noreferrer">
+            {locationCredit.text}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,104 @@
+/** The document around every page: language, fonts, styles, messages, the spinner of a slow change of page. */
+import './app.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import latinFont from '@fontsource-variable/anek-malayalam/files/anek-malayalam-latin-wght-normal.woff2?url';
+import malayalamFont from '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2?url';
+import type { Route } from './+types/root';
+import { apiContext, languageContext } from './contexts.ts';
+import { loadText, useLanguage, useRootData, useText } from './text/text.ts';
+import { FullPageSpinner } from './ui/spinner.tsx';
+import { Toasts } from './ui/toast.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).campaign.$get();
+  const language = context.get(languageContext);
+  await loadText(language);
+  return { language, campaign: await response.json() };
+}
+
+/** A change of language loads the document anew; nothing else of this ever changes. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161a1c" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={language === 'ml' ? malayalamFont : latinFont}
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Toasts>
+      <Outlet />
+      <SlowNavigation />
+    </Toasts>
+  );
+}
+
+/** Shown when a change of page takes longer than an eye notices. */
+function SlowNavigation() {
+  const { state } = useNavigation();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    setSlow(false);
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setSlow(true), 100);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return isSlow && state !== 'idle' ? <FullPageSpinner /> : null;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return useRootData() ? <Sorry error={error} /> : <SorryWithoutText />;
+}
+
+function Sorry({ error }: { error: unknown }) {
+  const { site } = useText();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="page grid min-h-dvh content-center justify-items-center gap-4 text-center">
+      <h1 className="text-title">{isMissing ? site.notFoundTitle : site.errorTitle}</h1>
+      <p>{isMissing ? site.notFoundText : site.errorText}</p>
+      <a className="btn btn-give" href="/">
+        {site.goHome}
+      </a>
+    </main>
+  );
+}
+
+/** When not even the language is known: both. */
+function SorryWithoutText() {
+  return (
+    <main className="page grid min-h-dvh content-center justify-items-center gap-4 text-center">
+      <h1 className="text-title">Something went wrong</h1>
+      <p>Please try again in a moment.</p>
+      <p lang="ml">അൽപ്പസമയത്തിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.</p>
+      <a className="btn btn-give" href="/">
+        Go to Home Page
+      </a>
+    </main>
+  );
+}

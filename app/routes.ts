@@ -1,0 +1,18 @@
+/** Every page's address, one line each; the layout it hangs under shows who may enter. */
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('./public-layout.tsx', [
+    index('./home/home-page.tsx'),
+    route('donate', './donations/give/donate-page.tsx'),
+    route('payment-selection', './donations/give/payment-selection-page.tsx'),
+    route('confirmation', './donations/give/confirmation-page.tsx'),
+    route('confirm-donation', './donations/give/confirm-donation-page.tsx'),
+    route('login', './admins/login-page.tsx'),
+    route('*', './not-found-page.tsx'),
+  ]),
+  layout('./admins/admin-layout.tsx', [
+    route('admin', './admins/admin-page.tsx'),
+    route('donation-view', './donations/review/donation-view-page.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { email, line, paragraph } from './input.ts';
+
+describe('a line', () => {
+  test.each([
+    ['surrounding and doubled blanks', '  Meera \t  Nair ', 'Meera Nair'],
+    ['line breaks', 'Meera\r\nNair', 'Meera Nair'],
+    ['NUL and other control characters', 'Me\u0000er\u0007a\u009f', 'Meera'],
+    ['direction overrides', '\u202eMeera\u202c', 'Meera'],
+    ['a byte-order mark', '\ufeffMeera', 'Meera'],
+    ['half a surrogate pair', 'Meera \ud83d', 'Meera \ufffd'],
+    ['letters in parts', 'Jose\u0301', 'José'],
+    ['Malayalam vowel signs in parts', 'ക\u0d46\u0d3e', 'ക\u0d4a'],
+  ])('is tidied of %s', (_what, typed, kept) => {
+    expect(v.parse(line(100, 'needed'), typed)).toBe(kept);
+  });
+
+  test.each(['മീര', 'José', '李明', 'Zoë O’Neil-Smith', '👩‍👩‍👧'])('keeps %s as it is', (text) => {
+    expect(v.parse(line(100, 'needed'), text)).toBe(text);
+  });
+
+  test.each([undefined, null, '', '   ', '\u0000', 5, {}, []])('of %j is missing', (input) => {
+    expect(v.safeParse(line(100, 'needed'), input).issues?.[0].message).toBe('needed');
+  });
+
+  test('has at most so many characters, counted after tidying', () => {
+    expect(v.is(line(5, 'needed'), ' 12345 ')).toBe(true);
+    expect(v.safeParse(line(5, 'needed'), '123456').issues?.[0].message).toBe('At most 5 characters.');
+  });
+});
+
+test('a paragraph keeps its lines', () => {
+  expect(v.parse(paragraph(100, null), ' one\r\ntwo\r\rthree\u0000 ')).toBe('one\ntwo\n\nthree');
+  expect(v.parse(paragraph(100, null), undefined)).toBe('');
+  expect(v.safeParse(paragraph(100, 'needed'), ' ').issues?.[0].message).toBe('needed');
+});
+
+describe('an e-mail address', () => {
+  test.each(['meera@example.com', ' meera@example.com ', "o'neil+fund@mail.example.co.in", 'മീര@ഉദാഹരണം.കോം'])(
+    '%j is one',
+    (text) => {
+      expect(v.parse(email('needed'), text)).toBe(text.trim());
+    },
+  );
+
+  test.each([
+    'meera',
+    'meera@',
+    '@example.com',
+    'meera@example',
+    'meera@example.',
+    'meera@.com',
+    'me era@example.com',
+    'meera@exam ple.com',
+    'a@b@example.com',
+    'meera@example.com, other@example.com',
+    'Meera <meera@example.com>',
+    'meera@example.com\nBcc: all@example.com',
+  ])('%j is none', (text) => {
+    expect(v.safeParse(email('needed'), text).issues?.[0].message).toBe('Invalid email format');
+  });
+
+  test('a very long wrong one is refused at once', () => {
+    const started = performance.now();
+    expect(v.is(email('needed'), `a@${'.'.repeat(100_000)}@`)).toBe(false);
+    expect(v.is(email('needed'), `a@${'b.'.repeat(100_000)}@`)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

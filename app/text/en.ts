@@ -1,0 +1,235 @@
+/** Every public sentence in English; spec.md's words where it gives them. ml.ts must have each of them. */
+import { type Sentence, sentences } from './sentences.ts';
+
+/** The campaign's names in the page's language. */
+export type Names = {
+  beneficiary: string;
+  /** 'Anitha’s'. */
+  beneficiarys: string;
+  spouse: string;
+  /** 'husband'. */
+  relation: string;
+  /** 'husband’s'. */
+  relations: string;
+};
+
+export const en = {
+  sentences: sentences as Record<Sentence, string>,
+  currencyMismatch: ({ country, code }: { country: string; code: string }) =>
+    `Currency must match the country (${code} for ${country}).`,
+  tooLong: ({ most }: { most: string }) => `At most ${most} characters.`,
+
+  site: {
+    sample: 'Sample campaign, not a real appeal',
+    readInOther: 'മലയാളത്തിൽ വായിക്കുക',
+    skip: 'Skip to content',
+    admin: 'Admin',
+    copyright: ({ year, name }: { year: string; name: string }) => `© ${year} ${name}`,
+    recordsOnly: 'This site takes no money and charges no fee. It only records donations.',
+    loading: 'Loading…',
+    close: 'Close',
+    home: 'Home',
+    notFoundTitle: 'This page isn’t here',
+    notFoundText: 'The address may be old or mistyped.',
+    goHome: 'Go to Home Page',
+    errorTitle: 'Something went wrong',
+    errorText: 'Please try again in a moment. Nothing you have entered is lost.',
+    tryAgain: 'Try again',
+    copy: 'Copy',
+    copied: 'Copied',
+    help: 'Whatsapp us for any help',
+  },
+
+  home: {
+    description: ({ beneficiarys }: Names) =>
+      `${beneficiarys} family asks for your help. Every gift goes straight to them; no fee is taken.`,
+    of: ({ goal, percent }: { goal: string; percent: string }) => `of ${goal} · ${percent}`,
+    raisedLabel: 'Raised so far',
+    raisedOf: ({ raised, goal }: { raised: string; goal: string }) => `${raised} raised of ${goal}`,
+    verifiedOnly: 'Verified donations only',
+    trustAccount: ({ beneficiarys, relations }: Names) =>
+      `Straight into ${beneficiarys} ${relations} bank account`,
+    trustFee: 'No fee is taken by anyone here',
+    trustPrivate: 'Your details and amount are never shown',
+    picture: ({ number, beneficiarys }: { number: string; beneficiarys: string }) =>
+      `Picture ${number} of ${beneficiarys} story`,
+    howTitle: 'How giving works',
+    how: ['Tell us who you are', 'Pay by UPI, bank, PayPal or card', 'Send us the transaction ID'],
+    share: 'Share',
+    donate: 'Donate',
+    viewUpdates: 'View Updates',
+    hideUpdates: 'Hide Updates',
+    noUpdates: 'No updates yet.',
+    words: 'Words of Support',
+    noMessages: 'No messages to display.',
+    moreMessages: 'View More Messages',
+    allMessages: 'No more messages to show.',
+    closeMessages: 'Close Messages',
+    thankTitle: 'Thank You!',
+    thankText: 'Your kindness means a great deal to the family.',
+    reminderTitle: ({ name }: { name: string }) => `Dear ${name}, your donation isn’t complete yet`,
+    friend: 'Friend',
+    reminderText:
+      'Once you have paid, tell us the transaction ID and upload the screenshot, so that your gift can be verified.',
+    reminderPhone: 'You can still pay to this UPI phone number:',
+    reminderLink: 'Complete your donation',
+    notYou: 'Not you? Continue',
+    shareTitle: ({ beneficiarys }: Names) =>
+      `Please support ${beneficiarys} fight against pancreatic cancer`,
+    quickShare: 'Quick Share',
+    shareLink: 'Link to this page',
+  },
+
+  steps: { label: 'Steps', details: 'Your details', pay: 'Pay', confirm: 'Confirm', done: 'done' },
+
+  donate: {
+    title: 'Your details',
+    notice: 'Your details are never shared with anyone. The amount is never shown publicly.',
+    process: 'How We Process a Donation',
+    groupYou: 'About you',
+    groupContact: 'How we reach you',
+    groupGift: 'Your gift',
+    firstname: 'First name',
+    lastname: 'Last name',
+    address: 'Address',
+    country: 'Country',
+    chooseCountry: 'Select your country',
+    email: 'E-mail',
+    phone: 'Phone',
+    currency: 'Currency',
+    amount: 'Donation amount',
+    message: 'Message (optional)',
+    messageHint: 'Words of support for the family',
+    visibility: 'Show my message on the home page?',
+    show: 'Show',
+    hide: 'Hide',
+    submit: 'Continue Donation Process',
+    kept: 'What you type stays on this phone until you are done.',
+    proceedTitle: 'Please proceed with the transaction!',
+    proceedPick: 'Pick a payment method on the next page.',
+    proceedUpload:
+      'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
+    proceedMail: 'You can also do that later by the link in the e-mail we have sent you.',
+    proceed: 'Proceed with Transaction',
+    existingTitle: 'Please Complete Your Donation',
+    existingText:
+      'There is already an unfinished donation from your connection. Please complete, delete or cancel it before you start another one.',
+    existingLink: 'Open the unfinished donation',
+    ratesTitle: 'Error',
+    ratesText:
+      'There is an error occurred while fetching the exchange rate. Please try to enter the equivalent amount in INR or USD and proceed.',
+    noRate: ({ code }: { code: string }) => `Exchange rates not available for currency: ${code}`,
+  },
+
+  process: {
+    title: 'How We Process a Donation',
+    toggle: 'മലയാളം',
+    promises: [
+      'No fee is charged. Your gift goes straight to the family’s account.',
+      'Your personal data is never shared.',
+      'The amount of your donation is never shown publicly.',
+    ],
+    integratedTitle: 'PayPal, credit or debit card',
+    integrated:
+      'The payment provider deducts 4 percent. Everything happens on this site: you need no transaction ID and no screenshot.',
+    indiaTitle: 'From India',
+    india: 'Pay by UPI, PhonePe, GPay, Paytm or internet banking.',
+    overseasTitle: 'From overseas',
+    overseas: ({ service }: { service: string }) =>
+      `Pay by PayPal, by card, or by internet banking through a transfer service such as ${service}.`,
+    manualTitle: 'After paying by any other method',
+    manual: 'Come back here and upload the transaction ID and a screenshot.',
+    afterTitle: 'Afterwards',
+    after:
+      'You get an e-mail that confirms your donation, with a handwritten letter of thanks. Please look into your spam and junk folders too.',
+    laterTitle: 'If you had to stop',
+    later: 'You can complete a donation later, by the link on the home page or in our e-mail.',
+  },
+
+  pay: {
+    title: ({ amount }: { amount: string }) => `Pay ${amount} your way`,
+    straightTo: ({ spouse, beneficiarys, relation }: Names) =>
+      `Straight to ${spouse}, ${beneficiarys} ${relation}.`,
+    reference: 'Your reference:',
+    upi: 'UPI',
+    upiHint: 'PhonePe, BHIM or any UPI app',
+    gpay: 'Google Pay',
+    gpayHint: 'Pay to the phone number',
+    paytm: 'Paytm',
+    paytmHint: 'Wallet or UPI',
+    bank: 'Internet Banking',
+    bankHint: 'NEFT, IMPS, or a transfer from overseas',
+    dialogTitle: ({ method }: { method: string }) => `Pay by ${method}`,
+    steps: ({ amount }: { amount: string }) => [
+      `Pay ${amount} in your payment app: scan the code, or copy the UPI ID or the phone number.`,
+      'Check the name that your app shows before you pay.',
+      'Note the transaction ID, take a screenshot and come back here.',
+    ],
+    bankSteps: ({ amount }: { amount: string }) => [
+      `Transfer ${amount} to this account by NEFT, IMPS or RTGS.`,
+      'Copy each detail with its button; don’t type it.',
+      'Note the transaction ID, take a screenshot and come back here.',
+    ],
+    gallery:
+      'Above ₹2,000 most apps refuse a code that is opened from the gallery. Scan it from another screen, or use the UPI ID or the phone number.',
+    overseas: ({ service }: { service: string }) => `From overseas: ${service} and others can pay into this account.`,
+    inrOnly: 'UPI pays in Indian rupees only.',
+    payee: ({ name }: { name: string }) => `Your app must show ${name}`,
+    qr: 'QR code for your payment app',
+    upiId: 'UPI ID',
+    phone: 'Phone number',
+    paytmName: 'Name in Paytm',
+    proceed: 'Proceed',
+    proceedHint: 'Saves the code, opens your app, and takes you to the last step.',
+    back: 'Back',
+  },
+
+  bank: {
+    bankName: 'Bank',
+    holder: 'Account holder',
+    number: 'Account number',
+    ifsc: 'IFSC',
+    vpa: 'VPA (UPI ID)',
+    accountType: 'Account type',
+    address: 'Branch address',
+    swift: 'SWIFT / BIC',
+  },
+
+  confirm: {
+    title: 'Confirm your donation',
+    after: 'Fill in these details only after you have completed the transaction.',
+    restart:
+      'To correct your details, delete this donation and start again with the Donate button on the home page.',
+    other: 'Click to Choose a Different Payment Method',
+    gallery:
+      'Look for the downloaded QR code in your phone’s gallery. If it isn’t there, use the code shown here or the phone number.',
+    yourDetails: 'Your details',
+    method: 'Payment method',
+    selectMethod: 'Select Payment Method',
+    toPayment: 'Go to the payment methods',
+    transaction: 'Transaction number / ID',
+    transactionHint: 'The 12 digits that your app calls UPI transaction ID, UTR or UPI Ref. No.',
+    screenshot: 'Screenshot of the payment',
+    choose: 'Choose a picture',
+    chosen: 'Choose another picture',
+    preview: 'Your screenshot',
+    uploading: 'Uploading…',
+    uploaded: 'Uploaded',
+    delete: 'Cancel / Delete All the Details of this Transaction',
+    back: 'Back to Payment Selection',
+    submit: 'Confirm and Submit Donation Details',
+    deleteTitle: 'Delete this donation?',
+    deleteQuestion:
+      'Are you sure you want to delete the details of this donation? This action cannot be undone.',
+    deleteYes: 'Yes, delete',
+    deleteNo: 'No, keep it',
+    thankTitle: 'Thank You!',
+    thankText:
+      'You will get an e-mail with a handwritten letter. We will verify your donation and update the fund total on the home page.',
+    notYours:
+      'This donation was started on another device. To complete it, open the link in the e-mail that we sent to its donor.',
+  },
+};
+
+/** What every language must have: the same sentences, with the same gaps to fill. */
+export type Text = typeof en;

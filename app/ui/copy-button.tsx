@@ -1,0 +1,34 @@
+/** Copies a text and says so. */
+import { useState } from 'react';
+import { useText } from '../text/text.ts';
+import { useToast } from './toast.tsx';
+
+type CopyButtonProps = {
+  /** What is copied. */
+  value: string;
+  /** What it is, for screen readers: 'Account number'. */
+  label: string;
+  /** Said when it is copied. */
+  words: string;
+};
+
+export function CopyButton({ value, label, words }: CopyButtonProps) {
+  const { site, sentences } = useText();
+  const showToast = useToast();
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+      showToast(words);
+      setTimeout(() => setCopied(false), 2500);
+    } catch {
+      showToast(sentences.copyFailed, 'error');
+    }
+  }
+  return (
+    <button type="button" className="btn btn-small shrink-0 bg-wash text-teal" onClick={copy}>
+      {isCopied ? `${site.copied} ✓` : site.copy} <span className="sr-only">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,15 @@
+/** A detail to be copied: what it is, its value, its Copy button. */
+import { CopyButton } from './copy-button.tsx';
+
+export function CopyRow(props: { label: string; value: string; copied?: string; words: string }) {
+  const { label, value, copied = value, words } = props;
+  return (
+    <div className="flex items-center justify-between gap-4 border-t border-line py-2.5">
+      <dl className="min-w-0">
+        <dt className="text-small text-soft">{label}</dt>
+        <dd className="num font-semibold [overflow-wrap:anywhere]">{value}</dd>
+      </dl>
+      <CopyButton value={copied} label={label} words={words} />
+    </div>
+  );
+}

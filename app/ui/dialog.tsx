@@ -1,0 +1,60 @@
+/** A modal dialog: the browser's own, so focus moves in and returns, and what is behind it is inert. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../text/text.ts';
+import { CrossIcon } from './icons.tsx';
+
+type DialogProps = {
+  open: boolean;
+  title: string;
+  /** Left out where the specification gives the dialog no close control: Esc then does nothing either. */
+  onClose?: () => void;
+  /** An urgent question or warning, which screen readers announce as such. */
+  alert?: boolean;
+  children: ReactNode;
+};
+
+export function Dialog({ open, title, onClose, alert = false, children }: DialogProps) {
+  const text = useText();
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={ref}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      className="overflow-y-auto"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      // Chromium lets a second Esc close any dialog: one without a close control opens again.
+      onClose={(event) => (onClose ? onClose() : event.currentTarget.showModal())}
+      onClick={(event) => event.target === event.currentTarget && onClose?.()}
+    >
+      <div className="grid gap-4 p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-lead">
+            {title}
+          </h2>
+          {onClose && (
+            <button
+              type="button"
+              className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-soft"
+              aria-label={text.site.close}
+              onClick={onClose}
+            >
+              <CrossIcon />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+/** Waiting made visible: over the whole screen, so that nothing is pressed twice. */
+import { useText } from '../text/text.ts';
+
+export function FullPageSpinner() {
+  const { site } = useText();
+  return (
+    <div role="status" className="fixed inset-0 z-40 grid place-items-center bg-paper/70">
+      <span className="size-12 animate-spin rounded-full border-4 border-line border-t-teal" />
+      <span className="sr-only">{site.loading}</span>
+    </div>
+  );
+}

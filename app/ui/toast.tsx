@@ -1,0 +1,71 @@
+/** Short messages in place of the browser's alert box: announced to screen readers, and they survive a change of page. */
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useText, useTranslate } from '../text/text.ts';
+import { CrossIcon } from './icons.tsx';
+
+type Toast = { id: number; words: string; isError: boolean };
+
+/** Shows words (English ones of rules and server in the page's language); an error stays until it is closed. */
+export type ShowToast = (words: string, kind?: 'error') => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Long enough to read the longest of our sentences twice. */
+const shownFor = 7_000;
+
+export function useToast(): ShowToast {
+  return useContext(ToastContext);
+}
+
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const lastId = useRef(0);
+  const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const show = useCallback<ShowToast>(
+    (words, kind) => {
+      lastId.current += 1;
+      const id = lastId.current;
+      setToasts((all) => [...all.filter((toast) => toast.words !== words), { id, words, isError: kind === 'error' }]);
+      if (kind !== 'error') setTimeout(() => close(id), shownFor);
+    },
+    [close],
+  );
+  const translate = useTranslate();
+  const text = useText();
+  const shown = useMemo(() => toasts.slice(-3), [toasts]);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-3">
+        {/* The two regions are there from the start: readers announce what is added to them. */}
+        <div role="status" className="grid gap-2">
+          {shown.filter(({ isError }) => !isError).map(draw)}
+        </div>
+        <div role="alert" className="grid gap-2">
+          {shown.filter(({ isError }) => isError).map(draw)}
+        </div>
+      </div>
+    </ToastContext>
+  );
+
+  function draw({ id, words, isError }: Toast) {
+    return (
+      <div
+        key={id}
+        className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border px-4 py-3 text-base shadow-card ${
+          isError ? 'border-error bg-error-wash text-error' : 'border-line bg-card'
+        }`}
+      >
+        <p className="grow">{translate(words)}</p>
+        <button
+          type="button"
+          aria-label={text.site.close}
+          className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center"
+          onClick={() => close(id)}
+        >
+          <CrossIcon className="size-4" />
+        </button>
+      </div>
+    );
+  }
+}
