@@ -53,9 +53,12 @@ describe('shortReference', () => {
   });
 });
 
-test.each(['t-4012 5567', 'T40125567', 'T 4012–55 67', 't4012—5567'])('%s is the same transaction', (typed) => {
-  expect(confirmationKey(typed)).toBe('T40125567');
-});
+test.each(['t-4012 5567', 'T40125567', 'T 4012–55 67', 't4012—5567'])(
+  '%s is the same transaction',
+  (typed) => {
+    expect(confirmationKey(typed)).toBe('T40125567');
+  },
+);
 
 test.each([
   ['priya@gmail.com', 'p•••@gmail.com'],

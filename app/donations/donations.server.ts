@@ -4,13 +4,20 @@ import { type Admin, type Asker, languageOf } from '../../server/asker.ts';
 import { type Database, isUniqueViolation } from '../../server/db/database.ts';
 import type { DonationTable } from '../../server/db/tables.ts';
 import { checkYourDetails } from '../../server/door.ts';
+import { queueMail } from '../../server/outbox.ts';
 import { Problem } from '../../server/problem.ts';
 import { contentChanged } from '../../server/public-content.ts';
 import { isSigned, sign } from '../../server/signing.ts';
 import type { Site } from '../../server/site.ts';
-import { queueMail } from '../../server/outbox.ts';
-import { confirmationKey, type Donation, maskEmail, maskPhone, type SeenDonation, shortReference } from './donation.ts';
-import { changesOf } from './edits.server.ts';
+import {
+  confirmationKey,
+  type Donation,
+  maskEmail,
+  maskPhone,
+  type SeenDonation,
+  shortReference,
+} from './donation.ts';
+import { changesOf, invalidField } from './edits.server.ts';
 import { equivalents } from './money.ts';
 import { type ConfirmationInput, currencyMismatch, type DonorInput } from './schema.ts';
 import * as store from './store.server.ts';
@@ -40,7 +47,7 @@ export async function startDonation(
   idempotencyKey: string | null,
 ): Promise<{ donation: SeenDonation; visitorId: string }> {
   const { db } = site;
-  const visitorId = asker.visitorId ?? crypto.randomUUID();
+  const visitorId = asker.visitorId ?? drawVisitorId(site, input, idempotencyKey);
   const repeated = idempotencyKey && (await findRepeated(db, visitorId, input, idempotencyKey));
   if (repeated) return { donation: seen(repeated, true), visitorId };
 
@@ -115,11 +122,24 @@ export async function startDonation(
   return { donation: seen({ ...row, visitorId }, true), visitorId };
 }
 
+/**
+ * The secret of a browser that has none yet, drawn at random; from the form and its key where it has one, so that a
+ * form sent twice at once is one browser's, whichever answer's cookie that browser keeps.
+ */
+function drawVisitorId({ config }: Site, input: DonorInput, idempotencyKey: string | null): string {
+  if (idempotencyKey === null) return crypto.randomUUID();
+  const signature = sign(config.appSecret, 'visitor', JSON.stringify([idempotencyKey, input]));
+  const hex = Buffer.from(signature, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
 /** A repeat is the same key from the same browser, or with the very same content from one that lost the answer's cookie. */
 async function findRepeated(db: Database, visitorId: string, input: DonorInput, key: string) {
   for (const known of await store.listByIdempotencyKey(db, key)) {
     if (known.visitorId === visitorId) return known;
-    const isSame = (Object.keys(input) as (keyof DonorInput)[]).every((field) => known[field] === input[field]);
+    const isSame = (Object.keys(input) as (keyof DonorInput)[]).every(
+      (field) => known[field] === input[field],
+    );
     if (isSame) {
       await store.giveToVisitor(db, known.id, visitorId);
       return { ...known, visitorId };
@@ -129,8 +149,13 @@ async function findRepeated(db: Database, visitorId: string, input: DonorInput, 
 }
 
 /** Spec §5's rule of country and currency; without rates INR and USD do for every country (contract §3). */
-async function checkCurrency(site: Site, { country, currency }: DonorInput, hasRates: boolean): Promise<void> {
-  const expected = (await site.countries.currencies())[country];
+async function checkCurrency(
+  site: Site,
+  { country, currency }: DonorInput,
+  hasRates: boolean,
+): Promise<void> {
+  const currencies = await site.countries.currencies();
+  const expected = Object.hasOwn(currencies, country) ? currencies[country] : undefined;
   if (!expected || expected === currency) return;
   if (!hasRates && (currency === 'INR' || currency === 'USD')) return;
   throw new Problem(400, checkYourDetails, { fields: { currency: currencyMismatch(country, expected) } });
@@ -170,7 +195,10 @@ export async function findOwn(site: Site, asker: Asker, admin: Admin | null, id:
   const donation = await store.lockDonation(db, id);
   if (!donation) throw new Problem(404, notFound);
   if (!admin && !isOwner(site, asker, donation)) {
-    throw new Problem(403, 'Please open the link in your e-mail: this donation was started on another device.');
+    throw new Problem(
+      403,
+      'Please open the link in your e-mail: this donation was started on another device.',
+    );
   }
   return donation;
 }
@@ -196,14 +224,7 @@ export async function confirmDonation(
       if (isSame) return seen(donation, true);
       throw new Problem(409, 'You have already updated the donation details!');
     }
-    const stored = await tx
-      .selectFrom('files')
-      .select('path')
-      .where('donationId', '=', id)
-      .where('kind', '=', 'screenshots')
-      .where('path', '=', screenshotUrl.replace(/^\/files\//, ''))
-      .executeTakeFirst();
-    if (!stored) {
+    if (!(await isScreenshotOf(tx, id, screenshotUrl))) {
       throw new Problem(400, checkYourDetails, { fields: { screenshotUrl: 'Screenshot is required.' } });
     }
     const wanted = {
@@ -213,7 +234,7 @@ export async function confirmDonation(
       message: input.message ?? donation.message,
       isHiddenMessage: input.isHiddenMessage ?? donation.isHiddenMessage,
     };
-    const confirmed = await change(tx, donation, wanted, 'donor');
+    const confirmed = await change(tx, donation, wanted, admin?.username ?? 'donor');
     await queueMail(tx, {
       kind: 'thank-you',
       recipient: donation.email,
@@ -237,25 +258,40 @@ export async function editDonation(
   return site.db.transaction().execute(async (tx) => {
     const donation = await store.lockDonation(tx, id);
     if (!donation) throw new Problem(404, 'Donation not found. Please refresh and try again.');
-    const version = typeof body.version === 'number' ? body.version : donation.version;
+    // A version that was never given out is no version: the donation as it is now.
+    const version =
+      isVersion(body.version) && body.version < donation.version ? body.version : donation.version;
     const since = await store.listEventsAfter(tx, id, version);
     const changes = changesOf(donation, body, since);
-    if (changes.screenshotUrl) {
-      const path = changes.screenshotUrl.replace(/^\/files\//, '');
-      const stored = await tx
-        .selectFrom('files')
-        .select('path')
-        .where('path', '=', path)
-        .where('donationId', '=', id)
-        .executeTakeFirst();
-      if (!stored) throw new Problem(400, 'Invalid field or value for editing.');
+    if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
+      throw new Problem(400, invalidField, { fields: { screenshotUrl: invalidField } });
     }
     return fields(await change(tx, donation, changes, admin.username));
   });
 }
 
+function isVersion(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0;
+}
+
+/** True for the address of a screenshot that this server stored for this donation. */
+async function isScreenshotOf(db: Database, donationId: string, url: string): Promise<boolean> {
+  const file = await db
+    .selectFrom('files')
+    .select('path')
+    .where('path', '=', url.replace(/^\/files\//, ''))
+    .where('donationId', '=', donationId)
+    .executeTakeFirst();
+  return `/files/${file?.path}` === url;
+}
+
 /** The donation's screenshotUrl becomes empty, if it is this one (spec §4). */
-export async function clearScreenshot(site: Site, id: string, screenshotUrl: string, who: string): Promise<void> {
+export async function clearScreenshot(
+  site: Site,
+  id: string,
+  screenshotUrl: string,
+  who: string,
+): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     const donation = await store.lockDonation(tx, id);
     if (donation?.screenshotUrl === screenshotUrl) await change(tx, donation, { screenshotUrl: null }, who);
@@ -372,7 +408,13 @@ function seen(donation: store.OwnedDonation, mine: boolean): SeenDonation {
 
 export const listQuerySchema = v.object({
   limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'A number from 1 to 500.'), v.transform(Number), v.minValue(1), v.maxValue(500)),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'A number from 1 to 500.'),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(500),
+    ),
     '100',
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -386,7 +428,7 @@ export async function listDonations(site: Site, query: v.InferOutput<typeof list
   const wishes: store.ListWishes = {
     limit: query.limit + 1,
     filter: query.filter ?? null,
-    search: query.search?.replaceAll('\u0000', '').trim() || null,
+    search: query.search?.normalize('NFC').replaceAll('\u0000', '').trim() || null,
     sort: query.sort,
     after: query.cursor ? parseCursor(query.cursor) : null,
   };
@@ -403,7 +445,8 @@ export async function listDonations(site: Site, query: v.InferOutput<typeof list
   return { donations: page.map(fields), total, next };
 }
 
-const cursorSchema = v.tuple([v.number(), v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.uuid())]);
+const rank = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
+const cursorSchema = v.tuple([rank, v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.uuid())]);
 
 function parseCursor(cursor: string) {
   try {

@@ -17,7 +17,9 @@ const nullable = (schema: v.GenericSchema<unknown, unknown>) =>
     v.transform((value) => (value === '' ? null : value)),
     v.nullable(schema),
   );
-const wholeMoney = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)));
+const wholeMoney = v.nullable(
+  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+);
 const amount = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isAmount));
 const text = (most: number) => line(most, invalidEdit);
 
@@ -43,7 +45,7 @@ const editable = {
   notes: nullable(paragraph(2000, null)),
   confirmationNumber: nullable(text(100)),
   paymentMethod: nullable(paymentMethod(invalidField)),
-  screenshotUrl: nullable(v.pipe(v.string(), v.maxLength(300))),
+  screenshotUrl: nullable(text(300)),
 } satisfies Partial<Record<keyof Donation, v.GenericSchema>>;
 
 type Editable = keyof typeof editable;
@@ -56,7 +58,11 @@ type Past = { field: string; oldValue: string | null };
  * looked (`since`, oldest first) is no change of this admin's. Throws Problem 400 for a value the field can't hold
  * or a body without fields, 409 when both changed the same field.
  */
-export function changesOf(donation: Donation, body: Record<string, unknown>, since: Past[]): Partial<Donation> {
+export function changesOf(
+  donation: Donation,
+  body: Record<string, unknown>,
+  since: Past[],
+): Partial<Donation> {
   const changes: Record<string, unknown> = {};
   const names = (Object.keys(editable) as Editable[]).filter((name) => name in body);
   if (names.length === 0) throw new Problem(400, invalidField);
@@ -67,9 +73,13 @@ export function changesOf(donation: Donation, body: Record<string, unknown>, sin
     if (past) {
       const seen: unknown = past.oldValue === null ? null : JSON.parse(past.oldValue);
       if (value === seen) continue;
-      throw new Problem(409, `Somebody else has changed ${name} meanwhile. It is now: ${donation[name] ?? 'empty'}`, {
-        fields: { [name]: String(donation[name] ?? '') },
-      });
+      throw new Problem(
+        409,
+        `Somebody else has changed ${name} meanwhile. It is now: ${donation[name] ?? 'empty'}`,
+        {
+          fields: { [name]: String(donation[name] ?? '') },
+        },
+      );
     }
     changes[name] = value;
   }

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { equivalents, formatMoney, isAmount, ungroup } from './money.ts';
 
 describe('isAmount', () => {
-  test.each(['1', '5000', '0.01', '0.5', '12.34', '1000000000', '1000000000.00', '007'])('takes %j', (text) => {
-    expect(isAmount(text)).toBe(true);
-  });
+  test.each(['1', '5000', '0.01', '0.5', '12.34', '1000000000', '1000000000.00', '007'])(
+    'takes %j',
+    (text) => {
+      expect(isAmount(text)).toBe(true);
+    },
+  );
 
   test.each([
     '',

@@ -20,9 +20,12 @@ describe('a line', () => {
     expect(v.parse(line(100, 'needed'), text)).toBe(text);
   });
 
-  test.each([undefined, null, '', '   ', '\u0000', 5, {}, []])('of %j is missing', (input) => {
-    expect(v.safeParse(line(100, 'needed'), input).issues?.[0].message).toBe('needed');
-  });
+  test.each([[undefined], [null], [''], ['   '], ['\u0000'], [5], [{}], [[]]])(
+    'of %j is missing',
+    (input) => {
+      expect(v.safeParse(line(100, 'needed'), input).issues?.[0].message).toBe('needed');
+    },
+  );
 
   test('has at most so many characters, counted after tidying', () => {
     expect(v.is(line(5, 'needed'), ' 12345 ')).toBe(true);

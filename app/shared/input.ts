@@ -5,7 +5,8 @@ import * as v from 'valibot';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-const tidy = (text: string) => text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '');
+const tidy = (text: string) =>
+  text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '');
 
 const atMost = (most: number) => v.maxLength<string, number, string>(most, `At most ${most} characters.`);
 
@@ -36,14 +37,20 @@ export function paragraph(most: number, required: string | null) {
   );
 }
 
-/** An e-mail address by the specification's rule: non-space text, an @, text, a dot, text. */
+/**
+ * The specification's rule: non-space text, an @, text, a dot, text. No two ways to read one dot: a pattern that could
+ * try them all would keep the server busy for minutes with a long text of dots.
+ */
+const emailForm = /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/;
+
+/** An e-mail address by the specification's rule. */
 export function email(required: string) {
   return v.optional(
     v.pipe(
       v.string(required),
       v.transform((text) => tidy(text).trim()),
       v.nonEmpty(required),
-      v.regex(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 'Invalid email format'),
+      v.regex(emailForm, 'Invalid email format'),
       atMost(254),
     ),
     '',

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress, give, sendForm, start } from '../../test/donor.ts';
+import { type AskInit, cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const withKey = (key: string): AskInit => ({ headers: { 'idempotency-key': key } });
+const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
+
+async function mine(id: string, init: AskInit): Promise<boolean> {
+  const response = await site.ask(`/api/donations/${id}`, init);
+  return ((await response.json()) as { mine: boolean }).mine;
+}
+
+describe('the same form sent again with the same Idempotency-Key', () => {
+  test('by the same browser gets the first donation', async () => {
+    const key = withKey(crypto.randomUUID());
+    const first = await sendForm(site, {}, key);
+    const cookie = cookiesOf(first);
+    const id = await idOf(first);
+    for (const changes of [{}, { amount: '1' }]) {
+      const again = await sendForm(site, changes, { ...key, cookie });
+      expect(again.status).toBe(200);
+      expect(await again.json()).toMatchObject({ id, amount: '5000', mine: true });
+    }
+    const mails = await site.db.selectFrom('outbox').select('id').where('donationId', '=', id).execute();
+    expect(mails).toHaveLength(2);
+  });
+
+  test('by a browser that never got the answer makes the donation its own', async () => {
+    const address = freshAddress();
+    const init = { ...withKey(crypto.randomUUID()), address };
+    const id = await idOf(await sendForm(site, {}, init));
+    const again = await sendForm(site, {}, init);
+    expect(again.status).toBe(200);
+    expect(await idOf(again)).toBe(id);
+    expect(await mine(id, { cookie: cookiesOf(again) })).toBe(true);
+  });
+
+  test('by a browser that has lost its older cookie meanwhile makes the donation its own', async () => {
+    const key = withKey(crypto.randomUUID());
+    const { cookie, address } = await give(site);
+    const id = await idOf(await sendForm(site, {}, { ...key, address, cookie }));
+    const again = await sendForm(site, {}, { ...key, address });
+    expect(await idOf(again)).toBe(id);
+    expect(await mine(id, { cookie: cookiesOf(again) })).toBe(true);
+  });
+
+  test.each([
+    ['one that gave its address before', ''],
+    ["one that said 'Not you? Continue'", 'kaithangu_not_them=1'],
+  ])('ten times at once by %s is one donation, whichever cookie is kept', async (_who, cookie) => {
+    const init = { ...withKey(crypto.randomUUID()), address: freshAddress(), cookie };
+    const responses = await Promise.all(Array.from({ length: 10 }, () => sendForm(site, {}, init)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const ids = await Promise.all(responses.map(idOf));
+    expect(new Set(ids).size).toBe(1);
+    const [id = ''] = ids;
+    for (const response of responses) expect(await mine(id, { cookie: cookiesOf(response) })).toBe(true);
+    expect(
+      await site.db.selectFrom('outbox').select('id').where('donationId', '=', id).execute(),
+    ).toHaveLength(2);
+  });
+
+  test('by a stranger with another form returns nothing of the first', async () => {
+    const key = withKey(crypto.randomUUID());
+    const { id, cookie } = await startWith(key);
+    const stranger = await sendForm(site, { firstname: 'Asha', email: 'asha@example.com' }, key);
+    expect(stranger.status).toBe(200);
+    expect(await stranger.json()).toMatchObject({ firstname: 'Asha', mine: true });
+    expect(await mine(id, { cookie: cookiesOf(stranger) })).toBe(false);
+    expect(await mine(id, { cookie })).toBe(true);
+  });
+
+  test('after it was deleted starts a new one', async () => {
+    const key = withKey(crypto.randomUUID());
+    const { id, cookie } = await startWith(key);
+    await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
+    const again = await sendForm(site, {}, { ...key, cookie });
+    expect(again.status).toBe(200);
+    expect(await idOf(again)).not.toBe(id);
+  });
+
+  async function startWith(key: AskInit) {
+    const response = await sendForm(site, {}, key);
+    return { id: await idOf(response), cookie: cookiesOf(response) };
+  }
+});
+
+test('without a key a repeat is a second donation, refused', async () => {
+  const { address } = await start(site);
+  expect((await sendForm(site, {}, { address })).status).toBe(409);
+});
+
+test.each(['x'.repeat(101), 'two words', 'k\u00e9y'])('the key %j is refused', async (key) => {
+  const response = await sendForm(site, {}, withKey(key));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ fields: { 'Idempotency-Key': expect.any(String) } });
+});
+
+test('two forms with different keys from one address: the second is told of the first', async () => {
+  const address = freshAddress();
+  const id = await idOf(await sendForm(site, {}, { ...withKey('first'), address }));
+  const second = await sendForm(site, { email: 'b@example.com' }, { ...withKey('second'), address });
+  expect(second.status).toBe(409);
+  expect(await idOf(second)).toBe(id);
+});

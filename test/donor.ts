@@ -1,0 +1,102 @@
+/** A donor for the tests: a valid form, and the steps of giving as a browser takes them. */
+
+import { drawPicture } from './pictures.ts';
+import { type AskInit, cookiesOf, type TestSite } from './site.ts';
+
+/** What the form of /donate sends. */
+export const donor = {
+  firstname: 'Meera',
+  lastname: 'Nair',
+  address: '12 Temple Road, Kottayam',
+  country: 'India',
+  email: 'meera@example.com',
+  phone: '+91 98470 12345',
+  currency: 'INR',
+  amount: '5000',
+  message: 'With you, teacher.',
+  isHiddenMessage: false,
+};
+
+export type Donor = typeof donor;
+
+let addresses = 0;
+
+/** An address that nobody in this test run has used yet, and that no table places anywhere. */
+export function freshAddress(): string {
+  addresses++;
+  return `198.18.${addresses >> 8}.${addresses & 255}`;
+}
+
+/** Sends the form; `changes` may be anything, as a stranger's may. */
+export function sendForm(site: TestSite, changes: Record<string, unknown> = {}, init: AskInit = {}) {
+  return site.ask('/api/donations/sendDonationAlertEmail', {
+    method: 'POST',
+    json: { ...donor, ...changes },
+    address: freshAddress(),
+    ...init,
+  });
+}
+
+/** A donation that was started, with what its donor's browser knows. */
+export type Started = { id: string; cookie: string; address: string };
+
+/** Starts a donation from an address of its own. */
+export async function start(site: TestSite, changes: Partial<Donor> = {}): Promise<Started> {
+  const address = freshAddress();
+  const response = await sendForm(site, changes, { address });
+  if (response.status !== 200) throw new Error(`not started: ${response.status} ${await response.text()}`);
+  const { id } = (await response.json()) as { id: string };
+  return { id, cookie: cookiesOf(response), address };
+}
+
+/** Uploads a screenshot for the donation; `init` says who does, if not its donor. */
+export function upload(site: TestSite, { id, ...donor }: Started, picture: Uint8Array, init: AskInit = {}) {
+  const body = new FormData();
+  body.set('donationId', id);
+  body.set('file', new File([picture as Uint8Array<ArrayBuffer>], 'screenshot.png', { type: 'image/png' }));
+  return site.ask('/api/files/screenshots', { method: 'POST', body, ...donor, ...init });
+}
+
+/** Uploads a screenshot and returns its address. */
+export async function attach(site: TestSite, donation: Started): Promise<string> {
+  const response = await upload(site, donation, await drawPicture());
+  const { url } = (await response.json()) as { url: string };
+  return url;
+}
+
+/** Sends the confirmation form; `init` says who does, if not its donor. */
+export function confirm(
+  site: TestSite,
+  { id, ...donor }: Started,
+  json: Record<string, unknown>,
+  init: AskInit = {},
+) {
+  return site.ask(`/api/donations/${id}`, { method: 'PUT', json, ...donor, ...init });
+}
+
+/** Starts and confirms a donation. */
+export async function give(
+  site: TestSite,
+  changes: Partial<Donor> = {},
+  confirmationNumber = '4012 5567 8890',
+): Promise<Started & { screenshotUrl: string }> {
+  const donation = await start(site, changes);
+  const screenshotUrl = await attach(site, donation);
+  const response = await confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber, screenshotUrl });
+  if (response.status !== 200) throw new Error(`not confirmed: ${response.status} ${await response.text()}`);
+  return { ...donation, screenshotUrl };
+}
+
+/** The whole row, with what the API never shows. */
+export function rowOf(site: TestSite, id: string) {
+  return site.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Moves a donation's start into the past. */
+export async function age(site: TestSite, id: string, ms: number): Promise<void> {
+  const date = new Date(Date.now() - ms).toISOString();
+  await site.db.updateTable('donations').set({ date }).where('id', '=', id).execute();
+}
+
+export const hour = 3_600_000;
+export const day = 24 * hour;

@@ -1,0 +1,41 @@
+/** An exchange-rate service of our own: a small real HTTP server that answers rates, or misbehaves as told. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Rates per US dollar, chosen so that rounding shows. */
+export const sampleRates = { USD: 1, INR: 83.12, EUR: 0.92, JPY: 149.5, AED: 3.6725 };
+
+/** What it answers: rates, the status 500, some text with status 200, or nothing at all. */
+export type RatesAnswer = Record<string, number> | 'fail' | 'hang' | { text: string };
+
+export type FakeExchangeRates = {
+  url: string;
+  /** How often it was asked. */
+  asked: number;
+  answer: RatesAnswer;
+  stop(): Promise<void>;
+};
+
+/** Starts it on a free port of this machine. */
+export async function startExchangeRates(answer: RatesAnswer = sampleRates): Promise<FakeExchangeRates> {
+  const server = createServer((_request, response) => {
+    fake.asked++;
+    const { answer } = fake;
+    if (answer === 'hang') return;
+    if (answer === 'fail') response.writeHead(500).end('{"result":"error"}');
+    else if ('text' in answer && typeof answer.text === 'string') response.end(answer.text);
+    else response.end(JSON.stringify({ result: 'success', base_code: 'USD', rates: answer }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const fake: FakeExchangeRates = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v6/latest/USD`,
+    asked: 0,
+    answer,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return fake;
+}

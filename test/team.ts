@@ -1,0 +1,39 @@
+/** Admins for the tests, signed in without the time that hashing a password takes. */
+import { fingerprint } from '../server/signing.ts';
+import type { TestSite } from './site.ts';
+
+type Wishes = { username?: string; status?: 'pending' | 'active' | 'disabled'; passwordHash?: string };
+
+/** An account as its row; the username 'superadmin' makes it the super-admin's. */
+export async function addAdmin(site: TestSite, wishes: Wishes = {}): Promise<string> {
+  const { username = 'leela', status = 'active', passwordHash = 'none' } = wishes;
+  const id = crypto.randomUUID();
+  const createdAt = new Date().toISOString();
+  await site.db
+    .insertInto('admins')
+    .values({
+      id,
+      username,
+      name: username,
+      email: `${username}@example.org`,
+      phoneNumber: null,
+      passwordHash,
+      status,
+      createdAt,
+      lastSignInAt: null,
+    })
+    .execute();
+  return id;
+}
+
+/** An account with a session: the cookie. */
+export async function signedIn(site: TestSite, username = 'leela', wishes: Wishes = {}): Promise<string> {
+  const adminId = await addAdmin(site, { ...wishes, username });
+  const secret = crypto.randomUUID();
+  const now = new Date().toISOString();
+  await site.db
+    .insertInto('sessions')
+    .values({ id: fingerprint(secret), adminId, createdAt: now, lastSeenAt: now })
+    .execute();
+  return `kaithangu_session=${secret}`;
+}
