@@ -1,6 +1,7 @@
 /** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
 import { hc } from 'hono/client';
 import type { Api } from '../server/api.ts';
+import { readKept } from './shared/kept.ts';
 
 /** A client of the API at `base`. */
 export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
@@ -34,12 +35,14 @@ async function appCheckToken(): Promise<string | null> {
   return (await appCheck)?.token ?? null;
 }
 
-/** As fetch, with the app-check header; a token that the server doesn't know any more is fetched anew once. */
-async function attestedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+/** As fetch, with the app-check header and, where the donor came by a link with a key, that key; a token that the server doesn't know any more is fetched anew once. */
+export async function attestedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = async () => {
     const headers = new Headers(init.headers);
     const token = await appCheckToken();
     if (token) headers.set('X-App-Check', token);
+    const key = readKept<string>('tab', 'kaithangu.donationKey');
+    if (key) headers.set('X-Donation-Key', key);
     return fetch(input, { ...init, headers, credentials: 'include' });
   };
   const response = await send();

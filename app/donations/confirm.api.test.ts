@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attach, confirm, rowOf, type Started, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { donationKey } from './donations.server.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+/** A donation with a screenshot, and the form that would confirm it. */
+async function ready() {
+  const donation = await start(site);
+  const screenshotUrl = await attach(site, donation);
+  return { donation, form: { paymentMethod: 'UPI', confirmationNumber: '4012 5567', screenshotUrl } };
+}
+
+const thanksFor = ({ id }: Started) =>
+  site.db
+    .selectFrom('outbox')
+    .select(['recipient', 'language', 'state'])
+    .where('donationId', '=', id)
+    .where('kind', '=', 'thank-you')
+    .execute();
+
+describe('confirming', () => {
+  test('sets method, transaction ID and screenshot together, and thanks the donor', async () => {
+    const { donation, form } = await ready();
+    const response = await confirm(site, donation, form);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ ...form, id: donation.id, mine: true, isVerified: false });
+    const row = await rowOf(site, donation.id);
+    expect(row).toMatchObject({ ...form, confirmationKey: '40125567', version: 2 });
+    expect(Math.abs(Date.parse(row.confirmedAt ?? '') - Date.now())).toBeLessThan(10_000);
+    expect(await thanksFor(donation)).toEqual([
+      { recipient: 'meera@example.com', language: 'en', state: 'queued' },
+    ]);
+  });
+
+  test('may change the message and whether it is shown, and nothing else', async () => {
+    const { donation, form } = await ready();
+    const before = await rowOf(site, donation.id);
+    const response = await confirm(site, donation, {
+      ...before,
+      firstname: 'Somebody',
+      amount: '1',
+      rupees: 1,
+      email: 'somebody@example.com',
+      isVerified: true,
+      isChecked: true,
+      notes: 'x',
+      date: '2001-01-01T00:00:00.000Z',
+      id: crypto.randomUUID(),
+      message: 'Get well soon',
+      isHiddenMessage: true,
+      ...form,
+    });
+    expect(response.status).toBe(200);
+    const { firstname, amount, rupees, email, isVerified, isChecked, notes, date, id } = before;
+    expect(await rowOf(site, donation.id)).toMatchObject({
+      ...{ firstname, amount, rupees, email, isVerified, isChecked, notes, date, id },
+      message: 'Get well soon',
+      isHiddenMessage: true,
+    });
+  });
+
+  test('leaves the message as it is when none is sent', async () => {
+    const { donation, form } = await ready();
+    await confirm(site, donation, form);
+    expect(await rowOf(site, donation.id)).toMatchObject({
+      message: 'With you, teacher.',
+      isHiddenMessage: false,
+    });
+  });
+
+  test('is written into the history', async () => {
+    const { donation, form } = await ready();
+    await confirm(site, donation, form);
+    const events = await site.db
+      .selectFrom('donationEvents')
+      .select(['who', 'field', 'oldValue', 'newValue'])
+      .where('donationId', '=', donation.id)
+      .where('version', '=', 2)
+      .orderBy('field')
+      .execute();
+    expect(events).toEqual([
+      { who: 'donor', field: 'confirmationNumber', oldValue: null, newValue: '"4012 5567"' },
+      { who: 'donor', field: 'paymentMethod', oldValue: null, newValue: '"UPI"' },
+      { who: 'donor', field: 'screenshotUrl', oldValue: null, newValue: JSON.stringify(form.screenshotUrl) },
+    ]);
+  });
+
+  test.each([
+    ['UPI', 'UPI'],
+    ['UPI / Phone Pe', 'UPI'],
+    ['Google Pay', 'Google Pay'],
+    ['PayTM', 'Paytm'],
+    [' Internet Banking ', 'Internet Banking'],
+  ])('by the label %j is by %s', async (paymentMethod, stored) => {
+    const { donation, form } = await ready();
+    const response = await confirm(site, donation, { ...form, paymentMethod });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ paymentMethod: stored });
+  });
+
+  test('works by the key of the e-mail, on another device', async () => {
+    const { donation, form } = await ready();
+    const headers = { 'x-donation-key': donationKey(site, donation.id) };
+    expect((await confirm(site, donation, form, { cookie: '', headers })).status).toBe(200);
+  });
+
+  test('by an admin for the donor is told as theirs', async () => {
+    const { donation, form } = await ready();
+    const cookie = await signedIn(site, 'latha');
+    expect((await confirm(site, donation, form, { cookie })).status).toBe(200);
+    const events = await site.db
+      .selectFrom('donationEvents')
+      .select('who')
+      .where('donationId', '=', donation.id)
+      .where('field', '=', 'confirmationNumber')
+      .execute();
+    expect(events).toEqual([{ who: 'latha' }]);
+  });
+});
+
+describe('confirming again', () => {
+  test.each(['4012 5567', '40125567', '4012-5567'])(
+    'with the same transaction ID, typed %s, is fine',
+    async (typed) => {
+      const { donation, form } = await ready();
+      await confirm(site, donation, form);
+      const again = await confirm(site, donation, { ...form, confirmationNumber: typed });
+      expect(again.status).toBe(200);
+      expect(await again.json()).toMatchObject({ confirmationNumber: '4012 5567', version: 2 });
+      expect(await thanksFor(donation)).toHaveLength(1);
+    },
+  );
+
+  test.each([
+    ['transaction ID', { confirmationNumber: '9999' }],
+    ['method', { paymentMethod: 'Google Pay' }],
+  ])('with another %s is refused', async (_what, changes) => {
+    const { donation, form } = await ready();
+    await confirm(site, donation, form);
+    const again = await confirm(site, donation, { ...form, ...changes });
+    expect(again.status).toBe(409);
+    expect(await again.json()).toEqual({ message: 'You have already updated the donation details!' });
+    expect(await rowOf(site, donation.id)).toMatchObject(form);
+  });
+
+  test('twenty times at once confirms once, with one mail', async () => {
+    const { donation, form } = await ready();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(site, donation, form)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await thanksFor(donation)).toHaveLength(1);
+    expect(await rowOf(site, donation.id)).toMatchObject({ version: 2 });
+  });
+
+  test('twenty different ones at once: one wins, the others are told', async () => {
+    const { donation, form } = await ready();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => confirm(site, donation, { ...form, confirmationNumber: `T${n}` })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await thanksFor(donation)).toHaveLength(1);
+  });
+});
+
+describe('confirming is refused', () => {
+  test('to a stranger', async () => {
+    const { donation, form } = await ready();
+    for (const init of [
+      { cookie: '' },
+      { cookie: (await start(site)).cookie },
+      { headers: { 'x-donation-key': 'x' } },
+    ]) {
+      const response = await confirm(site, donation, form, { cookie: '', ...init });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toEqual({
+        message: 'Please open the link in your e-mail: this donation was started on another device.',
+      });
+    }
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
+  });
+
+  test('for a deleted donation', async () => {
+    const { donation, form } = await ready();
+    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: donation.cookie });
+    expect((await confirm(site, donation, form)).status).toBe(404);
+  });
+
+  test.each([
+    [
+      'that nobody uploaded',
+      async () => '/files/screenshots/00000000-0000-4000-8000-000000000000_40x30.webp',
+    ],
+    ['of another donation', async () => attach(site, await start(site))],
+    ['on another host', async (own: string) => `https://elsewhere.example${own}`],
+    ['without its folder', async (own: string) => own.replace('/files/', '')],
+    ['by a detour', async (own: string) => own.replace('/screenshots/', '/screenshots/../screenshots/')],
+  ])('with a screenshot %s', async (_which, urlOf) => {
+    const { donation, form } = await ready();
+    const response = await confirm(site, donation, {
+      ...form,
+      screenshotUrl: await urlOf(form.screenshotUrl),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { screenshotUrl: 'Screenshot is required.' } });
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
+  });
+
+  const words = {
+    paymentMethod: 'Payment Method is required.',
+    confirmationNumber: 'Confirmation number is required.',
+    screenshotUrl: 'Screenshot is required.',
+  };
+  const wrong = [undefined, null, '', '  ', 42, true, [], {}];
+
+  test.each(
+    Object.entries(words).flatMap(([field, word]) =>
+      wrong.map((value): [string, unknown, string] => [field, value, word]),
+    ),
+  )('with the %s %j: %s', async (field, value, word) => {
+    const donation = await start(site);
+    const form = {
+      paymentMethod: 'UPI',
+      confirmationNumber: '1',
+      screenshotUrl: '/files/screenshots/x.webp',
+    };
+    const response = await confirm(site, donation, { ...form, [field]: value });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { [field]: word } });
+  });
+
+  test.each([
+    ['paymentMethod', 'Cash', words.paymentMethod],
+    ['confirmationNumber', 'x'.repeat(101), 'At most 100 characters.'],
+    ['message', 'x'.repeat(2001), 'At most 2000 characters.'],
+    ['message', null, 'Please enter text.'],
+    ['isHiddenMessage', 'yes', 'Please choose Show or Hide.'],
+  ])('with the %s %j', async (field, value, word) => {
+    const { donation, form } = await ready();
+    const response = await confirm(site, donation, { ...form, [field]: value });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { [field]: word } });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { give, rowOf, type Started, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { donationKey } from './donations.server.ts';
+
+let site: TestSite;
+let admin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signedIn(site);
+});
+afterAll(() => site.close());
+
+const remove = ({ id }: Started, init = {}) =>
+  site.ask(`/api/donations/${id}`, { method: 'DELETE', ...init });
+
+const edit = ({ id }: Started, json: object) =>
+  site.ask(`/api/donations/${id}/single-field`, { method: 'PUT', json, cookie: admin });
+
+describe('an unfinished donation', () => {
+  test('can be deleted by its donor', async () => {
+    const donation = await start(site);
+    expect((await remove(donation, { cookie: donation.cookie })).status).toBe(204);
+    expect((await site.ask(`/api/donations/${donation.id}`, { cookie: donation.cookie })).status).toBe(404);
+    expect((await remove(donation, { cookie: donation.cookie })).status).toBe(404);
+  });
+
+  test('can be deleted by the key of the e-mail', async () => {
+    const donation = await start(site);
+    const headers = { 'x-donation-key': donationKey(site, donation.id) };
+    expect((await remove(donation, { headers })).status).toBe(204);
+  });
+
+  test('cannot be deleted by a stranger, not even at the same address', async () => {
+    const donation = await start(site);
+    const { address } = donation;
+    for (const init of [{}, { address }, { cookie: (await start(site)).cookie, address }]) {
+      expect((await remove(donation, init)).status).toBe(403);
+    }
+    expect((await rowOf(site, donation.id)).deletedAt).toBeNull();
+  });
+});
+
+describe('a confirmed donation', () => {
+  test('cannot be deleted by its donor', async () => {
+    const donation = await give(site);
+    const response = await remove(donation, { cookie: donation.cookie });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({ message: 'You have already updated the donation details!' });
+    expect((await rowOf(site, donation.id)).deletedAt).toBeNull();
+  });
+
+  test('can be deleted by an admin, and is then in no list and no answer', async () => {
+    const donation = await give(site, { firstname: 'Zarina', message: 'A word of Zarina' });
+    await edit(donation, { isVerified: true });
+    const { id, cookie, screenshotUrl } = donation;
+    const answers = async () => {
+      const paths = ['/api/donations', '/api/donations?search=zarina', '/api/donations/messages'];
+      const responses = await Promise.all(paths.map((path) => site.ask(path, { cookie: admin })));
+      return (await Promise.all(responses.map((response) => response.text()))).map((text) =>
+        text.includes('Zarina'),
+      );
+    };
+    const raised = async () => {
+      const rows = (await (await site.ask('/api/donations/progressbardata')).json()) as { rupees: number }[];
+      return rows.reduce((sum, { rupees }) => sum + rupees, 0);
+    };
+    expect(await answers()).toEqual([true, true, true]);
+    expect(await raised()).toBe(5000);
+    expect((await site.ask(screenshotUrl, { cookie: admin })).status).toBe(200);
+
+    expect((await remove(donation, { cookie: admin })).status).toBe(204);
+
+    expect(await answers()).toEqual([false, false, false]);
+    expect(await raised()).toBe(0);
+    for (const who of [{}, { cookie }, { cookie: admin }]) {
+      expect((await site.ask(`/api/donations/${id}`, who)).status).toBe(404);
+      expect((await site.ask(screenshotUrl, who)).status).toBe(404);
+    }
+    expect((await edit(donation, { notes: 'x' })).status).toBe(404);
+    expect((await remove(donation, { cookie: admin })).status).toBe(404);
+  });
+
+  test('that was deleted is kept, with who did it', async () => {
+    const donation = await give(site);
+    await remove(donation, { cookie: admin });
+    expect((await rowOf(site, donation.id)).deletedAt).not.toBeNull();
+    const events = await site.db
+      .selectFrom('donationEvents')
+      .select(['who', 'version'])
+      .where('donationId', '=', donation.id)
+      .where('field', '=', 'deleted')
+      .execute();
+    expect(events).toEqual([{ who: 'leela', version: 3 }]);
+  });
+});
+
+test('of three deletions at once one happens', async () => {
+  const donations = await Promise.all(Array.from({ length: 5 }, () => start(site)));
+  for (const donation of donations) {
+    const { cookie } = donation;
+    const results = await Promise.all([
+      remove(donation, { cookie }),
+      remove(donation, { cookie }),
+      remove(donation, { cookie: admin }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  }
+});

@@ -1,0 +1,52 @@
+/** 'Cancel / Delete All the Details of this Transaction', after a question (spec §5). */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { keep } from '../../shared/kept.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { keepDonation } from './donation-data.ts';
+
+export function DeleteDonation({ id, draftName }: { id: string; draftName: string }) {
+  const { confirm } = useText();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function remove() {
+    if (!id) return showToast(sentences.invalidId, 'error');
+    setDeleting(true);
+    try {
+      const response = await api.donations[':id'].$delete({ param: { id } });
+      // One that is gone already is what was asked for.
+      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
+      keep('device', draftName, null);
+      keepDonation(null);
+      showToast(sentences.deleted);
+      navigate('/');
+    } catch {
+      showToast(sentences.deleteFailed, 'error');
+      setDeleting(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+        {confirm.delete}
+      </button>
+      <Dialog open={isAsking} alert title={confirm.deleteTitle} onClose={() => setAsking(false)}>
+        <p>{confirm.deleteQuestion}</p>
+        <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+          {confirm.deleteNo}
+        </button>
+        <button type="button" className="btn btn-danger" disabled={isDeleting} onClick={remove}>
+          {confirm.deleteYes}
+        </button>
+      </Dialog>
+    </>
+  );
+}

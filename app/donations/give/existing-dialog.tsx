@@ -1,0 +1,48 @@
+/** 'Please Complete Your Donation': blocks a second unfinished donation; no close control (spec §2). */
+import { useEffect } from 'react';
+import { api } from '../../api.ts';
+import { useText } from '../../text/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export type Existing = { id: string; mine: boolean };
+
+type ExistingDialogProps = {
+  existing: Existing | null;
+  /** It isn't in the way any more: completed in another tab, or somebody else's. */
+  onGone: () => void;
+};
+
+export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
+  const { donate, home } = useText();
+  useEffect(() => {
+    if (!existing) return;
+    // The other tab may have completed or deleted it meanwhile.
+    const look = async () => {
+      const response = await api.donations.checkexistingdonation.$get({ query: {} });
+      if (response.status === 204) onGone();
+    };
+    const onFocus = () => look().catch((error) => console.warn('The unfinished donation could not be asked.', error));
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [existing, onGone]);
+  if (!existing) return null;
+
+  async function goOn() {
+    await api.donations['not-mine'].$post();
+    onGone();
+  }
+
+  return (
+    <Dialog open alert title={donate.existingTitle}>
+      <p>{donate.existingText}</p>
+      <a className="btn btn-give" href={`/confirm-donation?id=${existing.id}`} target="_blank" rel="noreferrer">
+        {donate.existingLink}
+      </a>
+      {!existing.mine && (
+        <button type="button" className="btn btn-quiet" onClick={goOn}>
+          {home.notYou}
+        </button>
+      )}
+    </Dialog>
+  );
+}

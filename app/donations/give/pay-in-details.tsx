@@ -1,0 +1,36 @@
+/** Where the money goes, each detail with its Copy button: the bank account, or UPI ID and phone number. */
+import { useCampaign, useText } from '../../text/text.ts';
+import { CopyRow } from '../../ui/copy-row.tsx';
+import type { ManualMethod } from '../donation.ts';
+
+export function PayInDetails({ method }: { method: ManualMethod }) {
+  const { pay, bank: words, sentences } = useText();
+  const { bank, upi, donorsPhone } = useCampaign();
+  if (method === 'Internet Banking') {
+    const details = [
+      [words.holder, bank.holder],
+      [words.number, bank.number],
+      [words.ifsc, bank.ifsc],
+      [words.vpa, bank.vpa],
+      [words.accountType, bank.accountType],
+      [words.bankName, bank.bankName],
+      [words.address, bank.address],
+      ...(bank.swift ? [[words.swift, bank.swift]] : []),
+    ] as [string, string][];
+    return (
+      <div>
+        {details.map(([label, value]) => (
+          <CopyRow key={label} label={label} value={value} words={sentences.textCopied} />
+        ))}
+      </div>
+    );
+  }
+  const isPaytm = method === 'Paytm';
+  return (
+    <div>
+      {isPaytm && <CopyRow label={pay.paytmName} value={upi.paytm.name} words={sentences.textCopied} />}
+      <CopyRow label={pay.upiId} value={isPaytm ? upi.paytm.handle : upi.vpa} words={sentences.textCopied} />
+      <CopyRow label={pay.phone} value={donorsPhone} words={sentences.phoneCopied} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** Step 2 of giving: by which method (spec §2, /payment-selection). */
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { metaOf } from '../../home/meta.ts';
+import { useCampaign, useText } from '../../text/text.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
+import { findGiving, keepDonation } from './donation-data.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { useMethodName, usePayment } from './payment.ts';
+import { Steps } from './steps.tsx';
+
+export const meta = metaOf;
+
+export default function PaymentSelectionPage() {
+  const isHydrated = useHydrated();
+  const { state } = useLocation();
+  const donation = isHydrated ? findGiving(state) : null;
+  if (!isHydrated) return <FullPageSpinner />;
+  return donation ? <PaymentSelection donation={donation} /> : <Missing />;
+}
+
+/** Without a donation: to /confirm-donation, with the visitor's own unfinished one if there is one. */
+export function Missing() {
+  const { sentences } = useText();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isHere = true;
+    showToast(sentences.missingData, 'error');
+    api.donations['incomplete-donation']
+      .$get({ query: {} })
+      .then(async (response) => (response.status === 200 ? await response.json() : null))
+      .catch(() => null)
+      .then((own) => {
+        if (isHere) navigate(own?.mine ? `/confirm-donation?id=${own.id}` : '/confirm-donation', { replace: true });
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [sentences, showToast, navigate]);
+  return <FullPageSpinner />;
+}
+
+const marks: Record<ManualMethod, string> = {
+  UPI: 'UPI',
+  'Google Pay': 'GPay',
+  Paytm: 'Paytm',
+  'Internet Banking': '₹',
+};
+
+function PaymentSelection({ donation }: { donation: SeenDonation }) {
+  const { pay } = useText();
+  const { names } = useCampaign();
+  const { amount, reference } = usePayment(donation);
+  const nameOf = useMethodName();
+  const [method, setMethod] = useState<ManualMethod | null>(null);
+  const hints = { UPI: pay.upiHint, 'Google Pay': pay.gpayHint, Paytm: pay.paytmHint, 'Internet Banking': pay.bankHint };
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    keepDonation(donation);
+  }, [donation]);
+  return (
+    <main id="content" className="page">
+      <div className="column grid gap-6">
+        <Steps current={2} />
+        <div className="grid gap-2">
+          <h1 className="text-title">{pay.title({ amount })}</h1>
+          <p className="text-soft">
+            {pay.straightTo(names)} {pay.reference} <strong className="num text-ink">{reference}</strong>
+          </p>
+        </div>
+        <ul className="grid gap-3">
+          {manualMethods.map((each) => (
+            <li key={each}>
+              <button
+                type="button"
+                className="grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
+                onClick={() => setMethod(each)}
+              >
+                <span className="grid size-13 place-items-center rounded-xl bg-wash text-small font-bold text-teal" aria-hidden="true">
+                  {marks[each]}
+                </span>
+                <span>
+                  <strong className="block font-semibold">{nameOf(each)}</strong>
+                  <span className="block text-small text-soft">{hints[each]}</span>
+                </span>
+                <ChevronIcon className="size-5 text-soft" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {method && <PaymentDialog method={method} donation={donation} onClose={() => setMethod(null)} />}
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+/** What a donor needs to pay this donation by one of the four methods: payee, amount, reference. */
+import { useCampaign, useText } from '../../text/text.ts';
+import { type ManualMethod, type SeenDonation, shortReference } from '../donation.ts';
+import { formatMoney } from '../money.ts';
+
+/** In the page's language; `payment` is what a UPI link or code carries. */
+export function usePayment(donation: SeenDonation) {
+  const { bank, upi } = useCampaign();
+  const isInr = donation.currency === 'INR';
+  const reference = shortReference(donation.id);
+  const hasAmount = Number.isFinite(Number(donation.amount));
+  return {
+    reference,
+    amount: hasAmount ? formatMoney(donation.amount, donation.currency) : `${donation.amount} ${donation.currency}`,
+    of: (method: ManualMethod) => ({
+      vpa: { 'Internet Banking': bank.vpa, Paytm: upi.paytm.handle, UPI: upi.vpa, 'Google Pay': upi.vpa }[method],
+      payee: { 'Internet Banking': bank.holder, Paytm: upi.paytm.name, UPI: upi.payeeName, 'Google Pay': upi.payeeName }[
+        method
+      ],
+      amount: isInr && hasAmount ? donation.amount : null,
+      note: reference,
+    }),
+  };
+}
+
+/** A method's name in the page's language. */
+export function useMethodName(): (method: ManualMethod) => string {
+  const { pay } = useText();
+  return (method) =>
+    ({ UPI: pay.upi, 'Google Pay': pay.gpay, Paytm: pay.paytm, 'Internet Banking': pay.bank })[method];
+}

@@ -1,0 +1,39 @@
+/** A QR code on the page, and the same one as a picture to keep. */
+import { toCanvas } from 'qrcode';
+import { useEffect, useRef } from 'react';
+
+/** Large enough for every app's gallery reader; the four quiet modules around are part of the code. */
+const pixels = 720;
+
+const options = { width: pixels, margin: 4, errorCorrectionLevel: 'M' } as const;
+
+/** White beneath it in the dark scheme too: readers need the contrast. */
+export function QrCode({ content, label }: { content: string; label: string }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (ref.current) toCanvas(ref.current, content, options);
+  }, [content]);
+  return (
+    <canvas
+      ref={ref}
+      role="img"
+      aria-label={label}
+      width={pixels}
+      height={pixels}
+      className="mx-auto block size-54! rounded-field bg-white"
+    />
+  );
+}
+
+/** Saves the bare code as a PNG. */
+export async function downloadQrCode(content: string, fileName: string): Promise<void> {
+  const canvas = document.createElement('canvas');
+  await toCanvas(canvas, content, options);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

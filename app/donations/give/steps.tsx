@@ -1,0 +1,31 @@
+/** Giving is three steps, and each page says which one it is. */
+import { useText } from '../../text/text.ts';
+
+export function Steps({ current }: { current: 1 | 2 | 3 }) {
+  const { steps } = useText();
+  return (
+    <ol className="grid grid-cols-3 gap-1.5 text-small" aria-label={steps.label}>
+      {[steps.details, steps.pay, steps.confirm].map((name, n) => {
+        const isDone = n + 1 < current;
+        const isCurrent = n + 1 === current;
+        return (
+          <li
+            key={name}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={`border-t-4 pt-1.5 ${isCurrent || isDone ? 'border-teal' : 'border-line'} ${
+              isCurrent ? 'font-semibold' : 'text-soft'
+            }`}
+          >
+            {n + 1} {name}
+            {isDone && (
+              <>
+                <span aria-hidden="true"> ✓</span>
+                <span className="sr-only"> {steps.done}</span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,25 @@
+/** Show or Hide: whether the donor's message may stand on the home page. */
+import { useText } from '../../text/text.ts';
+
+export function Visibility({ isHidden, onChange }: { isHidden: boolean; onChange: (isHidden: boolean) => void }) {
+  const { donate } = useText();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold">{donate.visibility}</legend>
+      <div className="flex gap-6">
+        {[false, true].map((value) => (
+          <label key={String(value)} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="isHiddenMessage"
+              className="size-5 accent-teal"
+              checked={isHidden === value}
+              onChange={() => onChange(value)}
+            />
+            {value ? donate.hide : donate.show}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { age, type Donor, day, give, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+
+let site: TestSite;
+let admin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signedIn(site);
+});
+afterAll(() => site.close());
+
+async function verified(changes: Partial<Donor> = {}, equivalents = {}) {
+  const donation = await give(site, changes);
+  const json = { isVerified: true, ...equivalents };
+  await site.ask(`/api/donations/${donation.id}/single-field`, { method: 'PUT', json, cookie: admin });
+  return donation;
+}
+
+const answer = async (path: string) => (await (await site.ask(path)).json()) as Record<string, unknown>[];
+
+test('the progress bar is one row, whose sums are those of verified donations', async () => {
+  expect(await answer('/api/donations/progressbardata')).toEqual([{ rupees: 0, usDollar: 0 }]);
+  await start(site, { amount: '1' });
+  await give(site, { amount: '10' });
+  await verified({ amount: '100' }, { usDollar: 2 });
+  await verified({ amount: '1000' });
+  await verified({ currency: 'USD', amount: '30' });
+  expect(await answer('/api/donations/progressbardata')).toEqual([{ rupees: 1100, usDollar: 32 }]);
+});
+
+test('words of support are those of verified donors who chose Show, newest first, with nothing else of them', async () => {
+  await give(site, { message: 'not verified' });
+  await verified({ message: 'hidden', isHiddenMessage: true });
+  await verified({ message: ' ' });
+  const { id } = await verified({ firstname: 'Old', message: 'older' });
+  await age(site, id, day);
+  await verified({ firstname: 'New', message: 'newer' });
+  const messages = (await answer('/api/donations/messages')).filter(
+    ({ message }) => message !== 'With you, teacher.',
+  );
+  expect(messages).toEqual([
+    { firstname: 'New', lastname: 'Nair', message: 'newer', date: expect.any(String) },
+    { firstname: 'Old', lastname: 'Nair', message: 'older', date: expect.any(String) },
+  ]);
+});
+
+test('what the public sees has a new version after a verification, and not after a mere start', async () => {
+  const version = async () =>
+    (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+  const before = await version();
+  await give(site);
+  expect(await version()).toBe(before);
+  await verified();
+  expect(await version()).toBeGreaterThan(before);
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { age, donor, freshAddress, give, type Started, start } from '../../test/donor.ts';
+import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { donationKey } from './donations.server.ts';
+import { donationFields } from './store.server.ts';
+
+let site: TestSite;
+let given: Started & { screenshotUrl: string };
+let admin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  given = await give(site);
+  admin = await signedIn(site);
+  const json = { notes: 'rang her on Monday', receivedINR: '4990' };
+  await site.ask(`/api/donations/${given.id}/single-field`, { method: 'PUT', json, cookie: admin });
+});
+afterAll(() => site.close());
+
+async function shown(init: AskInit = {}, id = given.id): Promise<Record<string, unknown>> {
+  const response = await site.ask(`/api/donations/${id}`, init);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+const secrets = [
+  'visitorId',
+  'addressGroup',
+  'addressSlot',
+  'visitorSlot',
+  'idempotencyKey',
+  'search',
+  'language',
+];
+
+test('a stranger sees a first name, and nothing else of the donor', async () => {
+  const { address } = given;
+  for (const init of [{}, { address }, { cookie: `kaithangu_visitor=${crypto.randomUUID()}`, address }]) {
+    const donation = await shown(init);
+    expect(donation).toMatchObject({
+      id: given.id,
+      firstname: donor.firstname,
+      country: donor.country,
+      currency: donor.currency,
+      email: 'm•••@example.com',
+      phone: '+91 ••••••2345',
+      address: '•••',
+      lastname: '',
+      amount: '•••',
+      message: '',
+      rupees: null,
+      usDollar: null,
+      paymentMethod: null,
+      screenshotUrl: null,
+      ipAddress: null,
+      mine: false,
+    });
+    const text = JSON.stringify(donation);
+    for (const secret of [
+      donor.lastname,
+      donor.address,
+      'meera@',
+      '98470',
+      given.address,
+      '4012',
+      '5000',
+      'Monday',
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  }
+});
+
+test('a stranger can tell that a donation is confirmed, and that one is not', async () => {
+  expect((await shown()).confirmationNumber).not.toBeNull();
+  const { id } = await start(site);
+  expect((await shown({}, id)).confirmationNumber).toBeNull();
+});
+
+describe('the donor', () => {
+  const whole = {
+    ...donor,
+    rupees: 5000,
+    confirmationNumber: '4012 5567 8890',
+    paymentMethod: 'UPI',
+    mine: true,
+  };
+
+  test('sees it whole by cookie, wherever they are', async () => {
+    const { cookie, address, screenshotUrl } = given;
+    const expected = { ...whole, screenshotUrl, ipAddress: address };
+    expect(await shown({ cookie })).toMatchObject(expected);
+    expect(await shown({ cookie, address: freshAddress() })).toMatchObject(expected);
+  });
+
+  test('sees it whole by the key of the e-mail', async () => {
+    const key = donationKey(site, given.id);
+    expect(await shown({ headers: { 'x-donation-key': key } })).toMatchObject(whole);
+  });
+
+  test("never sees the team's notes", async () => {
+    for (const init of [{ cookie: given.cookie }, {}]) {
+      const donation = await shown(init);
+      expect(donation).not.toHaveProperty('notes');
+      expect(donation).not.toHaveProperty('receivedINR');
+    }
+  });
+
+  test.each(['the key of another donation', 'a forged key', 'no key', 'half a key'])(
+    'is not who has %s',
+    async (what) => {
+      const other = await start(site);
+      const keys: Record<string, string> = {
+        'the key of another donation': donationKey(site, other.id),
+        'a forged key': 'A'.repeat(43),
+        'no key': '',
+        'half a key': donationKey(site, given.id).slice(0, 20),
+      };
+      expect(await shown({ headers: { 'x-donation-key': keys[what] ?? '' } })).toMatchObject({ mine: false });
+    },
+  );
+
+  test('is not who starts another donation', async () => {
+    const { cookie } = await start(site);
+    expect(await shown({ cookie })).toMatchObject({ mine: false });
+  });
+});
+
+test('an admin sees every field of spec §3, with the notes', async () => {
+  const donation = await shown({ cookie: admin });
+  expect(Object.keys(donation).sort()).toEqual([...donationFields].sort());
+  expect(donation).toMatchObject({ ...donor, notes: 'rang her on Monday', receivedINR: '4990' });
+});
+
+test('nobody sees what is only for the machine', async () => {
+  const { address, cookie } = await start(site);
+  const answers = await Promise.all([
+    site.ask(`/api/donations/${given.id}`),
+    site.ask(`/api/donations/${given.id}`, { cookie: given.cookie }),
+    site.ask(`/api/donations/${given.id}`, { cookie: admin }),
+    site.ask('/api/donations', { cookie: admin }),
+    site.ask('/api/donations/checkexistingdonation', { address }),
+    site.ask('/api/donations/checkexistingdonation', { address, cookie }),
+  ]);
+  for (const answer of answers) {
+    const text = await answer.text();
+    for (const secret of secrets) expect(text).not.toContain(`"${secret}"`);
+  }
+});
+
+test.each([
+  crypto.randomUUID(),
+  crypto.randomUUID().toUpperCase(),
+  '1',
+  'undefined',
+  '00000000-0000-4000-8000-00000000000g',
+  "1'%20or%20'1'='1",
+  '%00',
+  '%zz',
+  '..%2f..%2fsecret',
+  'x'.repeat(3000),
+])('an id such as %s is nobody’s', async (id) => {
+  for (const [method, json] of [
+    ['GET', undefined],
+    ['DELETE', undefined],
+    ['PUT', { paymentMethod: 'UPI', confirmationNumber: '1', screenshotUrl: '/files/screenshots/x' }],
+  ] as const) {
+    const response = await site.ask(`/api/donations/${id}`, { method, json });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: expect.any(String) });
+  }
+});
+
+test('an old donation is still shown', async () => {
+  const { id, cookie } = await start(site);
+  await age(site, id, 400 * 24 * 3_600_000);
+  expect(await shown({ cookie }, id)).toMatchObject({ mine: true });
+});

@@ -1,0 +1,26 @@
+/** Where the visitor is, asked once and kept under ipDetails (spec §3). */
+import { api } from '../api.ts';
+import { keep, readKept } from '../shared/kept.ts';
+
+export type IpDetails = {
+  ip: string;
+  country_code: string | null;
+  country_name: string | null;
+  region: string | null;
+  currency: string | null;
+};
+
+/** Null when it can't be had; that is only logged (spec §8). */
+export async function fetchIpDetails(): Promise<IpDetails | null> {
+  const kept = readKept<IpDetails>('device', 'ipDetails');
+  if (kept?.country_code) return kept;
+  try {
+    const response = await api['ip-details'].$get();
+    const details = await response.json();
+    keep('device', 'ipDetails', details);
+    return details;
+  } catch (error) {
+    console.warn('The location could not be asked.', error);
+    return null;
+  }
+}
