@@ -70,6 +70,7 @@ export async function runServer(entry, { env = {} } = {}) {
 const children = new Map(); // and the signal that stops each
 const parent = process.ppid;
 let stopAsked = null;
+let stopAskedAt = 0;
 let watch;
 
 /**
@@ -125,10 +126,12 @@ function unlisten() {
 }
 
 /**
- * A program takes a second SIGINT for 'stop now'. Ctrl-C reaches everything in the terminal by itself, and npm sends it
- * once more: so it is passed on only where there is no terminal, and as SIGTERM, which is never urgent.
+ * A program takes a second signal for 'stop now'. Ctrl-C reaches everything in the terminal by itself, and npm sends it
+ * once more: so it is passed on only where there is no terminal, and only the first of several at the same moment.
  */
 function stopChildren(signal) {
+  if (Date.now() - stopAskedAt < 1000) return;
+  stopAskedAt = Date.now();
   stopAsked = signal;
   const terminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   for (const [child, stopBy] of children) {
@@ -164,6 +167,8 @@ function packagesOf(lockFile) {
 }
 
 async function install() {
+  const promised = packagesOf('package-lock.json')?.[nodePackage];
+  if (!promised) nodePath(); // refuses now rather than after a long installation
   console.log('Installing the locked dependencies…');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath; // the npm that runs us; on Windows a bare `npm` needs a shell
@@ -171,14 +176,15 @@ async function install() {
   const stopBy = 'SIGKILL';
   const { code } = npm
     ? await run(process.execPath, [npm, ...args], { stopBy })
-    : await run('npm', args, { stopBy, shell: process.platform === 'win32' });
+    : await run('npm', args, { stopBy, shell: windows });
   if (code !== 0) throw new Failure('The dependencies could not be installed; npm says why above.');
 }
 
+const windows = process.platform === 'win32';
+const nodePackage = `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}`;
+
 function findNode() {
-  const windows = process.platform === 'win32';
-  const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
-  const locked = join(root, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
+  const locked = join(root, nodePackage, 'bin', windows ? 'node.exe' : 'node');
   // Started, not just looked for: on Alpine it is there and can't run.
   if (spawnSync(locked, ['--version']).status === 0) return locked;
   return Number.parseInt(process.versions.node, 10) >= 24 ? process.execPath : null;

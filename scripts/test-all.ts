@@ -46,14 +46,14 @@ await main(async () => {
 async function lintAndTypes(): Promise<void> {
   console.log('\n── lint and types');
   const checks = await Promise.all([
-    timed('lint', () => captured(tools.biome, 'check', '--reporter=concise', '.')),
+    timed('lint', () => captured(tools.biome, 'check', '--reporter=concise', '--max-diagnostics=none', '.')),
     timed('types', async () => {
       const generated = await captured(tools.reactRouter, 'typegen');
       return generated.code === 0 ? captured(tools.typescript) : generated;
     }),
   ]);
   for (const { code, output, ...check } of checks) {
-    if (code !== 0) console.log(`${output.trim()}\n${check.name} failed`);
+    if (code !== 0) console.log(`${output.trim()}\n${check.name}: failed`);
     steps.push({ ...check, ...oneCheck(code === 0) });
   }
 }
