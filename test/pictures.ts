@@ -1,4 +1,5 @@
 /** Pictures drawn for the tests. */
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A plain picture, which a test may draw on and encode as it likes. */
@@ -12,4 +13,23 @@ let drawn: Promise<Uint8Array> | null = null;
 export function drawPicture(): Promise<Uint8Array> {
   drawn ??= blank().png().toBuffer();
   return drawn;
+}
+
+/** A whole, valid PNG of one colour, however large: one bit a pixel, so that many pixels are few bytes. */
+export function bilevelPng(width: number, height: number): Uint8Array {
+  const chunk = (type: string, content: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+    return Buffer.concat([uint32(content.byteLength), named, uint32(crc32(named))]);
+  };
+  const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([1, 0, 0, 0, 0])]);
+  const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
+}
+
+function uint32(n: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(n);
+  return bytes;
 }

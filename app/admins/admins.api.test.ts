@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress, hour } from '../../test/donor.ts';
+import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { addAdmin, signedIn } from '../../test/team.ts';
+import { ensureSuperAdmin } from './admins.server.ts';
+
+let site: TestSite;
+/** The hash of superAdminPassword, for accounts of any state. */
+let passwordHash: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  expect(await ensureSuperAdmin(site)).toBeNull();
+  ({ passwordHash } = await site.db.selectFrom('admins').selectAll().executeTakeFirstOrThrow());
+});
+afterAll(() => site.close());
+
+function login(username: string, password: string, init: AskInit = {}) {
+  return site.ask('/api/admin/login', { method: 'POST', json: { username, password }, ...init });
+}
+
+const wrong = (username: string, address: string) => login(username, 'not the password', { address });
+const session = (cookie: string) => site.ask('/api/admin/session', { cookie });
+
+const denied = { message: 'Access denied. Too many failed attempts. Try again in 15 minutes.' };
+const remaining = (n: number) => ({ message: `Invalid username or password. Attempts remaining: ${n}` });
+
+describe('signing in', () => {
+  test('answers who it is, with a cookie for this site alone', async () => {
+    const response = await login('superadmin', superAdminPassword, { address: freshAddress() });
+    expect(response.status).toBe(200);
+    const who = { username: 'superadmin', name: 'Super-admin', isSuperAdmin: true };
+    expect(await response.json()).toEqual(who);
+    const [cookie = '', ...others] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^kaithangu_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(others).toEqual([]);
+    const found = await session(cookiesOf(response));
+    expect(found.status).toBe(200);
+    expect(await found.json()).toEqual(who);
+  });
+
+  test.each(['SuperAdmin', ' superadmin ', 'SUPERADMIN'])(
+    'takes the name %j, however it is typed',
+    async (name) => {
+      expect((await login(name, superAdminPassword, { address: freshAddress() })).status).toBe(200);
+    },
+  );
+
+  test('as an ordinary admin makes nobody super-admin', async () => {
+    await addAdmin(site, { username: 'ordinary', passwordHash });
+    const response = await login('ordinary', superAdminPassword, { address: freshAddress() });
+    expect(await response.json()).toMatchObject({ username: 'ordinary', isSuperAdmin: false });
+    expect(await (await session(cookiesOf(response))).json()).toMatchObject({ isSuperAdmin: false });
+  });
+
+  test('keeps no password and no cookie readable in the database', async () => {
+    const cookie = cookiesOf(await login('superadmin', superAdminPassword, { address: freshAddress() }));
+    const tables = [
+      await site.db.selectFrom('sessions').selectAll().execute(),
+      await site.db.selectFrom('admins').selectAll().execute(),
+    ];
+    expect(passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(tables)).not.toContain(cookie.split('=')[1]);
+    expect(JSON.stringify(tables)).not.toContain(superAdminPassword);
+  });
+
+  test.each([
+    ['pending', 'Your account is waiting for approval.'],
+    ['disabled', 'Your account is disabled.'],
+  ] as const)('to a %s account is refused with: %s', async (status, message) => {
+    await addAdmin(site, { username: status, status, passwordHash });
+    const response = await login(status, superAdminPassword, { address: freshAddress() });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ message });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const guess = await wrong(status, freshAddress());
+    expect(await guess.json()).toEqual(remaining(4));
+  });
+
+  test.each([
+    ['username', undefined],
+    ['username', null],
+    ['username', ''],
+    ['username', '  '],
+    ['username', 5],
+    ['username', ['superadmin']],
+    ['username', 'x'.repeat(101)],
+    ['password', undefined],
+    ['password', null],
+    ['password', ''],
+    ['password', 5],
+    ['password', {}],
+    ['password', 'x'.repeat(201)],
+  ])('with the %s %j is refused by its form', async (field, value) => {
+    const json = { username: 'superadmin', password: superAdminPassword, [field]: value };
+    const response = await site.ask('/api/admin/login', { method: 'POST', json });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields: { [field]: expect.any(String) } });
+  });
+
+  test.each([' ', '\u0000', '\ud800', 'പാസ്‌വേഡ്', '🔑'])(
+    'with the password %j is merely wrong',
+    async (password) => {
+      expect((await login('superadmin', password, { address: freshAddress() })).status).toBe(401);
+    },
+  );
+});
+
+describe('a wrong password', () => {
+  test.each(['superadmin', 'nobody', "' or 1=1 --"])(
+    'for %s: four words of warning, then access is denied, for the right one too',
+    async (username) => {
+      const address = freshAddress();
+      for (const left of [4, 3, 2, 1]) {
+        const response = await wrong(username, address);
+        expect(response.status).toBe(401);
+        expect(await response.json()).toEqual(remaining(left));
+      }
+      for (const password of ['not the password', superAdminPassword, superAdminPassword]) {
+        const response = await login(username, password, { address });
+        expect([response.status, await response.json()]).toEqual([403, denied]);
+      }
+    },
+  );
+
+  test('locks neither other addresses nor other names', async () => {
+    const address = freshAddress();
+    for (const _time of Array(6).keys()) await wrong('superadmin', address);
+    expect((await login('superadmin', superAdminPassword, { address: freshAddress() })).status).toBe(200);
+    expect(await (await wrong('somebody', address)).json()).toEqual(remaining(4));
+  });
+
+  test('counts for all spellings of a name, and for the whole /64', async () => {
+    const [one, two] = ['2001:db8:9:9::1', '2001:db8:9:9::2'];
+    expect(await (await wrong('superadmin', one)).json()).toEqual(remaining(4));
+    expect(await (await wrong('SuperAdmin', two)).json()).toEqual(remaining(3));
+  });
+
+  test('is forgotten after the right one', async () => {
+    const address = freshAddress();
+    for (const _time of Array(4).keys()) await wrong('superadmin', address);
+    expect((await login('superadmin', superAdminPassword, { address })).status).toBe(200);
+    expect(await (await wrong('superadmin', address)).json()).toEqual(remaining(4));
+  });
+
+  test('many at once get no more than five guesses', async () => {
+    const address = freshAddress();
+    const responses = await Promise.all(Array.from({ length: 12 }, () => wrong('superadmin', address)));
+    const statuses = responses.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(4).fill(401), ...Array(8).fill(403)]);
+  });
+
+  describe('after the fifth', () => {
+    async function ageAttempts(ms: number, addressGroup: string) {
+      const lastAt = new Date(Date.now() - ms).toISOString();
+      await site.db
+        .updateTable('loginAttempts')
+        .set({ lastAt })
+        .where('addressGroup', '=', addressGroup)
+        .execute();
+    }
+
+    test('locks for 15 minutes, not longer', async () => {
+      const address = freshAddress();
+      for (const _time of Array(5).keys()) await wrong('superadmin', address);
+      await ageAttempts(15 * 60_000 - 5_000, address);
+      expect((await login('superadmin', superAdminPassword, { address })).status).toBe(403);
+      await ageAttempts(15 * 60_000 + 1_000, address);
+      expect((await login('superadmin', superAdminPassword, { address })).status).toBe(200);
+    });
+
+    test('trying on does not lengthen the wait', async () => {
+      const address = freshAddress();
+      for (const _time of Array(5).keys()) await wrong('superadmin', address);
+      await ageAttempts(14 * 60_000, address);
+      const lastAt = () =>
+        site.db
+          .selectFrom('loginAttempts')
+          .select('lastAt')
+          .where('addressGroup', '=', address)
+          .executeTakeFirstOrThrow();
+      const before = await lastAt();
+      await wrong('superadmin', address);
+      expect(await lastAt()).toEqual(before);
+    });
+  });
+});
+
+describe('a session', () => {
+  const ageSessions = (ms: number) =>
+    site.db
+      .updateTable('sessions')
+      .set({ lastSeenAt: new Date(Date.now() - ms).toISOString() })
+      .execute();
+
+  test('ends after twelve hours without a request', async () => {
+    const cookie = await signedIn(site, 'idle');
+    await ageSessions(12 * hour - 60_000);
+    expect((await session(cookie)).status).toBe(200);
+    await ageSessions(12 * hour + 60_000);
+    expect((await session(cookie)).status).toBe(401);
+    expect((await site.ask('/api/donations', { cookie })).status).toBe(401);
+  });
+
+  test('begins its twelve hours anew with a request', async () => {
+    const cookie = await signedIn(site, 'busy');
+    await ageSessions(11 * hour);
+    await session(cookie);
+    const { lastSeenAt } = await site.db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.adminId')
+      .select('lastSeenAt')
+      .where('username', '=', 'busy')
+      .executeTakeFirstOrThrow();
+    expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(60_000);
+  });
+
+  test('ends with the logout, and no other with it', async () => {
+    const cookie = await signedIn(site, 'leaving');
+    const other = await signedIn(site, 'staying');
+    const response = await site.ask('/api/admin/logout', { method: 'POST', cookie });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([
+      'kaithangu_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    expect((await session(cookie)).status).toBe(401);
+    expect((await session(other)).status).toBe(200);
+    expect((await site.ask('/api/admin/logout', { method: 'POST', cookie })).status).toBe(204);
+    expect((await site.ask('/api/admin/logout', { method: 'POST' })).status).toBe(204);
+  });
+
+  test.each(['disabled', 'pending'] as const)('is none while its account is %s', async (status) => {
+    const cookie = await signedIn(site, `then-${status}`);
+    expect((await session(cookie)).status).toBe(200);
+    await site.db.updateTable('admins').set({ status }).where('username', '=', `then-${status}`).execute();
+    expect((await session(cookie)).status).toBe(401);
+  });
+
+  test.each([
+    '',
+    'kaithangu_session=',
+    'kaithangu_session=x',
+    `kaithangu_session=${'x'.repeat(4000)}`,
+    'kaithangu_session=%zz',
+  ])('is none with the cookie %j', async (cookie) => {
+    const response = await session(cookie);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ message: 'Please log in.' });
+    expect((await site.ask('/api/admin/logout', { method: 'POST', cookie })).status).toBe(204);
+  });
+});
+
+describe('the super-admin of the settings', () => {
+  const withPassword = (password: string | null): TestSite => ({
+    ...site,
+    config: { ...site.config, superAdmin: { ...site.config.superAdmin, password } },
+  });
+
+  test('keeps their password and sessions while the setting stays, or goes', async () => {
+    const cookie = cookiesOf(await login('superadmin', superAdminPassword, { address: freshAddress() }));
+    expect(await ensureSuperAdmin(site)).toBeNull();
+    expect(await ensureSuperAdmin(withPassword(null))).toBeNull();
+    expect((await session(cookie)).status).toBe(200);
+  });
+
+  test('gets a changed password, which ends their sessions and nobody else’s', async () => {
+    const cookie = cookiesOf(await login('superadmin', superAdminPassword, { address: freshAddress() }));
+    const other = await signedIn(site, 'bystander');
+    expect(await ensureSuperAdmin(withPassword('another long password'))).toBeNull();
+    expect((await session(cookie)).status).toBe(401);
+    expect((await session(other)).status).toBe(200);
+    expect((await login('superadmin', superAdminPassword, { address: freshAddress() })).status).toBe(401);
+    expect((await login('superadmin', 'another long password', { address: freshAddress() })).status).toBe(
+      200,
+    );
+    await ensureSuperAdmin(site);
+  });
+
+  test('gets a drawn password once, if none is set, however many start at once', async () => {
+    const config = { ...site.config, superAdmin: { username: 'Second.Super', password: null } };
+    const drawn = await Promise.all([1, 2, 3].map(() => ensureSuperAdmin({ ...site, config })));
+    const [password = '', ...others] = drawn.filter((each) => each !== null);
+    expect(others).toEqual([]);
+    expect(password).toMatch(/^[\w-]{16}$/);
+    expect((await login('second.super', password, { address: freshAddress() })).status).toBe(200);
+    expect(await ensureSuperAdmin({ ...site, config })).toBeNull();
+  });
+});
+
+test('hidden admins are known by their address, never by what they claim', async () => {
+  const hiding = await openTestSite({ HIDDEN_ADMIN_IPS: '192.0.2.7, 2001:db8:5::/48' });
+  try {
+    const asked = async (address: string, headers = {}) =>
+      (await hiding.ask('/api/admin/check-hidden-admin', { address, headers })).json();
+    for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8:5:1::9']) {
+      expect(await asked(address)).toEqual({ hiddenAdmin: true });
+    }
+    for (const address of ['192.0.2.8', '2001:db8:6::9'])
+      expect(await asked(address)).toEqual({ hiddenAdmin: false });
+    expect(await asked('192.0.2.8', { 'x-forwarded-for': '192.0.2.7' })).toEqual({ hiddenAdmin: false });
+  } finally {
+    await hiding.close();
+  }
+});

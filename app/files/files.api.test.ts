@@ -1,0 +1,382 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attach, confirm, give, type Started, start, upload } from '../../test/donor.ts';
+import { bilevelPng, blank, drawPicture } from '../../test/pictures.ts';
+import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { donationKey } from '../donations/donations.server.ts';
+
+let site: TestSite;
+let admin: string;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signedIn(site);
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+
+const screenshotName = /^\/files\/screenshots\/[0-9a-f-]{36}_\d+x\d+\.webp$/;
+
+async function urlOf(response: Response): Promise<string> {
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { url: string }).url;
+}
+
+async function bytesOf(url: string, cookie: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await site.ask(url, { cookie })).arrayBuffer());
+}
+
+function uploadHomeImage(picture: Uint8Array, cookie = superAdmin) {
+  const body = new FormData();
+  body.set('file', new File([picture as Uint8Array<ArrayBuffer>], 'home.jpg'));
+  return site.ask('/api/files/home_images', { method: 'POST', body, cookie });
+}
+
+describe('a screenshot', () => {
+  let donation: Started;
+  beforeEach(async () => {
+    donation = await start(site);
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, and is stored as WebP', async (format) => {
+    const url = await urlOf(await upload(site, donation, await blank(64, 48).toFormat(format).toBuffer()));
+    expect(url).toMatch(screenshotName);
+    expect(url).toContain('_64x48.webp');
+    const stored = await sharp(await bytesOf(url, donation.cookie)).metadata();
+    expect(stored).toMatchObject({ format: 'webp', width: 64, height: 48 });
+  });
+
+  test('loses where and with what it was taken', async () => {
+    const exif = {
+      IFD0: { Model: 'Phone of Meera' },
+      IFD3: { GPSLatitude: '9/1 35/1 0/1', GPSLatitudeRef: 'N' },
+    };
+    const photo = await blank()
+      .withExif(exif)
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const stored = await bytesOf(await urlOf(await upload(site, donation, photo)), donation.cookie);
+    const { exif: left, xmp, iptc } = await sharp(stored).metadata();
+    expect([left, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(Buffer.from(stored).includes('Phone of Meera')).toBe(false);
+  });
+
+  test('stands upright, however the phone was held', async () => {
+    const lying = await blank(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const url = await urlOf(await upload(site, donation, lying));
+    expect(url).toContain('_40x60.webp');
+    expect(await sharp(await bytesOf(url, donation.cookie)).metadata()).toMatchObject({
+      width: 40,
+      height: 60,
+    });
+  });
+
+  test('is made smaller when it is wider than needed, never larger', async () => {
+    expect(await urlOf(await upload(site, donation, await blank(3200, 100).png().toBuffer()))).toContain(
+      '_1600x50.',
+    );
+  });
+
+  test.each([
+    ['text', async () => Buffer.from('hello')],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      'an SVG with a script',
+      async () =>
+        Buffer.from(
+          '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+        ),
+    ],
+    ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a GIF', async () => Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
+    [
+      'a BMP',
+      async () =>
+        Buffer.from('BM:\0\0\0\0\0\0\x006\0\0\0(\0\0\0\x01\0\0\0\x01\0\0\0\x01\0\x18\0\0\0\0\0', 'latin1'),
+    ],
+    ['half a JPEG', async () => halfOf(await blank(400, 400).jpeg().toBuffer())],
+    ['half a PNG', async () => halfOf(await noise(200).png().toBuffer())],
+    ['half a WebP', async () => halfOf(await noise(200).webp().toBuffer())],
+    ['the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    [
+      'a JPEG in name, with a program after its first bytes',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500, 'MZ')]),
+    ],
+    ['a TIFF', async () => blank().tiff().toBuffer()],
+  ])('may not be %s', async (_what, draw) => {
+    const response = await upload(site, donation, await draw());
+    expect(response.status).toBe(415);
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/picture/) });
+  });
+
+  test('may not have more than 50 megapixels, however few bytes', async () => {
+    const huge = bilevelPng(10_000, 10_000);
+    expect(huge.byteLength).toBeLessThan(100_000);
+    const response = await upload(site, donation, huge);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: 'The picture is too large: at most 50 megapixels.' });
+    expect((await upload(site, donation, bilevelPng(7000, 7000))).status).toBe(201);
+  });
+
+  test.each([10 * 1024 * 1024 + 1, 12_000_000])('may not have %i bytes', async (size) => {
+    expect((await upload(site, donation, Buffer.alloc(size))).status).toBe(413);
+  });
+
+  test('may have ten megabytes', async () => {
+    const picture = await drawPicture();
+    const padded = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024 - picture.byteLength)]);
+    expect((await upload(site, donation, padded)).status).toBe(201);
+  });
+
+  test('may be followed by nineteen others, and not twenty', async () => {
+    for (const _of of Array(20).keys()) await attach(site, donation);
+    const response = await upload(site, donation, await drawPicture());
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({ message: 'Too many screenshots for this donation.' });
+    expect((await upload(site, await start(site), await drawPicture())).status).toBe(201);
+  });
+});
+
+describe('a screenshot is taken', () => {
+  test.each<[string, (donation: Started) => AskInit]>([
+    ['from the donor', ({ cookie }) => ({ cookie })],
+    [
+      'from the holder of the e-mail’s key',
+      ({ id }) => ({ cookie: '', headers: { 'x-donation-key': donationKey(site, id) } }),
+    ],
+    ['from an admin', () => ({ cookie: admin })],
+  ])('%s', async (_whom, init) => {
+    const donation = await start(site);
+    expect((await upload(site, donation, await drawPicture(), init(donation))).status).toBe(201);
+  });
+
+  test('from no stranger', async () => {
+    const donation = await start(site);
+    for (const cookie of ['', (await start(site)).cookie]) {
+      expect((await upload(site, donation, await drawPicture(), { cookie })).status).toBe(403);
+    }
+    const files = await site.db
+      .selectFrom('files')
+      .select('path')
+      .where('donationId', '=', donation.id)
+      .execute();
+    expect(files).toEqual([]);
+  });
+
+  test('not for a confirmed donation, but from an admin', async () => {
+    const donation = await give(site);
+    expect((await upload(site, donation, await drawPicture())).status).toBe(409);
+    expect((await upload(site, donation, await drawPicture(), { cookie: admin })).status).toBe(201);
+  });
+
+  test.each(['', 'x', crypto.randomUUID()])('not for the donation %j', async (id) => {
+    const response = await upload(site, { id, cookie: '', address: '192.0.2.1' }, await drawPicture());
+    expect(response.status).toBe(404);
+  });
+
+  test('not without a file', async () => {
+    const { id, cookie } = await start(site);
+    for (const file of [null, 'text', new File([], 'empty.png')]) {
+      const body = new FormData();
+      body.set('donationId', id);
+      if (file !== null) body.set('file', file);
+      const response = await site.ask('/api/files/screenshots', { method: 'POST', body, cookie });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        message: 'Screenshot is required.',
+        fields: { file: 'Screenshot is required.' },
+      });
+    }
+  });
+
+  test.each([
+    ['application/json', '{}', 415],
+    ['text/plain', 'x', 415],
+    ['', 'x', 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=x', 'y', 400],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n', 400],
+    ['multipart/form-data; boundary=x', '', 400],
+  ])('not as %j with the body %j', async (type, body, status) => {
+    const response = await site.ask('/api/files/screenshots', {
+      method: 'POST',
+      body: Buffer.from(body),
+      headers: type ? { 'content-type': type } : {},
+    });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.any(String) });
+  });
+});
+
+describe('a stored screenshot', () => {
+  test('is shown to its donor and to admins, and kept by no cache', async () => {
+    const donation = await start(site);
+    const url = await attach(site, donation);
+    const headers = { 'x-donation-key': donationKey(site, donation.id) };
+    for (const init of [{ cookie: donation.cookie }, { headers }, { cookie: admin }]) {
+      const response = await site.ask(url, init);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test('is not there for anybody else', async () => {
+    const donation = await start(site);
+    const url = await attach(site, donation);
+    for (const init of [{}, { address: donation.address }, { cookie: (await start(site)).cookie }]) {
+      const response = await site.ask(url, init);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'File not found.' });
+    }
+  });
+
+  test('can be deleted by its donor before confirming', async () => {
+    const donation = await start(site);
+    const url = await attach(site, donation);
+    const remove = (cookie: string) => site.ask(`/api${url}`, { method: 'DELETE', cookie });
+    expect((await remove((await start(site)).cookie)).status).toBe(403);
+    expect((await remove(donation.cookie)).status).toBe(204);
+    expect((await site.ask(url, { cookie: donation.cookie })).status).toBe(404);
+    expect((await remove(donation.cookie)).status).toBe(404);
+    const form = { paymentMethod: 'UPI', confirmationNumber: '1', screenshotUrl: url };
+    expect((await confirm(site, donation, form)).status).toBe(400);
+  });
+
+  test('can be deleted by an admin afterwards: the donation then has none (spec §4)', async () => {
+    const { id, cookie, screenshotUrl } = await give(site);
+    expect((await site.ask(`/api${screenshotUrl}`, { method: 'DELETE', cookie })).status).toBe(409);
+    expect((await site.ask(`/api${screenshotUrl}`, { method: 'DELETE', cookie: admin })).status).toBe(204);
+    const response = await site.ask(`/api/donations/${id}`, { cookie: admin });
+    expect(await response.json()).toMatchObject({
+      screenshotUrl: null,
+      confirmationNumber: '4012 5567 8890',
+    });
+    const events = await site.db
+      .selectFrom('donationEvents')
+      .select(['who', 'oldValue', 'newValue'])
+      .where('donationId', '=', id)
+      .where('field', '=', 'screenshotUrl')
+      .orderBy('version')
+      .execute();
+    expect(events.at(-1)).toEqual({ who: 'leela', oldValue: JSON.stringify(screenshotUrl), newValue: null });
+  });
+
+  test('that is not the donation’s one can be deleted beside it', async () => {
+    const donation = await start(site);
+    const other = await attach(site, donation);
+    const screenshotUrl = await attach(site, donation);
+    await confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber: '1', screenshotUrl });
+    expect((await site.ask(`/api${other}`, { method: 'DELETE', cookie: admin })).status).toBe(204);
+    const response = await site.ask(`/api/donations/${donation.id}`, { cookie: donation.cookie });
+    expect(await response.json()).toMatchObject({ screenshotUrl });
+  });
+});
+
+describe('a home picture', () => {
+  test('is public, kept for ever, and there in three widths', async () => {
+    const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
+    expect(url).toMatch(/^\/files\/home_images\/[0-9a-f-]{36}_1600x800\.webp$/);
+    for (const [name, width] of [
+      [url, 1600],
+      [url.replace('.webp', '-960.webp'), 960],
+      [url.replace('.webp', '-480.webp'), 480],
+    ] as const) {
+      const response = await site.ask(name);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  test('is never enlarged', async () => {
+    const url = await urlOf(await uploadHomeImage(await blank(300, 200).png().toBuffer()));
+    expect(url).toContain('_300x200.webp');
+    const response = await site.ask(url.replace('.webp', '-480.webp'));
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 300, height: 200 });
+  });
+
+  test('is deleted in all its widths, once', async () => {
+    const url = await urlOf(await uploadHomeImage(await drawPicture()));
+    const remove = (name: string) => site.ask(`/api${name}`, { method: 'DELETE', cookie: superAdmin });
+    expect((await remove(url.replace('.webp', '-480.webp'))).status).toBe(404);
+    expect((await remove(url)).status).toBe(204);
+    for (const name of [url, url.replace('.webp', '-960.webp'), url.replace('.webp', '-480.webp')]) {
+      expect((await site.ask(name)).status).toBe(404);
+    }
+    expect((await remove(url)).status).toBe(404);
+  });
+
+  test.each([
+    ['a visitor', () => '', 401],
+    ['an admin', () => admin, 403],
+  ])('is neither stored nor deleted by %s', async (_who, cookie, status) => {
+    const url = await urlOf(await uploadHomeImage(await drawPicture()));
+    expect((await uploadHomeImage(await drawPicture(), cookie())).status).toBe(status);
+    expect((await site.ask(`/api${url}`, { method: 'DELETE', cookie: cookie() })).status).toBe(status);
+    expect((await site.ask(url)).status).toBe(200);
+  });
+
+  test('may not be an SVG either', async () => {
+    expect((await uploadHomeImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(
+      415,
+    );
+  });
+
+  test('cannot be read or deleted as a screenshot, nor a screenshot as one', async () => {
+    const home = await urlOf(await uploadHomeImage(await drawPicture()));
+    const screenshot = await attach(site, await start(site));
+    const asScreenshot = home.replace('home_images', 'screenshots');
+    const asHome = screenshot.replace('screenshots', 'home_images');
+    for (const url of [asScreenshot, asHome]) {
+      expect((await site.ask(url, { cookie: superAdmin })).status).toBe(404);
+      expect((await site.ask(`/api${url}`, { method: 'DELETE', cookie: superAdmin })).status).toBe(404);
+    }
+  });
+});
+
+describe('names that nobody drew are not there', () => {
+  const name = '00000000-0000-4000-8000-000000000000_40x30.webp';
+
+  test.each([
+    name,
+    '..%2f..%2fkaithangu.sqlite',
+    '..%2fscreenshots%2fx.webp',
+    '%2e%2e%2f%2e%2e%2fsecret',
+    '..%5c..%5csecret',
+    '%00.webp',
+    `${name}%00`,
+    `${name}%0a`,
+    'secret',
+    `${name}.bak`,
+    '',
+    '.',
+    '%2fetc%2fpasswd',
+  ])('%s', async (path) => {
+    for (const folder of ['screenshots', 'home_images']) {
+      const response = await site.ask(`/files/${folder}/${path}`, { cookie: superAdmin });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: expect.any(String) });
+      const deletion = await site.ask(`/api/files/${folder}/${path}`, {
+        method: 'DELETE',
+        cookie: superAdmin,
+      });
+      expect(deletion.status).toBe(404);
+    }
+  });
+});
+
+function halfOf(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.byteLength / 2);
+}
+
+/** A picture that doesn't compress: half of its bytes are half of its picture. */
+function noise(size: number) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: size, height: size, channels: 3, background: '#246', noise } });
+}
