@@ -1,5 +1,6 @@
 /** `npm run dev`: brings the dependencies up to date and serves the site from its sources, pages reloading as you edit. */
-import { installIfStale, main, runServer } from './prepare.mjs';
+import { installIfStale } from './prepare.mjs';
+import { main, runServer } from './run.mjs';
 
 await main(async () => {
   await installIfStale();

@@ -1,10 +1,2 @@
-/** Types of what the TypeScript files use of prepare.mjs, which itself must run before anything can be compiled. */
-export class Failure extends Error {}
-export function main(script: () => Promise<void>): Promise<void>;
+/** Types of what TypeScript uses of prepare.mjs, which itself must run before anything can be compiled. */
 export function buildIfStale(): Promise<void>;
-export function nodePath(): string;
-export function run(
-  command: string,
-  args: string[],
-  options?: { env?: Record<string, string>; capture?: boolean; shell?: boolean },
-): Promise<{ code: number | null; signal: string | null; output: string }>;

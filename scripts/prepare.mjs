@@ -1,31 +1,12 @@
 /**
- * What the scripts share: dependencies and build brought up to date when stale, and the Node 24 to run with. It is read
- * by whatever Node the machine has (20 or newer) before anything is installed, so it uses no package and no TypeScript.
+ * Dependencies and build brought up to date when stale. It is read by whatever Node the machine has (20 or newer) before
+ * anything is installed, so it uses no package and no TypeScript.
  */
-import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-process.chdir(root);
-// npm does this for its scripts; `node scripts/start.mjs` typed by hand needs it as well.
-process.env.PATH = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
-
-/** Something went wrong that one plain sentence explains; nobody needs a stack trace. */
-export class Failure extends Error {}
-
-/** Runs a script; a failure is told on stderr (a Failure in one line), with exit code 1. */
-export async function main(script) {
-  try {
-    await script();
-  } catch (error) {
-    console.error(error instanceof Failure ? error.message : error);
-    process.exit(1);
-  }
-}
+import { beforeLeaving, Failure, findNode, nodePackage, nodePath, root, run, windows } from './run.mjs';
 
 /** Installs the locked dependencies if they are missing, half installed or other than package-lock.json says. */
 export async function installIfStale() {
@@ -40,110 +21,6 @@ export async function buildIfStale() {
 /** Builds the site, stale or not. Needs the dependencies. */
 export async function buildAnew() {
   await oneAtATime(build);
-}
-
-/** Path of a Node ≥ 24: the locked one from npm, else the machine's own. Refuses with a Failure. */
-export function nodePath() {
-  const found = findNode();
-  if (!found) {
-    const system = `${process.platform}-${process.arch}`;
-    throw new Failure(
-      `Node 24 or newer is needed. npm has none for ${system}, and this one is ${process.version}: please install it.`,
-    );
-  }
-  return found;
-}
-
-/** Runs Node ≥ 24 in the foreground until it ends, and ends with its exit code or signal. */
-export async function runNode(args, { env = {} } = {}) {
-  const { code, signal } = await run(nodePath(), args, { env });
-  leave(code, signal);
-}
-
-/** Runs the site's process in the foreground, with the settings of .env if there is one; what is set already wins. */
-export async function runServer(entry, { env = {} } = {}) {
-  // --env-file-if-exists would say at every start that there is none.
-  const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-  await runNode([...settings, entry], { env });
-}
-
-const children = new Map(); // and the signal that stops each
-const parent = process.ppid;
-let stopAsked = null;
-let stopAskedAt = 0;
-let watch;
-
-/**
- * Runs a program to its end and answers its exit code, or the signal that ended it; with `capture` also what it printed.
- * Asked to stop ourselves, we stop the program (by `stopBy`), wait for it and leave.
- */
-export function run(command, args, { env = {}, capture = false, shell = false, stopBy = 'SIGTERM' } = {}) {
-  if (children.size === 0) listen();
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      env: { ...process.env, ...env },
-      shell,
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    });
-    children.set(child, stopBy);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
-    const ended = () => {
-      children.delete(child);
-      if (children.size === 0) unlisten();
-    };
-    child.on('error', (error) => {
-      ended();
-      reject(new Failure(`${command} could not be started: ${error.message}`));
-    });
-    child.on('close', (code, signal) => {
-      ended();
-      if (stopAsked && children.size === 0) leave(code, signal ?? (code === 0 ? null : stopAsked));
-      resolve({ code, signal, output });
-    });
-  });
-}
-
-/**
- * Told to stop, npm tells the shell it started us with, and some shells (Debian's) die without telling us: so under npm
- * a parent that is gone means stop. Started by hand it may just be a closed terminal.
- */
-function listen() {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stopChildren);
-  if (!process.env.npm_lifecycle_event) return;
-  watch = setInterval(() => {
-    if (process.ppid !== parent && !stopAsked) stopChildren('SIGTERM');
-  }, 250);
-}
-
-function unlisten() {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stopChildren);
-  clearInterval(watch);
-}
-
-/**
- * A program takes a second signal for 'stop now'. Ctrl-C reaches everything in the terminal by itself, and npm sends it
- * once more: so it is passed on only where there is no terminal, and only the first of several at the same moment.
- */
-function stopChildren(signal) {
-  if (Date.now() - stopAskedAt < 1000) return;
-  stopAskedAt = Date.now();
-  stopAsked = signal;
-  const terminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
-  for (const [child, stopBy] of children) {
-    const reached = signal === 'SIGINT' && terminal;
-    if (!reached || stopBy === 'SIGKILL') child.kill(stopBy);
-  }
-}
-
-function leave(code, signal) {
-  if (holdsLock) rmSync(lock, { force: true });
-  if (signal) process.kill(process.pid, signal);
-  else process.exit(code);
 }
 
 /** Whether what npm noted down as installed (its last act, so a broken-off install has none) is what the lock asks for. */
@@ -178,16 +55,6 @@ async function install() {
     ? await run(process.execPath, [npm, ...args], { stopBy })
     : await run('npm', args, { stopBy, shell: windows });
   if (code !== 0) throw new Failure('The dependencies could not be installed; npm says why above.');
-}
-
-const windows = process.platform === 'win32';
-const nodePackage = `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}`;
-
-function findNode() {
-  const locked = join(root, nodePackage, 'bin', windows ? 'node.exe' : 'node');
-  // Started, not just looked for: on Alpine it is there and can't run.
-  if (spawnSync(locked, ['--version']).status === 0) return locked;
-  return Number.parseInt(process.versions.node, 10) >= 24 ? process.execPath : null;
 }
 
 const stampFile = join('build', '.built-from');
@@ -240,6 +107,7 @@ async function build() {
 
 const lock = join(root, 'prepare.local');
 let holdsLock = false;
+beforeLeaving(() => holdsLock && rmSync(lock, { force: true }));
 
 /**
  * Two starts at once would install or build into one another's files: the second one waits for the first. The lock is

@@ -1,5 +1,6 @@
 /** `npm start`: brings dependencies and build up to date and serves the site. */
-import { buildIfStale, installIfStale, main, runServer } from './prepare.mjs';
+import { buildIfStale, installIfStale } from './prepare.mjs';
+import { main, runServer } from './run.mjs';
 
 await main(async () => {
   await installIfStale();

@@ -6,7 +6,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from '../test/chromium.ts';
 import { type Postgres, requirePostgres, startPostgres } from '../test/postgres.ts';
-import { buildIfStale, Failure, main, nodePath, run } from './prepare.mjs';
+import { buildIfStale } from './prepare.mjs';
+import { Failure, main, nodePath, run } from './run.mjs';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Step = Counts & { name: string; seconds: number };

@@ -1,5 +1,6 @@
 /** `npm test`: brings the dependencies up to date and hands over to test-all.ts, which needs them and Node 24. */
-import { installIfStale, main, runNode } from './prepare.mjs';
+import { installIfStale } from './prepare.mjs';
+import { main, runNode } from './run.mjs';
 
 await main(async () => {
   await installIfStale();

