@@ -19,20 +19,28 @@ export async function errorOf(response: { json(): Promise<unknown> }, otherwise:
   return { ...answer, message: typeof answer?.message === 'string' ? answer.message : otherwise };
 }
 
-let appCheck: Promise<{ token: string; expiresAt: string } | null> | null = null;
+type AppCheck = { token: string; expiresAt: string };
+
+let appCheck: Promise<AppCheck | null> | null = null;
 
 /** The app-check token, fetched once and again before it ends. When it can't be had, that is logged and calls go out without. */
 async function appCheckToken(): Promise<string | null> {
+  appCheck ??= fetchAppCheck();
   const known = await appCheck;
-  if (!known || Date.parse(known.expiresAt) - Date.now() < 60_000) {
-    appCheck = fetch('/api/app-check/token')
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(String(response.status)))))
-      .catch((error) => {
-        console.warn('The app-check token could not be fetched.', error);
-        return null;
-      });
+  if (known && Date.parse(known.expiresAt) - Date.now() > 60_000) return known.token;
+  appCheck = null;
+  return known?.token ?? null;
+}
+
+async function fetchAppCheck(): Promise<AppCheck | null> {
+  try {
+    const response = await fetch('/api/app-check/token');
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()) as AppCheck;
+  } catch (error) {
+    console.warn('The app-check token could not be fetched.', error);
+    return null;
   }
-  return (await appCheck)?.token ?? null;
 }
 
 /** As fetch, with the app-check header and, where the donor came by a link with a key, that key; a token that the server doesn't know any more is fetched anew once. */

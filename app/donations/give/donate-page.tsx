@@ -40,14 +40,14 @@ export default function DonatePage() {
   const [isRatesOpen, setRatesOpen] = useState(false);
   const [saved, setSaved] = useState<SeenDonation | null>(null);
   const [existing, setExisting] = useState<Existing | null>(null);
-  const [phoneCountry, setPhoneCountry] = useState('in');
+  const [phoneCountry, setPhoneCountry] = useState('IN');
   const forgetExisting = useCallback(() => setExisting(null), []);
   const bannerRef = useRef<HTMLParagraphElement>(null);
 
   // The country's defaults for who is located; what the donor has chosen already stays.
   useEffect(() => {
     fetchIpDetails().then((place) => {
-      setPhoneCountry(place?.country_code?.toLowerCase() ?? 'us');
+      setPhoneCountry(place?.country_code ?? 'US');
       const country = findCountryByName(place?.country_name ?? '');
       if (!getValues('country')) {
         if (country) setValue('country', country.name);
@@ -139,7 +139,7 @@ export default function DonatePage() {
                     const country = findCountryByName(event.target.value);
                     if (!country) return;
                     setValue('currency', country.currency);
-                    setPhoneCountry(country.code.toLowerCase());
+                    setPhoneCountry(country.code);
                     trigger('currency');
                   },
                 })}

@@ -24,7 +24,7 @@ export function PaymentDialog({ method, donation, onClose }: PaymentDialogProps)
 
   async function proceed() {
     await downloadQrCode(code, `kaithangu-${reference}.png`);
-    const phone = isPhone(navigator.userAgent);
+    const phone = isPhone(navigator);
     const app = appToOpen(method, payment, { isPhone: phone, payeeKind: upi.payeeKind });
     if (app && phone) location.href = app;
     else if (app) window.open(app, '_blank', 'noopener');

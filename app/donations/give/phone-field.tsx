@@ -1,73 +1,88 @@
-/** A phone number with its country: the flag is a native list, which every cheap phone draws well. */
-import { type Ref, useEffect, useMemo, useRef } from 'react';
-import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone';
+/** A phone number with its country: the flags are a native list, which every cheap phone draws well. */
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { countries } from '../../places/countries.ts';
+import { countryOfPhone, dialCode, withDialCode } from '../../places/dial-codes.ts';
 import type { FieldControl } from '../../ui/field.tsx';
 
 type PhoneFieldProps = {
   control: FieldControl;
   name: string;
   inputRef: Ref<HTMLInputElement>;
-  /** As +919812345678; a dial code alone counts as empty. */
+  /** With the country's code once a digit is typed, such as '+91 9812345678'. */
   value: string;
   onChange: (phone: string) => void;
-  /** ISO 3166 alpha-2 in lower case; taken over while no number has been typed. */
+  /** ISO 3166 alpha-2 of where the donor seems to be; followed until the donor names another. */
   country: string;
   countryLabel: string;
 };
 
-export function PhoneField({ control, name, inputRef: outerRef, value, onChange, country: located, countryLabel }: PhoneFieldProps) {
-  const isTouched = useRef(value !== '');
-  const { inputValue, country, setCountry, handlePhoneValueChange, inputRef } = usePhoneInput({
-    defaultCountry: 'in',
-    value,
-    countries: defaultCountries,
-    onChange({ phone, country: { dialCode } }) {
-      const isEmpty = phone.replace(/\D/g, '') === dialCode;
-      if (!isEmpty) isTouched.current = true;
-      if (isTouched.current) onChange(isEmpty ? '' : phone);
-    },
-  });
-  const all = useMemo(() => defaultCountries.map(parseCountry), []);
+const choices = countries.filter(({ code }) => dialCode(code) !== null);
+
+export function PhoneField(props: PhoneFieldProps) {
+  const { control, name, inputRef, value, onChange, country: located, countryLabel } = props;
+  /** Named by the donor: in the list, or by a number that begins with a plus. */
+  const [named, setNamed] = useState<string | null>(null);
+  // What was typed is shown as it was typed: the code stands in the list beside it.
+  const [typed, setTyped] = useState<string | null>(null);
+  // A number kept from an earlier visit arrives after the first rendering, with its code.
+  const shown = typed ?? value;
+  const country = named ?? countryOf(shown, located) ?? located;
+  const stored = typed === null ? value : withDialCode(typed, country);
+  const store = useEffectEvent((phone: string) => onChange(phone));
   useEffect(() => {
-    if (!isTouched.current && all.some(({ iso2 }) => iso2 === located)) setCountry(located, { focusOnInput: false });
-  }, [located, all, setCountry]);
+    if (typed !== null) store(stored);
+  }, [typed, stored]);
+
   return (
     <div className="flex gap-2">
-      <span className="relative w-21 shrink-0">
+      <span className="relative w-34 shrink-0">
         <img
-          src={`/flags/${country.iso2.toUpperCase()}.svg`}
+          src={`/flags/${country}.svg`}
           alt=""
           width={30}
           height={20}
           className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 rounded-xs border border-line"
         />
+        <span className="num pointer-events-none absolute top-1/2 left-13.5 -translate-y-1/2" aria-hidden="true">
+          +{dialCode(country)}
+        </span>
         <select
           aria-label={countryLabel}
           className="input text-transparent!"
-          value={country.iso2}
-          onChange={(event) => setCountry(event.target.value)}
+          value={country}
+          onChange={(event) => {
+            setNamed(event.target.value);
+            if (shown.trim().startsWith('+')) setTyped('');
+          }}
         >
-          {all.map(({ iso2, name: countryName, dialCode }) => (
-            <option key={iso2} value={iso2} className="bg-card text-ink">
-              {countryName} +{dialCode}
+          {choices.map(({ code, name: countryName }) => (
+            <option key={code} value={code} className="bg-card text-ink">
+              {countryName} +{dialCode(code)}
             </option>
           ))}
         </select>
       </span>
       <input
         {...control}
-        ref={(input) => {
-          inputRef.current = input;
-          if (typeof outerRef === 'function') outerRef(input);
-        }}
+        ref={inputRef}
         name={name}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        maxLength={30}
         className="input num min-w-0"
-        value={inputValue}
-        onChange={handlePhoneValueChange}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const known = countryOf(event.target.value, country);
+          if (known) setNamed(known);
+        }}
       />
     </div>
   );
+}
+
+/** The country of a number that carries its code; null for any other. */
+function countryOf(phone: string, now: string): string | null {
+  return phone.trim().startsWith('+') ? countryOfPhone(phone, now) : null;
 }

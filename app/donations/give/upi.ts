@@ -56,7 +56,10 @@ export function appToOpen(
   return scheme && (payeeKind === 'merchant' ? `${scheme}?${upiQuery(payment)}` : scheme);
 }
 
-/** True on phones and tablets, where payment apps live. */
-export function isPhone(userAgent: string): boolean {
-  return /Android|iPhone|iPad|Mobile/i.test(userAgent);
+/**
+ * True on phones and tablets, where payment apps live. A desktop browser that shows itself as a phone has none: it
+ * would ask which program is to open the link, and take no other input meanwhile.
+ */
+export function isPhone({ userAgent, platform }: { userAgent: string; platform: string }): boolean {
+  return /Android|iPhone|iPad|Mobile/i.test(userAgent) && !/^(Win|Mac|Linux (x86|i\d86))/.test(platform);
 }

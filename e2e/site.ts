@@ -1,0 +1,58 @@
+/** What every journey starts with: the built site on the project's database, and a console that must stay free of errors. */
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type RunningSite, startSite } from '../test/running-site.ts';
+
+/** Addresses of the documentation's kind have no place; these are looked up in the table that ships. */
+export const places = {
+  kerala: '202.88.224.1',
+  india: '49.36.0.1',
+  unitedStates: '8.8.8.8',
+} as const;
+
+type Options = { database: 'sqlite' | 'postgres' };
+type Fixtures = {
+  site: RunningSite;
+  /** Opens a browser of its own at a place; what its consoles say must be no error. */
+  visitorAt(place: keyof typeof places | { ip: string }): Promise<Page>;
+};
+
+export const test = base.extend<Fixtures, Options>({
+  database: ['sqlite', { option: true, scope: 'worker' }],
+  // biome-ignore lint/correctness/noUnusedVariables: Playwright wants the destructuring to know the dependencies
+  site: async ({ database }, use) => {
+    const site = await startSite(database);
+    await use(site);
+    await site.close();
+  },
+  visitorAt: async ({ browser, site, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async (place) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        isMobile,
+        hasTouch,
+        userAgent,
+        baseURL: site.url,
+        locale: 'en-IN',
+        extraHTTPHeaders: { 'X-Forwarded-For': typeof place === 'string' ? places[place] : place.ip },
+      });
+      contexts.push(context);
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(errors, 'errors in the console').toEqual([]);
+  },
+});
+
+/** Waits until scripts have taken over the page: forms and links work without them too, so nothing else would show it. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+}
+
+export { expect };

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
+const phone = {
+  ...devices['Pixel 5'],
+  viewport: { width: 360, height: 800 },
+};
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
+  testDir: 'e2e',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  use: {
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...phone, database: 'sqlite' } },
+    { name: 'desktop', use: { ...desktop, database: 'sqlite' } },
+    ...(hasPostgres
+      ? [{ name: 'phone on PostgreSQL', use: { ...phone, database: 'postgres' as const }, testMatch: /first-walk/ }]
+      : []),
+  ],
+});
