@@ -8,7 +8,9 @@ const validFor = 3_600_000;
 /** A token for this visitor, and when it ends (ISO). */
 export function drawAppCheckToken({ config }: Site, asker: Asker): { token: string; expiresAt: string } {
   const expires = Date.now() + validFor;
-  const claim = Buffer.from(JSON.stringify([expires, asker.addressGroup, asker.visitorId])).toString('base64url');
+  const claim = Buffer.from(JSON.stringify([expires, asker.addressGroup, asker.visitorId])).toString(
+    'base64url',
+  );
   return {
     token: `${claim}.${sign(config.appSecret, 'app-check', claim)}`,
     expiresAt: new Date(expires).toISOString(),

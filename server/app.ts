@@ -1,11 +1,11 @@
 /** The order of everything a request meets: id, log, headers, limits, who is asking, /api, files, pages, errors. */
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { pictures } from '../app/files/api.server.ts';
 import { api } from './api.ts';
 import { type Asker, whoIsAsking } from './asker.ts';
 import type { Door } from './door.ts';
 import { Problem } from './problem.ts';
-import { pictures } from '../app/files/api.server.ts';
 import type { Site } from './site.ts';
 
 /** What answers everything that is neither /api nor /files; `ask` is the API, in process, for the same visitor. */
@@ -23,7 +23,10 @@ export function createApplication(site: Site, pages?: Pages): Hono<Door> {
     const started = performance.now();
     c.set('site', site);
     c.set('requestId', crypto.randomUUID());
-    c.set('asker', c.env?.asker ?? whoIsAsking(site, c.req.raw.headers, c.env?.incoming?.socket.remoteAddress));
+    c.set(
+      'asker',
+      c.env?.asker ?? whoIsAsking(site, c.req.raw.headers, c.env?.incoming?.socket.remoteAddress),
+    );
     await next();
     c.header('X-Request-Id', c.var.requestId);
     c.header('X-Content-Type-Options', 'nosniff');
@@ -53,7 +56,12 @@ export function createApplication(site: Site, pages?: Pages): Hono<Door> {
       c.header('Access-Control-Max-Age', '7200');
       return c.body(null, 204);
     }
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && !isAllowed && !isSameSite(c.req.raw, config.publicUrl)) {
+    if (
+      c.req.method !== 'GET' &&
+      c.req.method !== 'HEAD' &&
+      !isAllowed &&
+      !isSameSite(c.req.raw, config.publicUrl)
+    ) {
       throw new Problem(403, 'This request came from another site.');
     }
     c.header('Cache-Control', 'no-store');

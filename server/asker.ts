@@ -57,7 +57,8 @@ export function whoIsAsking(site: Site, headers: Headers, remoteAddress: string 
     ip,
     addressGroup: addressGroup(ip),
     isHttps:
-      site.config.publicUrl.startsWith('https:') || (viaProxy && headers.get('x-forwarded-proto') === 'https'),
+      site.config.publicUrl.startsWith('https:') ||
+      (viaProxy && headers.get('x-forwarded-proto') === 'https'),
     visitorId: isUuid(visitorId) ? visitorId : null,
     isNotThem: cookies.get(cookieNames.notThem) === '1',
     donationKey: headers.get('x-donation-key'),
@@ -106,7 +107,12 @@ export function addressGroup(ip: string): string {
 function forwardedFor(header: string, socket: string, trusted: Cidr[]): string {
   let nearest = socket;
   for (const entry of header.split(',').reverse()) {
-    const ip = normalize(entry.trim().replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'));
+    const ip = normalize(
+      entry
+        .trim()
+        .replace(/^\[(.*)\](:\d+)?$/, '$1')
+        .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
+    );
     if (!ip) return nearest;
     nearest = ip;
     if (!isWithin(ip, trusted)) return ip;

@@ -71,7 +71,11 @@ export const campaignSchema = v.object({
   supportWhatsApp: phone,
   overseasTransfer: v.object({
     name: text,
-    url: v.pipe(text, v.url('it should be an address'), v.startsWith('https://', 'it should be an https:// address')),
+    url: v.pipe(
+      text,
+      v.url('it should be an address'),
+      v.startsWith('https://', 'it should be an https:// address'),
+    ),
   }),
   mail: v.object({ from: email, team: email }),
   homeContent: v.object({ headerText: text, malayalamHeaderText: v.optional(text), ...paragraphs.entries }),

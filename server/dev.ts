@@ -5,7 +5,10 @@ import { createServer } from 'vite';
 import type { Running } from './open.ts';
 
 const http = createHttp();
-const vite = await createServer({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { server: http } },
+  appType: 'custom',
+});
 
 type Entry = typeof import('./open.ts');
 let entry: Entry | null = null;
@@ -20,7 +23,9 @@ async function newest(): Promise<Running> {
     running = await loaded.open();
     const { drawnPassword, site } = running;
     if (drawnPassword) {
-      console.log(`The super-admin is '${site.config.superAdmin.username}' with the password '${drawnPassword}'.`);
+      console.log(
+        `The super-admin is '${site.config.superAdmin.username}' with the password '${drawnPassword}'.`,
+      );
     }
   }
   return running;

@@ -4,8 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
-import { type Asker, cookieNames } from './asker.ts';
 import { isAttested } from './app-check.ts';
+import { type Asker, cookieNames } from './asker.ts';
 import { type FieldWords, Problem } from './problem.ts';
 import type { Site } from './site.ts';
 

@@ -41,7 +41,9 @@ const { host, port, publicUrl, superAdmin } = site.config;
 const server = serve({ fetch: root.fetch, hostname: host, port }, ({ port: bound }) => {
   console.log(`Kaithangu is at ${publicUrl.replace(/:0$/, `:${bound}`)}`);
   if (drawnPassword) {
-    console.log(`The super-admin is '${superAdmin.username}' with the password '${drawnPassword}' (shown this once).`);
+    console.log(
+      `The super-admin is '${superAdmin.username}' with the password '${drawnPassword}' (shown this once).`,
+    );
   }
 });
 server.on('error', async (error: NodeJS.ErrnoException) => {

@@ -2,8 +2,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { makeClient } from '../app/api.ts';
 import { apiContext, languageContext, nonceContext } from '../app/contexts.ts';
-import { cookieNames, type Language, languageOf } from './asker.ts';
 import type { Pages } from './app.ts';
+import { cookieNames, type Language, languageOf } from './asker.ts';
 
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
@@ -19,7 +19,10 @@ export const pages: Pages = async (request, site, asker, ask) => {
   const headers = new Headers(response.headers);
   if (chosen) {
     const secure = asker.isHttps ? '; Secure' : '';
-    headers.append('Set-Cookie', `${cookieNames.language}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`);
+    headers.append(
+      'Set-Cookie',
+      `${cookieNames.language}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`,
+    );
   }
   headers.set('Vary', 'Cookie, Accept-Language');
   headers.set('Cache-Control', 'private, no-cache');

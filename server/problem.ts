@@ -9,7 +9,11 @@ export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly more: { fields?: FieldWords; id?: string };
 
-  constructor(status: ContentfulStatusCode, message: string, more: { fields?: FieldWords; id?: string } = {}) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    more: { fields?: FieldWords; id?: string } = {},
+  ) {
     super(message);
     this.status = status;
     this.more = more;
