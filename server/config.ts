@@ -7,7 +7,11 @@ import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
 import type { LocationsConfig } from './outside/locations.ts';
 
 /** A setting that can't be used: `message` is one line that names it, what it was and what it should be. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message.replace(/\s+/g, ' '));
+  }
+}
 
 type Setting = { name: string; default: string | null; help: string; example?: string };
 
@@ -215,15 +219,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const cidrs = (name: Name): Cidr[] =>
     list(get(name)).map((text) => {
       const cidr = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`;
-      return ipaddr.isValidCIDR(cidr)
+      // Not '10/8': that would be read as 0.0.0.10/8.
+      return ipaddr.IPv4.isValidCIDRFourPartDecimal(cidr) || ipaddr.IPv6.isValidCIDR(cidr)
         ? ipaddr.parseCIDR(cidr)
         : fail(name, 'IP addresses or CIDRs, separated by commas');
     });
 
   const port = whole('PORT', 0, 65535);
   const host = get('HOST') as string;
-  const publicUrl = url('PUBLIC_URL', 'http:', 'https:') ?? `http://${host}:${port}`;
-  if (new URL(publicUrl).pathname !== '/') fail('PUBLIC_URL', 'an address without a path');
+  const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (!URL.canParse(ownUrl)) fail('HOST', 'an IP address or a host name');
+  const publicUrl = url('PUBLIC_URL', 'http:', 'https:') ?? ownUrl;
+  if (!/^https?:\/\/[^/?#@]+$/.test(publicUrl)) fail('PUBLIC_URL', 'an address without a path');
   const dataDir = resolve(get('DATA_DIR') as string);
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -296,9 +303,10 @@ const list = (text: string | null) =>
 
 function s3(url: string | null, fail: (name: Name, should: string) => never): Config['files'] | null {
   if (url === null) return null;
-  const { origin, host, protocol, username, password, pathname, searchParams } = new URL(url);
+  const { host, protocol, username, password, pathname, searchParams } = new URL(url);
   const bucket = pathname.slice(1);
-  if (!username || !password || !/^[a-z0-9.-]{3,63}$/.test(bucket) || origin === 'null') {
+  const [accessKeyId, secretAccessKey] = [username, password].map(decoded);
+  if (!accessKeyId || !secretAccessKey || !/^[a-z0-9.-]{3,63}$/.test(bucket)) {
     return fail('S3_URL', 'like https://KEY:SECRET@host/bucket?region=…');
   }
   return {
@@ -306,9 +314,18 @@ function s3(url: string | null, fail: (name: Name, should: string) => never): Co
     endpoint: `${protocol}//${host}`,
     bucket,
     region: searchParams.get('region') ?? 'us-east-1',
-    accessKeyId: decodeURIComponent(username),
-    secretAccessKey: decodeURIComponent(password),
+    accessKeyId,
+    secretAccessKey,
   };
+}
+
+/** Percent signs undone; null where they are no encoding. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The secret of DATA_DIR, drawn at the first start; two processes that start at once agree on one. */
@@ -340,7 +357,9 @@ function readCampaign(path: string): Campaign {
     return fail(`has a bad '${v.getDotPath(issue) ?? ''}': it is ${received}; ${issue.message}`);
   }
   if (!output.sample && output.bank.number === sampleBankNumber) {
-    fail(`still has the sample's bank account: set bank and upi to the family's own, or leave "sample": true`);
+    fail(
+      `still has the sample's bank account: set bank and upi to the family's own, or leave "sample": true`,
+    );
   }
   return output;
 }

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { donor, freshAddress, sendForm, start } from '../test/donor.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+import { signedIn } from '../test/team.ts';
+
+const friend = 'https://friend.example.org';
+
+let site: TestSite;
+let admin: string;
+beforeAll(async () => {
+  site = await openTestSite({ PUBLIC_URL: 'https://help.example.org', ALLOWED_ORIGINS: friend });
+  admin = await signedIn(site);
+});
+afterAll(() => site.close());
+
+/** Every call that takes JSON. */
+async function jsonCalls(): Promise<[method: string, path: string, cookie: string][]> {
+  const { id, cookie } = await start(site);
+  return [
+    ['POST', '/api/donations/sendDonationAlertEmail', ''],
+    ['PUT', `/api/donations/${id}`, cookie],
+    ['PUT', `/api/donations/${id}/single-field`, admin],
+    ['POST', '/api/admin/login', ''],
+  ];
+}
+
+async function sendEverywhere(body: BodyInit, type: string | null = 'application/json') {
+  const responses = [];
+  for (const [method, path, cookie] of await jsonCalls()) {
+    const headers: Record<string, string> = type === null ? {} : { 'content-type': type };
+    responses.push(await site.ask(path, { method, cookie, body, headers, address: freshAddress() }));
+  }
+  return responses;
+}
+
+describe('a body that cannot be read is refused in JSON, never by a failure', () => {
+  const bytes = (...values: number[]) => new Uint8Array(values);
+
+  test.each<[string, BodyInit]>([
+    ['nothing', ''],
+    ['a blank', ' '],
+    ['half of it', '{"firstname":"Meera"'],
+    ['something behind it', '{}{}'],
+    ['a form', 'firstname=Meera'],
+    ['single quotes', "{'firstname':'Meera'}"],
+    ['NaN', '{"amount":NaN}'],
+    ['null', 'null'],
+    ['true', 'true'],
+    ['a number', '42'],
+    ['a huge number', '1e999'],
+    ['text', '"Meera"'],
+    ['a list', '[]'],
+    ['a list of forms', JSON.stringify([donor])],
+    ['an empty form', '{}'],
+    ['a prototype', '{"__proto__":{"isVerified":true},"constructor":{}}'],
+    ['a very deep list', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['a very deep form', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+    ['broken UTF-8', Buffer.concat([Buffer.from('{"firstname":"'), bytes(0xc3, 0x28), Buffer.from('"}')])],
+    [
+      'half a character',
+      Buffer.concat([Buffer.from('{"firstname":"'), bytes(0xe0, 0xb4), Buffer.from('"}')]),
+    ],
+    ['UTF-16', Buffer.from(JSON.stringify(donor), 'utf16le')],
+    ['zero bytes', bytes(0, 0, 0, 0)],
+  ])('%s', async (_what, body) => {
+    for (const response of await sendEverywhere(body)) {
+      expect(response.status).toBe(400);
+      expect(response.headers.get('content-type')).toBe('application/json');
+      const answer = (await response.json()) as object;
+      expect(answer).toMatchObject({ message: expect.stringMatching(/\S/) });
+      expect(Object.keys(answer).filter((key) => key !== 'message' && key !== 'fields')).toEqual([]);
+    }
+  });
+
+  test.each([
+    null,
+    '',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+    'application/jsonp',
+    'json',
+    'text/plain; application/json',
+  ])('as %j: 415', async (type) => {
+    for (const response of await sendEverywhere(Buffer.from(JSON.stringify(donor)), type)) {
+      expect(response.status).toBe(415);
+      expect(await response.json()).toEqual({ message: 'Please send JSON.' });
+    }
+  });
+
+  test.each(['application/json; charset=utf-8', 'Application/JSON'])('as %j it is read', async (type) => {
+    const body = JSON.stringify(donor);
+    const headers = { 'content-type': type };
+    const path = '/api/donations/sendDonationAlertEmail';
+    const response = await site.ask(path, { method: 'POST', body, headers, address: freshAddress() });
+    expect(response.status).toBe(200);
+  });
+
+  test.each([300_000, 10_000_000])('with %i bytes: 413', async (size) => {
+    for (const response of await sendEverywhere(JSON.stringify({ ...donor, message: 'x'.repeat(size) }))) {
+      expect(response.status).toBe(413);
+      expect(await response.json()).toEqual({ message: 'The request is too large: at most 256 kB.' });
+    }
+  });
+
+  test('whatever its Content-Length says', async () => {
+    const body = JSON.stringify({ ...donor, message: 'x'.repeat(300_000) });
+    for (const length of ['10', '0', '-1', 'many']) {
+      const headers = { 'content-type': 'application/json', 'content-length': length };
+      const path = '/api/donations/sendDonationAlertEmail';
+      expect((await site.ask(path, { method: 'POST', body, headers })).status).toBe(413);
+    }
+  });
+});
+
+describe('a call that is not there', () => {
+  test.each([
+    ['GET', '/api'],
+    ['GET', '/api/'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/donations/'],
+    ['PATCH', '/api/donations/00000000-0000-4000-8000-000000000000'],
+    ['DELETE', '/api/donations'],
+    ['GET', '/api/donations/sendDonationAlertEmail'],
+    ['GET', '/api/%'],
+    ['GET', '/api/%zz'],
+    ['GET', '/api/..%2f..%2fetc%2fpasswd'],
+    ['GET', '/files'],
+    ['POST', '/files/screenshots'],
+    ['GET', `/api/${'x'.repeat(5000)}`],
+  ])('%s %s: 404 in JSON', async (method, path) => {
+    const response = await site.ask(path, { method, cookie: admin });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ message: expect.any(String) });
+  });
+});
+
+test('every answer has the headers that keep a browser careful', async () => {
+  const answers = await Promise.all([
+    site.ask('/api/campaign'),
+    site.ask('/api/nothing'),
+    site.ask('/api/donations'),
+    site.ask('/api/admin/login', { method: 'POST', json: {} }),
+    site.ask('/files/screenshots/x'),
+  ]);
+  for (const { headers } of answers) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+  for (const { headers } of answers.slice(0, 4)) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+});
+
+test('on https every cookie says Secure', async () => {
+  const saved = await sendForm(site);
+  const said = await site.ask('/api/donations/not-mine', { method: 'POST' });
+  const left = await site.ask('/api/admin/logout', { method: 'POST' });
+  for (const response of [saved, said, left]) {
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+  }
+});
+
+describe('a write', () => {
+  const send = (headers: Record<string, string>) =>
+    site.ask('/api/donations/not-mine', { method: 'POST', headers: { host: 'internal:3000', ...headers } });
+
+  test.each<[string, Record<string, string>]>([
+    ['from our own pages', { origin: 'https://help.example.org' }],
+    ['from our own pages, asked by another name', { origin: 'http://internal:3000' }],
+    ['from an allowed origin', { origin: friend, 'sec-fetch-site': 'cross-site' }],
+    ['from no browser', {}],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+    ['of the same origin', { 'sec-fetch-site': 'same-origin' }],
+  ])('%s is taken', async (_what, headers) => {
+    expect((await send(headers)).status).toBe(204);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['from another site', { origin: 'https://evil.example' }],
+    [
+      'from another site that says it is the same',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['from nowhere', { origin: 'null' }],
+    ['from nothing', { origin: '' }],
+    ['from our name on another scheme and port', { origin: 'http://help.example.org:8080' }],
+    ['from a name that begins with ours', { origin: 'https://help.example.org.evil.example' }],
+    ['from a subdomain', { origin: 'https://x.help.example.org' }],
+    ['from an allowed name on another scheme', { origin: 'http://friend.example.org' }],
+    ['from another site without an origin', { 'sec-fetch-site': 'cross-site' }],
+    ['from a sister site without an origin', { 'sec-fetch-site': 'same-site' }],
+  ])('%s is refused', async (_what, headers) => {
+    const response = await send(headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ message: 'This request came from another site.' });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'])(
+    'by %s from another site is refused',
+    async (method) => {
+      const headers = { origin: 'https://evil.example' };
+      expect((await site.ask('/api/donations/x', { method, headers, cookie: admin })).status).toBe(403);
+    },
+  );
+});
+
+describe('other origins', () => {
+  test('that are allowed may read answers, refusals too', async () => {
+    const headers = { origin: friend };
+    const answers = await Promise.all([
+      site.ask('/api/donations', { headers, cookie: admin }),
+      site.ask('/api/donations', { headers }),
+      site.ask('/api/nothing', { headers }),
+      sendForm(site, { email: '' }, { headers }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 400]);
+    for (const answer of answers) {
+      expect(answer.headers.get('access-control-allow-origin')).toBe(friend);
+      expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+      expect(answer.headers.get('access-control-expose-headers')).toBe('X-Total-Count, Link');
+      expect(answer.headers.get('vary')).toContain('Origin');
+    }
+  });
+
+  test('that are not may not', async () => {
+    for (const origin of ['https://evil.example', 'null', 'https://friend.example.org.evil.example']) {
+      const answer = await site.ask('/api/donations', { headers: { origin }, cookie: admin });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+    }
+  });
+
+  test('ask first, and are told what they may send', async () => {
+    const preflight = (origin: string) =>
+      site.ask('/api/donations/x', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'PUT' },
+      });
+    const answer = await preflight(friend);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(friend);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      expect(answer.headers.get('access-control-allow-methods')).toContain(method);
+    }
+    for (const header of ['Content-Type', 'X-App-Check', 'X-Donation-Key', 'Idempotency-Key']) {
+      expect(answer.headers.get('access-control-allow-headers')).toContain(header);
+    }
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictures } from '../app/files/api.server.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+import { signedIn } from '../test/team.ts';
+import { api } from './api.ts';
+
+/**
+ * Every call there is, and what it answers a visitor, an admin and the super-admin who send nothing with it.
+ * 401 and 403 are the door; every other status is from behind it.
+ */
+const rights: Record<string, [visitor: number, admin: number, superAdmin: number]> = {
+  'GET /api/home-content': [200, 200, 200],
+  'GET /api/campaign': [200, 200, 200],
+  'GET /api/ip-details': [200, 200, 200],
+  'GET /api/exchange-rates': [503, 503, 503],
+  'GET /api/country-currencies': [200, 200, 200],
+  'GET /api/app-check/token': [200, 200, 200],
+  'GET /api/donations/progressbardata': [200, 200, 200],
+  'GET /api/donations/messages': [200, 200, 200],
+  'GET /api/donations/incomplete-donation': [204, 204, 204],
+  'GET /api/donations/checkexistingdonation': [204, 204, 204],
+  'POST /api/donations/not-mine': [204, 204, 204],
+  'POST /api/donations/sendDonationAlertEmail': [415, 415, 415],
+  'GET /api/donations': [401, 200, 200],
+  'GET /api/donations/:id': [404, 404, 404],
+  'PUT /api/donations/:id': [415, 415, 415],
+  'PUT /api/donations/:id/single-field': [401, 415, 415],
+  'DELETE /api/donations/:id': [404, 404, 404],
+  'GET /api/messages': [200, 200, 200],
+  'GET /api/updates': [200, 200, 200],
+  'GET /api/updates/:id': [404, 404, 404],
+  'POST /api/admin/login': [415, 415, 415],
+  'GET /api/admin/session': [401, 200, 200],
+  'GET /api/admin/check-hidden-admin': [200, 200, 200],
+  'POST /api/files/screenshots': [415, 415, 415],
+  'POST /api/files/home_images': [401, 403, 415],
+  'DELETE /api/files/screenshots/:name': [404, 404, 404],
+  'DELETE /api/files/home_images/:name': [401, 403, 404],
+  'GET /files/screenshots/:name': [404, 404, 404],
+  'GET /files/home_images/:name': [404, 404, 404],
+  // Last: it ends the sessions of all the others.
+  'POST /api/admin/logout': [204, 204, 204],
+};
+
+const calls = new Set([
+  ...api.routes.map(({ method, path }) => `${method} ${path}`),
+  ...pictures.routes.map(({ method, path }) => `${method} /files${path}`),
+]);
+
+let site: TestSite;
+let cookies: Record<string, string>;
+beforeAll(async () => {
+  site = await openTestSite();
+  cookies = {
+    visitor: '',
+    // An account that was approved once and isn't any more: its session opens nothing.
+    pending: await signedIn(site, 'pending', { status: 'pending' }),
+    disabled: await signedIn(site, 'disabled', { status: 'disabled' }),
+    admin: await signedIn(site, 'leela'),
+    'super-admin': await signedIn(site, 'superadmin'),
+  };
+});
+afterAll(() => site.close());
+
+test('the table above names every call there is, and no other', () => {
+  expect(Object.keys(rights).sort()).toEqual([...calls].sort());
+});
+
+const roles = [
+  ['visitor', 0],
+  ['pending', 0],
+  ['disabled', 0],
+  ['admin', 1],
+  ['super-admin', 2],
+] as const;
+
+test.each(
+  Object.entries(rights).flatMap(([call, statuses]) =>
+    roles.map(([role, column]): [string, string, number] => [call, role, statuses[column]]),
+  ),
+)('%s as %s answers %i', async (call, role, status) => {
+  const [method = '', path = ''] = call.split(' ');
+  const url = path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
+  const response = await site.ask(url, { method, cookie: cookies[role] ?? '' });
+  expect(response.status).toBe(status);
+  if (status >= 400) expect(await response.json()).toEqual({ message: expect.any(String) });
+});
