@@ -5,11 +5,13 @@ import type { KyselyPlugin, SqliteDatabase } from 'kysely';
 /** Statements kept prepared: our queries are a few hundred; more would be generated text. */
 const keptStatements = 500;
 
+/** How long a statement waits for another process that writes; also the very first one, which turns WAL on. */
+const patience = 5000;
+
 /** Opens the file so that an answered write survives `kill -9` and a power cut (WAL, synchronous=full). */
 export function openNodeSqlite(path: string): SqliteDatabase {
-  const db = new DatabaseSync(path);
-  db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
-    pragma busy_timeout = 5000;`);
+  const db = new DatabaseSync(path, { timeout: patience });
+  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
   const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
   const bind = (parameters: readonly unknown[]) =>
     parameters.map((p) => (typeof p === 'boolean' ? Number(p) : (p ?? null))) as never[];
