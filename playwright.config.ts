@@ -29,9 +29,15 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   },
   projects: [
     { name: 'phone', use: { ...phone, database: 'sqlite' } },
-    { name: 'desktop', use: { ...desktop, database: 'sqlite' } },
+    { name: 'desktop', use: { ...desktop, database: 'sqlite' }, testIgnore: /process/ },
     ...(hasPostgres
-      ? [{ name: 'phone on PostgreSQL', use: { ...phone, database: 'postgres' as const }, testMatch: /first-walk/ }]
+      ? [
+          {
+            name: 'phone on PostgreSQL',
+            use: { ...phone, database: 'postgres' as const },
+            testMatch: /first-walk|process/,
+          },
+        ]
       : []),
   ],
 });

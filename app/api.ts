@@ -14,7 +14,10 @@ export type ApiClient = ReturnType<typeof makeClient>;
 export type ErrorAnswer = { message: string; fields?: Record<string, string>; id?: string };
 
 /** The error answer of a response that isn't ok; `otherwise` where it has no words of its own. */
-export async function errorOf(response: { json(): Promise<unknown> }, otherwise: string): Promise<ErrorAnswer> {
+export async function errorOf(
+  response: { json(): Promise<unknown> },
+  otherwise: string,
+): Promise<ErrorAnswer> {
   const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
   return { ...answer, message: typeof answer?.message === 'string' ? answer.message : otherwise };
 }

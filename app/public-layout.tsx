@@ -14,7 +14,9 @@ export default function PublicLayout() {
         {site.skip}
       </a>
       {sample && (
-        <p className="bg-marigold px-4 py-1.5 text-center text-small font-semibold text-on-marigold">{site.sample}</p>
+        <p className="bg-marigold px-4 py-1.5 text-center text-small font-semibold text-on-marigold">
+          {site.sample}
+        </p>
       )}
       <Header />
       <Outlet />

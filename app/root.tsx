@@ -1,9 +1,17 @@
 /** The document around every page: language, fonts, styles, messages, the spinner of a slow change of page. */
 import './app.css';
-import { type ReactNode, useEffect, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
 import latinFont from '@fontsource-variable/anek-malayalam/files/anek-malayalam-latin-wght-normal.woff2?url';
 import malayalamFont from '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2?url';
+import { type ReactNode, useEffect, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, languageContext } from './contexts.ts';
 import { loadText, useLanguage, useRootData, useText } from './text/text.ts';

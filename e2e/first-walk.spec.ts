@@ -5,7 +5,9 @@ import { expect, hydrated, test } from './site.ts';
 
 const shots = process.env.SHOTS;
 
-test('a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows it', async ({ visitorAt }, { project }) => {
+test('a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows it', async ({ visitorAt }, {
+  project,
+}) => {
   const donor = await visitorAt('india');
   const shot = async (name: string, fullPage = true) => {
     if (shots) await donor.screenshot({ path: `${shots}/${project.name}-${name}.png`, fullPage });
@@ -45,8 +47,12 @@ test('a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows
   await expect(donor).toHaveURL('/confirmation');
   await shot('confirmation');
   await donor.getByLabel('Transaction number / ID').fill('412345678901');
-  const picture = await sharp({ create: { width: 720, height: 1600, channels: 3, background: '#0e6251' } }).png().toBuffer();
-  await donor.getByLabel('Screenshot of the payment').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: picture });
+  const picture = await sharp({ create: { width: 720, height: 1600, channels: 3, background: '#0e6251' } })
+    .png()
+    .toBuffer();
+  await donor
+    .getByLabel('Screenshot of the payment')
+    .setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: picture });
   await donor.getByRole('button', { name: 'Confirm and Submit Donation Details' }).click();
   await expect(donor.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
   await shot('thanks', false);
@@ -62,11 +68,17 @@ test('a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows
   await expect(admin).toHaveURL(/\/donation-view/);
   await expect(admin.getByText('412345678901').filter({ visible: true })).toBeVisible();
   if (shots) await admin.screenshot({ path: `${shots}/${project.name}-donation-view.png`, fullPage: true });
-  await admin.getByRole('button', { name: /Mark verified.*Leela Menon/ }).filter({ visible: true }).click();
+  await admin
+    .getByRole('button', { name: /Mark verified.*Leela Menon/ })
+    .filter({ visible: true })
+    .click();
   await expect(admin.getByText('Field updated successfully.')).toBeVisible();
 
   await donor.goto('/');
-  await expect(donor.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '₹5,000 raised of ₹20,00,000');
+  await expect(donor.getByRole('progressbar')).toHaveAttribute(
+    'aria-valuetext',
+    '₹5,000 raised of ₹20,00,000',
+  );
   await expect(donor.getByText('You taught me fractions with jackfruit.')).toBeVisible();
   await shot('home-after');
 });

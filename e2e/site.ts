@@ -1,5 +1,5 @@
 /** What every journey starts with: the built site on the project's database, and a console that must stay free of errors. */
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningSite, startSite } from '../test/running-site.ts';
 
 /** Addresses of the documentation's kind have no place; these are looked up in the table that ships. */
@@ -18,7 +18,6 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, Options>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  // biome-ignore lint/correctness/noUnusedVariables: Playwright wants the destructuring to know the dependencies
   site: async ({ database }, use) => {
     const site = await startSite(database);
     await use(site);

@@ -1,5 +1,6 @@
 /** The order of everything a request meets: id, log, headers, limits, who is asking, /api, files, pages, errors. */
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { pictures } from '../app/files/api.server.ts';
 import { api } from './api.ts';
@@ -9,7 +10,7 @@ import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
 
 /** What answers everything that is neither /api nor /files; `ask` is the API, in process, for the same visitor. */
-export type Pages = (request: Request, site: Site, asker: Asker, ask: Ask) => Promise<Response>;
+export type Pages = (request: Request, asker: Asker, ask: Ask) => Promise<Response>;
 
 /** `fetch` to the API itself, without a network. */
 export type Ask = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
@@ -40,6 +41,8 @@ export function createApplication(site: Site, pages?: Pages): Hono<Door> {
       log.info({ requestId: c.var.requestId, method, path, status: c.res.status, ms });
     }
   });
+
+  app.use(compress());
 
   app.use('/api/*', async (c, next) => {
     const origin = c.req.header('origin');
@@ -79,7 +82,7 @@ export function createApplication(site: Site, pages?: Pages): Hono<Door> {
     app.all('*', (c) => {
       const { asker } = c.var;
       const ask: Ask = async (input, init) => app.fetch(new Request(input, init), { ...c.env, asker });
-      return pages(c.req.raw, site, asker, ask);
+      return pages(c.req.raw, asker, ask);
     });
   }
 

@@ -192,7 +192,7 @@ export type Config = {
 export type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /** The whole configuration, from the environment and campaign.json. Throws ConfigError. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const get = (name: Name): string | null => {
     const value = env[name]?.trim();
     return value ? value : (settings.find((s) => s.name === name)?.default ?? null);

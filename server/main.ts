@@ -39,12 +39,12 @@ root.route('/', running.app);
 
 const { host, port, publicUrl, superAdmin } = site.config;
 const server = serve({ fetch: root.fetch, hostname: host, port }, ({ port: bound }) => {
-  console.log(`Kaithangu is at ${publicUrl.replace(/:0$/, `:${bound}`)}`);
   if (drawnPassword) {
     console.log(
       `The super-admin is '${superAdmin.username}' with the password '${drawnPassword}' (shown this once).`,
     );
   }
+  console.log(`Kaithangu is at ${publicUrl.replace(/:0$/, `:${bound}`)}`);
 });
 server.on('error', async (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `PORT is ${port}: another program listens there` : error);
@@ -52,11 +52,17 @@ server.on('error', async (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-let stopping = false;
+let stoppingSince: number | null = null;
+/** One Ctrl-C or service stop may reach us more than once, from the terminal and from npm. */
+const sameSignal = 1_000;
+
 /** Takes no new requests, lets the running ones end, then closes the database. A second signal stops at once. */
 function stop() {
-  if (stopping) process.exit(1);
-  stopping = true;
+  if (stoppingSince !== null) {
+    if (Date.now() - stoppingSince > sameSignal) process.exit(1);
+    return;
+  }
+  stoppingSince = Date.now();
   const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience);
   server.close(async () => {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import { fillHomeContent } from '../app/home/home.server.ts';
 import { createApplication } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Door } from './door.ts';
-import { pages } from './pages.ts';
+import { openPages } from './pages.ts';
 import { openSite, type Site } from './site.ts';
 
 export type Running = {
@@ -17,11 +17,11 @@ export type Running = {
 
 /** Opens everything from the environment. Throws ConfigError with one line for a bad setting. */
 export async function open(): Promise<Running> {
-  const site = await openSite(readConfig(process.env));
+  const site = await openSite(readConfig());
   try {
     const drawnPassword = await ensureSuperAdmin(site);
     await fillHomeContent(site);
-    return { app: createApplication(site, pages), site, drawnPassword };
+    return { app: createApplication(site, openPages(site)), site, drawnPassword };
   } catch (error) {
     await site.close();
     throw error;

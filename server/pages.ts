@@ -2,33 +2,67 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { makeClient } from '../app/api.ts';
 import { apiContext, languageContext, nonceContext } from '../app/contexts.ts';
-import type { Pages } from './app.ts';
-import { cookieNames, type Language, languageOf } from './asker.ts';
+import { progressCurrency } from '../app/home/progress.ts';
+import type { Ask, Pages } from './app.ts';
+import { type Asker, cookieNames, type Language, languageOf } from './asker.ts';
+import { answerWith, openPageCache } from './page-cache.ts';
+import { contentVersion } from './public-content.ts';
+import type { Site } from './site.ts';
 
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
-export const pages: Pages = async (request, site, asker, ask) => {
-  const asked = new URL(request.url).searchParams.get('lang');
-  const chosen: Language | null = asked === 'en' || asked === 'ml' ? asked : null;
-  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
-  const context = new RouterContextProvider();
-  context.set(apiContext, makeClient(site.config.publicUrl, { fetch: ask }));
-  context.set(languageContext, chosen ?? (await languageOf(asker)));
-  context.set(nonceContext, nonce);
-  const response = await handle(request, context);
-  const headers = new Headers(response.headers);
-  if (chosen) {
+/** Pages whose HTML is the same for everybody of one language and currency. */
+const keptPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/login'];
+
+/** The pages of one site. */
+export function openPages(site: Site): Pages {
+  const cache = openPageCache();
+  return async (request, asker, ask) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const asked = searchParams.get('lang');
+    const chosen: Language | null = asked === 'en' || asked === 'ml' ? asked : null;
+    const language = chosen ?? (await languageOf(asker));
+    const render = () => renderPage(site, request, language, ask);
+
+    const isSame = [...searchParams.keys()].every((name) => name === 'lang');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    let response: Response;
+    if (import.meta.env.PROD && isRead && isSame && keptPaths.includes(pathname)) {
+      const key = `${pathname} ${language} ${await currencyOf(asker)}`;
+      const asGet = () => renderPage(site, new Request(request, { method: 'GET' }), language, ask);
+      response = answerWith(await cache.find(key, await contentVersion(site.db), asGet), request);
+    } else {
+      response = await render();
+    }
+    if (!chosen) return response;
+    const headers = new Headers(response.headers);
     const secure = asker.isHttps ? '; Secure' : '';
     headers.append(
       'Set-Cookie',
       `${cookieNames.language}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`,
     );
-  }
-  headers.set('Vary', 'Cookie, Accept-Language');
+    return new Response(response.body, { status: response.status, headers });
+  };
+}
+
+async function currencyOf(asker: Asker): Promise<string> {
+  const { country_code } = await asker.location();
+  return progressCurrency({ ip: asker.ip, country_code });
+}
+
+async function renderPage(site: Site, request: Request, language: Language, ask: Ask): Promise<Response> {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+  const context = new RouterContextProvider();
+  context.set(apiContext, makeClient(site.config.publicUrl, { fetch: ask }));
+  context.set(languageContext, language);
+  context.set(nonceContext, nonce);
+  const response = await handle(request, context);
+  const headers = new Headers(response.headers);
+  headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
   headers.set('Cache-Control', 'private, no-cache');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, site.config.supportApiUrl));
   return new Response(response.body, { status: response.status, headers });
-};
+}
 
 /** Nothing from anybody else's host; scripts only those of this rendering. Development needs Vite's own. */
 function contentSecurityPolicy(nonce: string, supportApiUrl: string | null): string {

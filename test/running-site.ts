@@ -16,6 +16,8 @@ export type RunningSite = {
   /** DATA_DIR: database, files, captured mail. */
   folder: string;
   process: ChildProcess;
+  /** What it has said at its last start. */
+  said(): string;
   /** Starts it again on the same port and data, after it was stopped or killed. */
   restart(): Promise<void>;
   /** Stops it and removes its data. */
@@ -44,12 +46,15 @@ export async function startSite(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
   };
+  let launched = await launch(env);
   const site: RunningSite = {
     url: `http://127.0.0.1:${port}`,
     folder,
-    process: await launch(env),
+    process: launched.child,
+    said: () => launched.said.join('\n'),
     async restart() {
-      site.process = await launch(env);
+      launched = await launch(env);
+      site.process = launched.child;
     },
     async close() {
       await stop(site.process);
@@ -60,20 +65,20 @@ export async function startSite(
   return site;
 }
 
-/** Waits until it says where it is. Throws with what it said instead. */
-async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Waits until it answers. Throws with what it said instead. */
+async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; said: string[] }> {
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const said: string[] = [];
-  child.stderr.on('data', (chunk) => process.stderr.write(chunk));
-  for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
-    if (line.startsWith('Kaithangu is at')) {
-      child.stdout.on('data', (chunk) => process.stdout.write(chunk));
-      child.stdout.resume();
-      return child;
-    }
-  }
-  throw new Error(`The site did not start: ${said.join('\n')}`);
+  const lines = createInterface({ input: child.stdout });
+  const isUp = new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      said.push(line);
+      if (line.startsWith('Kaithangu is at')) resolve();
+    });
+    lines.on('close', () => reject(new Error(`The site did not start: ${said.join('\n')}`)));
+  });
+  await isUp;
+  return { child, said };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -33,7 +33,11 @@ export async function signIn(
     if (attempts >= mostAttempts) throw denied();
     throw new Problem(401, `Invalid username or password. Attempts remaining: ${mostAttempts - attempts}`);
   }
-  await db.deleteFrom('loginAttempts').where('username', '=', name).where('addressGroup', '=', asker.addressGroup).execute();
+  await db
+    .deleteFrom('loginAttempts')
+    .where('username', '=', name)
+    .where('addressGroup', '=', asker.addressGroup)
+    .execute();
   if (row.status === 'pending') throw new Problem(403, 'Your account is waiting for approval.');
   if (row.status === 'disabled') throw new Problem(403, 'Your account is disabled.');
   const cookie = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
@@ -98,7 +102,11 @@ export async function ensureSuperAdmin({ db, config }: Site): Promise<string | n
     if (password && !(await verify(known.passwordHash, password))) {
       const passwordHash = await hash(password, argon2);
       await db.transaction().execute(async (tx) => {
-        await tx.updateTable('admins').set({ passwordHash, status: 'active' }).where('id', '=', known.id).execute();
+        await tx
+          .updateTable('admins')
+          .set({ passwordHash, status: 'active' })
+          .where('id', '=', known.id)
+          .execute();
         await tx.deleteFrom('sessions').where('adminId', '=', known.id).execute();
       });
     }

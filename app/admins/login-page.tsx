@@ -56,7 +56,14 @@ export default function LoginPage() {
         )}
         <Field label="Username">
           {(field) => (
-            <input {...field} name="username" className="input" autoComplete="username" autoCapitalize="none" required />
+            <input
+              {...field}
+              name="username"
+              className="input"
+              autoComplete="username"
+              autoCapitalize="none"
+              required
+            />
           )}
         </Field>
         <Field label="Password">
@@ -81,7 +88,11 @@ export default function LoginPage() {
             </div>
           )}
         </Field>
-        <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSending || remaining === 0}>
+        <button
+          type="submit"
+          className="btn btn-solid"
+          disabled={!isHydrated || isSending || remaining === 0}
+        >
           Log in
         </button>
       </form>

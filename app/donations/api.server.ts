@@ -2,7 +2,16 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isOwnAddress, isUuid } from '../../server/asker.ts';
-import { attested, checkYourDetails, type Door, json, may, query, remember, rememberVisitor } from '../../server/door.ts';
+import {
+  attested,
+  checkYourDetails,
+  type Door,
+  json,
+  may,
+  query,
+  remember,
+  rememberVisitor,
+} from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
 import * as donations from './donations.server.ts';
 import { confirmationSchema, donorSchemaWithoutRates } from './schema.ts';
@@ -35,7 +44,9 @@ export const donationsApi = new Hono<Door>()
   .post('/sendDonationAlertEmail', may('visitor'), attested, json(donorSchemaWithoutRates), async (c) => {
     const key = c.req.header('idempotency-key') ?? null;
     if (key && (key.length > 100 || !/^[\x21-\x7e]+$/.test(key))) {
-      throw new Problem(400, checkYourDetails, { fields: { 'Idempotency-Key': 'At most 100 visible characters.' } });
+      throw new Problem(400, checkYourDetails, {
+        fields: { 'Idempotency-Key': 'At most 100 visible characters.' },
+      });
     }
     const { site, asker } = c.var;
     const { donation, visitorId } = await donations.startDonation(site, asker, c.req.valid('json'), key);
@@ -57,12 +68,16 @@ export const donationsApi = new Hono<Door>()
   )
   .put('/:id', may('visitor'), attested, json(confirmationSchema), async (c) => {
     const { site, asker } = c.var;
-    return c.json(await donations.confirmDonation(site, asker, known(c.req.param('id')), c.req.valid('json')));
+    return c.json(
+      await donations.confirmDonation(site, asker, known(c.req.param('id')), c.req.valid('json')),
+    );
   })
   .put('/:id/single-field', may('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
     const admin = await c.var.asker.admin();
     if (!admin) throw new Problem(401, 'Please log in.');
-    return c.json(await donations.editDonation(c.var.site, admin, known(c.req.param('id')), c.req.valid('json')));
+    return c.json(
+      await donations.editDonation(c.var.site, admin, known(c.req.param('id')), c.req.valid('json')),
+    );
   })
   .delete('/:id', may('visitor'), attested, async (c) => {
     await donations.deleteDonation(c.var.site, c.var.asker, known(c.req.param('id')));

@@ -48,7 +48,12 @@ export const paymentMethods = [
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** The four that a donor confirms by hand, as /payment-selection offers them. */
-export const manualMethods = ['UPI', 'Google Pay', 'Paytm', 'Internet Banking'] as const satisfies PaymentMethod[];
+export const manualMethods = [
+  'UPI',
+  'Google Pay',
+  'Paytm',
+  'Internet Banking',
+] as const satisfies PaymentMethod[];
 
 export type ManualMethod = (typeof manualMethods)[number];
 

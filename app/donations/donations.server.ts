@@ -48,10 +48,10 @@ export async function startDonation(
 ): Promise<{ donation: SeenDonation; visitorId: string }> {
   const { db } = site;
   const visitorId = asker.visitorId ?? drawVisitorId(site, input, idempotencyKey);
+  // Looked for first: if a repeat of this very request is saved in between, the second look finds it.
+  const unfinished = await findUnfinished(site, asker);
   const repeated = idempotencyKey && (await findRepeated(db, visitorId, input, idempotencyKey));
   if (repeated) return { donation: seen(repeated, true), visitorId };
-
-  const unfinished = await findUnfinished(site, asker);
   if (unfinished) throw new Problem(409, completeFirst, { id: unfinished.id });
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   if ((await store.countStarted(db, asker.addressGroup, hourAgo)) >= startsPerHour) {

@@ -1,5 +1,5 @@
 /** The donations' tables: every query of this room. Writes are called by donations.server.ts alone. */
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { DonationEventTable, DonationTable } from '../../server/db/tables.ts';
 import type { Donation } from './donation.ts';

@@ -57,7 +57,9 @@ async function readForm(c: Context): Promise<FormData> {
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem(415, 'Please send a form with a file.');
   const bytes = await readAtMost(c, largestFile + formOverhead);
   try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData();
+    return await new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': type },
+    }).formData();
   } catch {
     throw new Problem(400, 'The form could not be read.');
   }

@@ -17,7 +17,12 @@ const uploadsPerDonation = 20;
 const gone = () => new Problem(404, 'File not found.');
 
 /** Stores a donor's screenshot for a donation of their own that isn't confirmed yet. The file's address. */
-export async function storeScreenshot(site: Site, asker: Asker, donationId: string, upload: Uint8Array): Promise<string> {
+export async function storeScreenshot(
+  site: Site,
+  asker: Asker,
+  donationId: string,
+  upload: Uint8Array,
+): Promise<string> {
   const admin = await asker.admin();
   const donation = await findOwn(site, asker, admin, donationId);
   if (!admin && donation.confirmationNumber !== null) {
@@ -94,7 +99,11 @@ export async function deleteHomeImage(site: Site, name: string): Promise<void> {
 
 async function findScreenshot(site: Site, name: string) {
   const path = `screenshots/${name}`;
-  const file = await site.db.selectFrom('files').select('donationId').where('path', '=', path).executeTakeFirst();
+  const file = await site.db
+    .selectFrom('files')
+    .select('donationId')
+    .where('path', '=', path)
+    .executeTakeFirst();
   const donation = file?.donationId ? await findDonation(site.db, file.donationId) : undefined;
   if (!donation) throw gone();
   return { donation, path };

@@ -21,7 +21,11 @@ export type Picture = { bytes: Uint8Array; width: number; height: number };
  */
 export async function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
   if (upload.byteLength > largestFile) throw new Problem(413, 'The picture is too large: at most 10 MB.');
-  const { format, width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false })
+  const {
+    format,
+    width = 0,
+    height = 0,
+  } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ format: 'none', width: 0, height: 0 }));
   if (!formats.includes(format)) {

@@ -19,6 +19,8 @@ export function srcSetOf(url: string): string | undefined {
   const size = sizeOf(url);
   if (!size) return undefined;
   return homePictureWidths
-    .map((width, n) => (n === 0 ? `${url} ${size.width}w` : `${narrower(url, width)} ${Math.min(width, size.width)}w`))
+    .map((width, n) =>
+      n === 0 ? `${url} ${size.width}w` : `${narrower(url, width)} ${Math.min(width, size.width)}w`,
+    )
     .join(', ');
 }

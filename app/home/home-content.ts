@@ -14,7 +14,10 @@ export type HomeContent = Partial<Record<HomeContentField, string>>;
 const slots = [1, 2, 3, 4, 5, 6] as const;
 
 /** The story in a language: its headline and the paragraphs that have text, in order. */
-export function storyIn(content: HomeContent, language: 'en' | 'ml'): { header: string; paragraphs: string[] } {
+export function storyIn(
+  content: HomeContent,
+  language: 'en' | 'ml',
+): { header: string; paragraphs: string[] } {
   const prefix = language === 'ml' ? 'malayalamParagraph' : 'englishParagraph';
   return {
     header: (language === 'ml' && content.malayalamHeaderText) || content.headerText || '',

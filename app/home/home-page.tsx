@@ -6,14 +6,14 @@ import { sizeOf, srcSetOf } from '../files/picture.ts';
 import { mergeMessages } from '../messages/message.ts';
 import { MessagesList } from '../messages/messages-list.tsx';
 import { useCampaign, useLanguage, useText } from '../text/text.ts';
-import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
 import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import type { Route } from './+types/home-page';
 import { picturesOf, storyIn } from './home-content.ts';
 import { metaOf } from './meta.ts';
-import { ProgressBar } from './progress-bar.tsx';
 import { progressCurrency, sumRows } from './progress.ts';
+import { ProgressBar } from './progress-bar.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ShareButton } from './share-button.tsx';
 
@@ -75,7 +75,9 @@ export default function HomePage() {
             <div key={paragraph} className="grid gap-6">
               <p className={n === 0 ? 'text-lead' : undefined}>{paragraph}</p>
               {/* A picture after every other paragraph, and the rest at the end. */}
-              {pictures[n >> 1] && n % 2 === 1 && <Picture url={pictures[n >> 1] as string} number={(n >> 1) + 2} />}
+              {pictures[n >> 1] && n % 2 === 1 && (
+                <Picture url={pictures[n >> 1] as string} number={(n >> 1) + 2} />
+              )}
             </div>
           ))}
           {pictures.slice(paragraphs.length >> 1).map((url, n) => (

@@ -4,7 +4,15 @@ import { useText } from '../text/text.ts';
 import { percentOf } from './progress.ts';
 
 /** `raised` and `goal` in whole units of `currency`. */
-export function ProgressBar({ raised, goal, currency }: { raised: number; goal: number; currency: 'INR' | 'USD' }) {
+export function ProgressBar({
+  raised,
+  goal,
+  currency,
+}: {
+  raised: number;
+  goal: number;
+  currency: 'INR' | 'USD';
+}) {
   const { home } = useText();
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
   const percent = percentOf(raised, goal);

@@ -21,6 +21,7 @@ export function sumRows(rows: { rupees: number | null; usDollar: number | null }
 /** The part of the goal in words: '62%', and '0.3%' where whole percents would say nothing. Never rounded up to 100. */
 export function percentOf(raised: number, goal: number): string {
   const percent = (100 * raised) / goal;
-  const shown = percent > 0 && percent < 1 ? Math.max(0.1, Math.floor(percent * 10) / 10) : Math.floor(percent);
+  const shown =
+    percent > 0 && percent < 1 ? Math.max(0.1, Math.floor(percent * 10) / 10) : Math.floor(percent);
   return `${shown}%`;
 }

@@ -1,7 +1,8 @@
 /** Words of Support: five at first, five more at a press (spec §4, §9). */
 import { useState } from 'react';
 import { useText } from '../text/text.ts';
-import { Day } from '../updates/updates-panel.tsx';
+import { Day } from '../ui/day.tsx';
+import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import type { Message } from './message.ts';
 
 const pageSize = 5;
@@ -19,7 +20,7 @@ export function MessagesList({ messages }: { messages: Message[] }) {
         <p>{home.noMessages}</p>
       ) : (
         <>
-          <div className="max-h-[50vh] overflow-y-auto" role="region" aria-labelledby="words" tabIndex={0}>
+          <ScrollPanel label={home.words}>
             <ul className="grid gap-4 wide:grid-cols-2">
               {shown.map(({ firstname, lastname, message, date }, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: messages carry no id, and the list only grows
@@ -39,7 +40,7 @@ export function MessagesList({ messages }: { messages: Message[] }) {
                 </li>
               ))}
             </ul>
-          </div>
+          </ScrollPanel>
           <div className="mt-6 flex flex-wrap items-center gap-4">
             {count < messages.length ? (
               <button type="button" className="btn btn-quiet" onClick={() => setCount(count + pageSize)}>

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { countryOfPhone, dialCode, withDialCode } from './dial-codes.ts';
 
 test('every country has the code that libphonenumber gives it', () => {
-  for (const country of getCountries()) expect([country, dialCode(country)]).toEqual([country, getCountryCallingCode(country)]);
+  for (const country of getCountries())
+    expect([country, dialCode(country)]).toEqual([country, getCountryCallingCode(country)]);
 });
 
 test.each([

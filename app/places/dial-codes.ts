@@ -36,7 +36,9 @@ export function dialCode(countryCode: string): string | null {
 /** The country of a number that begins with a plus, by its dial code; `now` if the code is its own too. Null when unknown. */
 export function countryOfPhone(phone: string, now: string): string | null {
   const digits = phone.replace(/\D/g, '');
-  const row = [3, 2, 1].map((length) => rows.find(({ code }) => code === digits.slice(0, length))).find(Boolean);
+  const row = [3, 2, 1]
+    .map((length) => rows.find(({ code }) => code === digits.slice(0, length)))
+    .find(Boolean);
   if (!row) return null;
   return row.countries.includes(now) ? now : (row.countries[0] ?? null);
 }

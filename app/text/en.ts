@@ -74,8 +74,7 @@ export const en = {
     reminderPhone: 'You can still pay to this UPI phone number:',
     reminderLink: 'Complete your donation',
     notYou: 'Not you? Continue',
-    shareTitle: ({ beneficiarys }: Names) =>
-      `Please support ${beneficiarys} fight against pancreatic cancer`,
+    shareTitle: ({ beneficiarys }: Names) => `Please support ${beneficiarys} fight against pancreatic cancer`,
     quickShare: 'Quick Share',
     shareLink: 'Link to this page',
   },
@@ -172,7 +171,8 @@ export const en = {
     ],
     gallery:
       'Above ₹2,000 most apps refuse a code that is opened from the gallery. Scan it from another screen, or use the UPI ID or the phone number.',
-    overseas: ({ service }: { service: string }) => `From overseas: ${service} and others can pay into this account.`,
+    overseas: ({ service }: { service: string }) =>
+      `From overseas: ${service} and others can pay into this account.`,
     inrOnly: 'UPI pays in Indian rupees only.',
     payee: ({ name }: { name: string }) => `Your app must show ${name}`,
     qr: 'QR code for your payment app',

@@ -24,6 +24,7 @@ export function Dialog({ open, title, onClose, alert = false, children }: Dialog
   }, [open]);
   if (!open) return null;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; keys have Esc and the button
     <dialog
       ref={ref}
       role={alert ? 'alertdialog' : undefined}

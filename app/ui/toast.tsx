@@ -25,7 +25,10 @@ export function Toasts({ children }: { children: ReactNode }) {
     (words, kind) => {
       lastId.current += 1;
       const id = lastId.current;
-      setToasts((all) => [...all.filter((toast) => toast.words !== words), { id, words, isError: kind === 'error' }]);
+      setToasts((all) => [
+        ...all.filter((toast) => toast.words !== words),
+        { id, words, isError: kind === 'error' },
+      ]);
       if (kind !== 'error') setTimeout(() => close(id), shownFor);
     },
     [close],

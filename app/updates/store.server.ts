@@ -12,5 +12,9 @@ export function listUpdates(db: Database) {
 }
 
 export function findUpdate(db: Database, id: string) {
-  return db.selectFrom('updates').select(['id', 'date', 'description']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('updates')
+    .select(['id', 'date', 'description'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

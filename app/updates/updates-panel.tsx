@@ -1,7 +1,9 @@
 /** News from the family: folded away, fetched when first opened, newest first (spec §4). */
 import { useId, useState } from 'react';
 import { supportApi } from '../api.ts';
-import { useCampaign, useLanguage, useText } from '../text/text.ts';
+import { useCampaign, useText } from '../text/text.ts';
+import { Day } from '../ui/day.tsx';
+import { ScrollPanel } from '../ui/scroll-panel.tsx';
 
 type Update = { id: string; date: string; description: string };
 
@@ -26,39 +28,35 @@ export function UpdatesPanel() {
 
   return (
     <section className="border-y border-line py-4">
-      <button type="button" className="btn btn-quiet" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
         {isOpen ? home.hideUpdates : home.viewUpdates}
       </button>
-      <div id={id} hidden={!isOpen} className="mt-4 max-h-[50vh] overflow-y-auto" role="region" aria-label={home.viewUpdates} tabIndex={0}>
-        {updates === null ? (
-          <p role="status">{site.loading}</p>
-        ) : updates.length === 0 ? (
-          <p>{home.noUpdates}</p>
-        ) : (
-          <ul className="grid gap-4">
-            {updates.map((update) => (
-              <li key={update.id}>
-                <p className="text-small text-soft">
-                  <Day date={update.date} />
-                </p>
-                <p className="whitespace-pre-line">{update.description}</p>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div id={id} hidden={!isOpen} className="mt-4">
+        <ScrollPanel label={home.viewUpdates}>
+          {updates === null ? (
+            <p role="status">{site.loading}</p>
+          ) : updates.length === 0 ? (
+            <p>{home.noUpdates}</p>
+          ) : (
+            <ul className="grid gap-4">
+              {updates.map((update) => (
+                <li key={update.id}>
+                  <p className="text-small text-soft">
+                    <Day date={update.date} />
+                  </p>
+                  <p className="whitespace-pre-line">{update.description}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ScrollPanel>
       </div>
     </section>
   );
-}
-
-/** A date in words: the day in India, so that server and browser say the same. */
-export function Day({ date }: { date: string }) {
-  const language = useLanguage();
-  const words = new Intl.DateTimeFormat(language === 'ml' ? 'ml-IN' : 'en-IN', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(date));
-  return <time dateTime={date}>{words}</time>;
 }

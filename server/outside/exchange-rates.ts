@@ -21,7 +21,10 @@ const patience = 4_000;
 const restAfterFailure = 60_000;
 
 const answerSchema = v.object({
-  rates: v.pipe(v.record(v.string(), v.pipe(v.number(), v.finite(), v.gtValue(0))), v.check((r) => 'INR' in r)),
+  rates: v.pipe(
+    v.record(v.string(), v.pipe(v.number(), v.finite(), v.gtValue(0))),
+    v.check((r) => 'INR' in r),
+  ),
 });
 
 /** The service at `url`, backed by the database's stored rates. */

@@ -13,7 +13,9 @@ export type Files = {
 
 /** The store that the settings name. */
 export async function openFiles(config: Config['files']): Promise<Files> {
-  const disk = new Disk(config.kind === 'disk' ? new FSDriver({ location: config.dir, visibility: 'private' }) : await s3(config));
+  const disk = new Disk(
+    config.kind === 'disk' ? new FSDriver({ location: config.dir, visibility: 'private' }) : await s3(config),
+  );
   return {
     put: (path, bytes) => disk.put(path, bytes),
     async read(path) {
@@ -31,7 +33,13 @@ export async function openFiles(config: Config['files']): Promise<Files> {
 }
 
 /** The AWS client is large: it is loaded only where it is used. */
-async function s3({ endpoint, bucket, region, accessKeyId, secretAccessKey }: Config['files'] & { kind: 's3' }) {
+async function s3({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: Config['files'] & { kind: 's3' }) {
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new S3Driver({
     endpoint,

@@ -1,5 +1,6 @@
 /** Step 3 of giving: what was paid and how, with a picture of it. Used by /confirmation and /confirm-donation. */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { api, errorOf } from '../../api.ts';
 import { keep, readKept } from '../../shared/kept.ts';
@@ -59,11 +60,6 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
     keep('device', draftName, next);
   }
 
-  // The first failing field is scrolled to and focused (spec §5).
-  useEffect(() => {
-    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
@@ -73,7 +69,9 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
       ...(!confirmationNumber && { confirmationNumber: words.confirmationNumber }),
       ...(!file && { screenshot: words.screenshot }),
     };
-    setErrors(missing);
+    flushSync(() => setErrors(missing));
+    // The first failing field is scrolled to and focused (spec §5).
+    formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     if (!method || !confirmationNumber || !file) return;
     setSending(true);
     try {
@@ -118,11 +116,7 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
 
   return (
     <form ref={formRef} noValidate method="post" className="grid gap-6" onSubmit={submit}>
-      <Field
-        label={confirm.transaction}
-        hint={confirm.transactionHint}
-        error={errors.confirmationNumber}
-      >
+      <Field label={confirm.transaction} hint={confirm.transactionHint} error={errors.confirmationNumber}>
         {(field) => (
           <input
             {...field}
@@ -155,7 +149,11 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
               }}
             />
             {preview && (
-              <img src={preview} alt={confirm.preview} className="max-h-72 w-auto justify-self-start rounded-card border border-line" />
+              <img
+                src={preview}
+                alt={confirm.preview}
+                className="max-h-72 w-auto justify-self-start rounded-card border border-line"
+              />
             )}
           </>
         )}

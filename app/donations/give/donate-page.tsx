@@ -87,7 +87,11 @@ export default function DonatePage() {
         <Steps current={1} />
         <h1 className="text-title">{donate.title}</h1>
         {banner && (
-          <p ref={bannerRef} role="alert" className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error">
+          <p
+            ref={bannerRef}
+            role="alert"
+            className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error"
+          >
             {translate(banner)}
           </p>
         )}
@@ -109,12 +113,24 @@ export default function DonatePage() {
           <div className="grid gap-6 wide:grid-cols-2 wide:gap-4">
             <Field label={donate.firstname} error={errors.firstname?.message}>
               {(field) => (
-                <input {...field} {...register('firstname')} className="input" autoComplete="given-name" maxLength={100} />
+                <input
+                  {...field}
+                  {...register('firstname')}
+                  className="input"
+                  autoComplete="given-name"
+                  maxLength={100}
+                />
               )}
             </Field>
             <Field label={donate.lastname} error={errors.lastname?.message}>
               {(field) => (
-                <input {...field} {...register('lastname')} className="input" autoComplete="family-name" maxLength={100} />
+                <input
+                  {...field}
+                  {...register('lastname')}
+                  className="input"
+                  autoComplete="family-name"
+                  maxLength={100}
+                />
               )}
             </Field>
           </div>
@@ -232,7 +248,9 @@ export default function DonatePage() {
           </div>
 
           <Field label={donate.message} hint={donate.messageHint} error={errors.message?.message}>
-            {(field) => <textarea {...field} {...register('message')} className="input" rows={3} maxLength={2000} />}
+            {(field) => (
+              <textarea {...field} {...register('message')} className="input" rows={3} maxLength={2000} />
+            )}
           </Field>
           <Controller
             name="isHiddenMessage"

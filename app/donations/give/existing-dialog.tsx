@@ -21,7 +21,8 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
       const response = await api.donations.checkexistingdonation.$get({ query: {} });
       if (response.status === 204) onGone();
     };
-    const onFocus = () => look().catch((error) => console.warn('The unfinished donation could not be asked.', error));
+    const onFocus = () =>
+      look().catch((error) => console.warn('The unfinished donation could not be asked.', error));
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, [existing, onGone]);
@@ -35,7 +36,12 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   return (
     <Dialog open alert title={donate.existingTitle}>
       <p>{donate.existingText}</p>
-      <a className="btn btn-give" href={`/confirm-donation?id=${existing.id}`} target="_blank" rel="noreferrer">
+      <a
+        className="btn btn-give"
+        href={`/confirm-donation?id=${existing.id}`}
+        target="_blank"
+        rel="noreferrer"
+      >
         {donate.existingLink}
       </a>
       {!existing.mine && (

@@ -10,8 +10,8 @@ import { useToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
 import { findGiving, keepDonation } from './donation-data.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
 import { useMethodName, usePayment } from './payment.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
 import { Steps } from './steps.tsx';
 
 export const meta = metaOf;
@@ -37,7 +37,8 @@ export function Missing() {
       .then(async (response) => (response.status === 200 ? await response.json() : null))
       .catch(() => null)
       .then((own) => {
-        if (isHere) navigate(own?.mine ? `/confirm-donation?id=${own.id}` : '/confirm-donation', { replace: true });
+        if (isHere)
+          navigate(own?.mine ? `/confirm-donation?id=${own.id}` : '/confirm-donation', { replace: true });
       });
     return () => {
       isHere = false;
@@ -59,7 +60,12 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
   const { amount, reference } = usePayment(donation);
   const nameOf = useMethodName();
   const [method, setMethod] = useState<ManualMethod | null>(null);
-  const hints = { UPI: pay.upiHint, 'Google Pay': pay.gpayHint, Paytm: pay.paytmHint, 'Internet Banking': pay.bankHint };
+  const hints = {
+    UPI: pay.upiHint,
+    'Google Pay': pay.gpayHint,
+    Paytm: pay.paytmHint,
+    'Internet Banking': pay.bankHint,
+  };
   useEffect(() => {
     window.scrollTo(0, 0);
     keepDonation(donation);
@@ -82,7 +88,10 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
                 className="grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
                 onClick={() => setMethod(each)}
               >
-                <span className="grid size-13 place-items-center rounded-xl bg-wash text-small font-bold text-teal" aria-hidden="true">
+                <span
+                  className="grid size-13 place-items-center rounded-xl bg-wash text-small font-bold text-teal"
+                  aria-hidden="true"
+                >
                   {marks[each]}
                 </span>
                 <span>

@@ -11,12 +11,19 @@ export function usePayment(donation: SeenDonation) {
   const hasAmount = Number.isFinite(Number(donation.amount));
   return {
     reference,
-    amount: hasAmount ? formatMoney(donation.amount, donation.currency) : `${donation.amount} ${donation.currency}`,
+    amount: hasAmount
+      ? formatMoney(donation.amount, donation.currency)
+      : `${donation.amount} ${donation.currency}`,
     of: (method: ManualMethod) => ({
-      vpa: { 'Internet Banking': bank.vpa, Paytm: upi.paytm.handle, UPI: upi.vpa, 'Google Pay': upi.vpa }[method],
-      payee: { 'Internet Banking': bank.holder, Paytm: upi.paytm.name, UPI: upi.payeeName, 'Google Pay': upi.payeeName }[
+      vpa: { 'Internet Banking': bank.vpa, Paytm: upi.paytm.handle, UPI: upi.vpa, 'Google Pay': upi.vpa }[
         method
       ],
+      payee: {
+        'Internet Banking': bank.holder,
+        Paytm: upi.paytm.name,
+        UPI: upi.payeeName,
+        'Google Pay': upi.payeeName,
+      }[method],
       amount: isInr && hasAmount ? donation.amount : null,
       note: reference,
     }),

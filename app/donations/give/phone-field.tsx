@@ -43,7 +43,10 @@ export function PhoneField(props: PhoneFieldProps) {
           height={20}
           className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 rounded-xs border border-line"
         />
-        <span className="num pointer-events-none absolute top-1/2 left-13.5 -translate-y-1/2" aria-hidden="true">
+        <span
+          className="num pointer-events-none absolute top-1/2 left-13.5 -translate-y-1/2"
+          aria-hidden="true"
+        >
           +{dialCode(country)}
         </span>
         <select

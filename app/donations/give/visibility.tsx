@@ -1,7 +1,13 @@
 /** Show or Hide: whether the donor's message may stand on the home page. */
 import { useText } from '../../text/text.ts';
 
-export function Visibility({ isHidden, onChange }: { isHidden: boolean; onChange: (isHidden: boolean) => void }) {
+export function Visibility({
+  isHidden,
+  onChange,
+}: {
+  isHidden: boolean;
+  onChange: (isHidden: boolean) => void;
+}) {
   const { donate } = useText();
   return (
     <fieldset className="grid gap-2">

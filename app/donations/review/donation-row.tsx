@@ -16,7 +16,9 @@ export function DonationRow(props: DonationRowProps) {
         <Contact donation={donation} />
       </td>
       <td className="num whitespace-nowrap">{formatMoney(donation.amount, donation.currency)}</td>
-      <td className="num whitespace-nowrap">{donation.rupees === null ? 'N/A' : formatMoney(donation.rupees, 'INR')}</td>
+      <td className="num whitespace-nowrap">
+        {donation.rupees === null ? 'N/A' : formatMoney(donation.rupees, 'INR')}
+      </td>
       <td>
         <Transaction donation={donation} />
       </td>

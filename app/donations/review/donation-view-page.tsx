@@ -5,9 +5,9 @@ import { api } from '../../api.ts';
 import { apiContext } from '../../contexts.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
+import type { Route } from './+types/donation-view-page';
 import { DonationCard, DonationRow } from './donation-row.tsx';
 import { editFailure } from './edit-failure.ts';
-import type { Route } from './+types/donation-view-page';
 
 const pageSize = '50';
 
@@ -106,24 +106,42 @@ export default function DonationViewPage() {
           <table className="hidden w-full border-collapse bg-card text-left table:table">
             <thead className="border-b-2 border-line text-small text-soft">
               <tr>
-                {['Date', 'Donor', 'Contact', 'Amount', 'Rupees', 'Method and transaction', 'Screenshot', 'Status', ''].map(
-                  (head) => (
-                    <th key={head} scope="col" className="px-3 py-2 font-semibold">
-                      {head || <span className="sr-only">Actions</span>}
-                    </th>
-                  ),
-                )}
+                {[
+                  'Date',
+                  'Donor',
+                  'Contact',
+                  'Amount',
+                  'Rupees',
+                  'Method and transaction',
+                  'Screenshot',
+                  'Status',
+                  '',
+                ].map((head) => (
+                  <th key={head} scope="col" className="px-3 py-2 font-semibold">
+                    {head || <span className="sr-only">Actions</span>}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {donations.map((donation) => (
-                <DonationRow key={donation.id} donation={donation} isBusy={busy === donation.id} onVerify={verify} />
+                <DonationRow
+                  key={donation.id}
+                  donation={donation}
+                  isBusy={busy === donation.id}
+                  onVerify={verify}
+                />
               ))}
             </tbody>
           </table>
           <ul className="grid gap-4 table:hidden">
             {donations.map((donation) => (
-              <DonationCard key={donation.id} donation={donation} isBusy={busy === donation.id} onVerify={verify} />
+              <DonationCard
+                key={donation.id}
+                donation={donation}
+                isBusy={busy === donation.id}
+                onVerify={verify}
+              />
             ))}
           </ul>
         </>

@@ -68,11 +68,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     'donations ("isVerified", "rupees", "usDollar", "verifiedAt")',
     '"deletedAt" is null',
   );
-  await index(
-    'donationsConfirmationKey',
-    'donations ("confirmationKey")',
-    '"confirmationKey" is not null',
-  );
+  await index('donationsConfirmationKey', 'donations ("confirmationKey")', '"confirmationKey" is not null');
 
   await table('donationEvents')
     .addColumn('id', 'text', (c) => c.primaryKey())

@@ -1,0 +1,68 @@
+/**
+ * Rendered public pages, compressed, kept until the content changes. Their HTML depends on language, currency and
+ * content alone (docs/decisions/0004-kept-pages.md); whatever differs from visitor to visitor, browsers ask for after.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A page as it is sent. `bodies` by Content-Encoding. */
+export type KeptPage = {
+  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array>;
+  /** The headers that belong to this rendering, its nonce in the Content-Security-Policy among them. */
+  headers: [string, string][];
+  etag: string;
+};
+
+/** What of it changes with the clock (the year in the footer) is at most this old. */
+const longest = 3_600_000;
+
+/** A page is compressed once for thousands of readers; beyond 9 it takes ten times as long for one percent. */
+const brotliQuality = 9;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+export type PageCache = {
+  /** The page kept under `key` for this version of the content; else `render` makes it, once however many ask. */
+  find(key: string, version: number, render: () => Promise<Response>): Promise<KeptPage>;
+};
+
+export function openPageCache(): PageCache {
+  const kept = new Map<string, { version: number; since: number; page: Promise<KeptPage> }>();
+  return {
+    find(key, version, render) {
+      const known = kept.get(key);
+      if (known?.version === version && Date.now() - known.since < longest) return known.page;
+      const page = render().then(keep);
+      kept.set(key, { version, since: Date.now(), page });
+      page.catch(() => kept.delete(key));
+      return page;
+    },
+  };
+}
+
+async function keep(response: Response): Promise<KeptPage> {
+  if (response.status !== 200) throw new Error(`A public page was rendered with status ${response.status}.`);
+  const identity = new Uint8Array(await response.arrayBuffer());
+  const [br, gz] = await Promise.all([
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    toGzip(identity),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { bodies: { br, gzip: gz, identity }, headers: [...response.headers], etag };
+}
+
+/** The page as this request accepts it: compressed, or 304 when the browser has it. */
+export function answerWith(page: KeptPage, request: Request): Response {
+  const headers = new Headers(page.headers);
+  headers.set('ETag', page.etag);
+  if (request.headers.get('if-none-match')?.replace('W/', '') === page.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  const body = request.method === 'HEAD' ? null : (page.bodies[encoding] as Uint8Array<ArrayBuffer>);
+  return new Response(body, { headers });
+}
