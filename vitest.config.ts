@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const doors = '{app,server,test}/**/*.api.test.ts';
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
+/** Hashing passwords and drawing pictures takes its time on a machine that is busy: that is no failure. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 const on = (database: string) => ({
-  test: { name: database, include: [doors], env: { TEST_DATABASE: database } },
+  test: { name: database, include: [doors], env: { TEST_DATABASE: database }, ...patience },
 });
 
 /** Rules run once; everything that reaches a database runs the same on each. */

@@ -270,6 +270,17 @@ describe('two admins who look at the same donation', () => {
     expect((await edit(id, { ...(await seenBy(id)), notes: 'wrote' }, latha)).status).toBe(200);
   });
 
+  test('ten at once of the same field: one is kept, the others are told', async () => {
+    const { id } = await give(site);
+    const seen = await seenBy(id);
+    const edits = Array.from({ length: 10 }, (_, n) => edit(id, { ...seen, notes: `note ${n}` }));
+    const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+    expect(await history(id).then((events) => events.filter(({ field }) => field === 'notes'))).toHaveLength(
+      1,
+    );
+  });
+
   test('the same edit twice is fine', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);

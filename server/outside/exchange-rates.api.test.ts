@@ -80,6 +80,15 @@ describe('rates', () => {
     expect(service.asked).toBe(1);
   });
 
+  test('that are none are left out, and the others kept', async () => {
+    service.answer = {
+      text: '{"rates":{"USD":1,"INR":90,"ZWL":0,"XAU":-1,"EUR":0.9,"BTC":null,"JPY":"150"}}',
+    };
+    expect(await open().current()).toMatchObject({ rates: { USD: 1, INR: 90, EUR: 0.9 } });
+    const { rates } = await site.db.selectFrom('exchangeRates').selectAll().executeTakeFirstOrThrow();
+    expect(Object.keys(JSON.parse(rates)).sort()).toEqual(['EUR', 'INR', 'USD']);
+  });
+
   test.each<[string, RatesAnswer]>([
     ['a failure', 'fail'],
     ['a page', { text: '<html>Please log in</html>' }],

@@ -20,10 +20,17 @@ const patience = 4_000;
 /** After a failure the service is left alone for a while, so that not every donor waits for it. */
 const restAfterFailure = 60_000;
 
+const rate = v.pipe(v.number(), v.finite(), v.gtValue(0));
+
+/** One rate that is none is no reason to be without the others; without rupees nothing can be computed. */
 const answerSchema = v.object({
   rates: v.pipe(
-    v.record(v.string(), v.pipe(v.number(), v.finite(), v.gtValue(0))),
-    v.check((r) => 'INR' in r),
+    v.record(v.string(), v.unknown()),
+    v.transform((rates) =>
+      Object.entries(rates).filter((entry): entry is [string, number] => v.is(rate, entry[1])),
+    ),
+    v.transform((entries) => Object.fromEntries(entries)),
+    v.check((rates) => 'INR' in rates),
   ),
 });
 
