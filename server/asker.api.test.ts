@@ -98,18 +98,18 @@ describe('the language', () => {
   const asker = (address: string, headers: Record<string, string>): Asker =>
     whoIsAsking(site, new Headers(headers), address);
 
-  test.each([
-    ['in Kerala', kerala, {}, 'ml'],
-    ['elsewhere', elsewhere, {}, 'en'],
-    ['nowhere', '192.0.2.1', {}, 'en'],
-    ['with a Malayalam browser', elsewhere, { 'accept-language': 'ml-IN,ml;q=0.9,en;q=0.8' }, 'ml'],
-    ['with Malayalam as the second language', elsewhere, { 'accept-language': 'en-IN,ml;q=0.9' }, 'en'],
-    ['with a language that begins alike', elsewhere, { 'accept-language': 'mlx' }, 'en'],
-    ['in Kerala, English chosen', kerala, { cookie: 'lang=en', 'accept-language': 'ml' }, 'en'],
-    ['elsewhere, Malayalam chosen', elsewhere, { cookie: 'a=b; lang=ml' }, 'ml'],
-    ['in Kerala, nonsense chosen', kerala, { cookie: 'lang=xx' }, 'ml'],
-  ])('%s is %4$s', async (_where, address, headers, language) => {
-    expect(await languageOf(asker(address, headers as Record<string, string>))).toBe(language);
+  test.each<[where: string, language: string, address: string, headers: Record<string, string>]>([
+    ['in Kerala', 'ml', kerala, {}],
+    ['elsewhere', 'en', elsewhere, {}],
+    ['nowhere', 'en', '192.0.2.1', {}],
+    ['with a Malayalam browser', 'ml', elsewhere, { 'accept-language': 'ml-IN,ml;q=0.9,en;q=0.8' }],
+    ['with Malayalam as the second language', 'en', elsewhere, { 'accept-language': 'en-IN,ml;q=0.9' }],
+    ['with a language that begins alike', 'en', elsewhere, { 'accept-language': 'mlx' }],
+    ['in Kerala, English chosen', 'en', kerala, { cookie: 'lang=en', 'accept-language': 'ml' }],
+    ['elsewhere, Malayalam chosen', 'ml', elsewhere, { cookie: 'a=b; lang=ml' }],
+    ['in Kerala, nonsense chosen', 'ml', kerala, { cookie: 'lang=xx' }],
+  ])('%s is %s', async (_where, language, address, headers) => {
+    expect(await languageOf(asker(address, headers))).toBe(language);
   });
 });
 

@@ -15,6 +15,12 @@ export function drawPicture(): Promise<Uint8Array> {
   return drawn;
 }
 
+/** The address that an upload was stored at. */
+export async function urlOf(response: Response): Promise<string> {
+  if (response.status !== 201) throw new Error(`not stored: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { url: string }).url;
+}
+
 /** A whole, valid PNG of one colour, however large: one bit a pixel, so that many pixels are few bytes. */
 export function bilevelPng(width: number, height: number): Uint8Array {
   const chunk = (type: string, content: Uint8Array) => {

@@ -37,3 +37,8 @@ export async function signedIn(site: TestSite, username = 'leela', wishes: Wishe
     .execute();
   return `kaithangu_session=${secret}`;
 }
+
+/** An admin's edit of a donation; `json` as the admin's page would send it, or a stranger. */
+export function editDonation(site: TestSite, cookie: string, id: string, json: unknown): Promise<Response> {
+  return site.ask(`/api/donations/${id}/single-field`, { method: 'PUT', json, cookie });
+}

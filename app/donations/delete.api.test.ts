@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { give, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
 import { donationKey } from './donations.server.ts';
 
 let site: TestSite;
@@ -15,8 +15,7 @@ afterAll(() => site.close());
 const remove = ({ id }: Started, init = {}) =>
   site.ask(`/api/donations/${id}`, { method: 'DELETE', ...init });
 
-const edit = ({ id }: Started, json: object) =>
-  site.ask(`/api/donations/${id}/single-field`, { method: 'PUT', json, cookie: admin });
+const edit = ({ id }: Started, json: object) => editDonation(site, admin, id, json);
 
 describe('an unfinished donation', () => {
   test('can be deleted by its donor', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { age, type Donor, day, give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
 
 let site: TestSite;
 let admin: string;
@@ -13,8 +13,7 @@ afterAll(() => site.close());
 
 async function verified(changes: Partial<Donor> = {}, equivalents = {}) {
   const donation = await give(site, changes);
-  const json = { isVerified: true, ...equivalents };
-  await site.ask(`/api/donations/${donation.id}/single-field`, { method: 'PUT', json, cookie: admin });
+  await editDonation(site, admin, donation.id, { isVerified: true, ...equivalents });
   return donation;
 }
 

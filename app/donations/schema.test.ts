@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { donor } from '../../test/donor.ts';
-import { confirmationSchema, donorSchema, donorSchemaWithoutRates } from './schema.ts';
+import { confirmationSchema, currencyProblem, donorSchema } from './schema.ts';
 
 /** The words under each field for this input; null when it is fine. */
 function wordsOf(schema: v.GenericSchema, input: unknown): Record<string, string> | null {
@@ -13,21 +12,25 @@ function wordsOf(schema: v.GenericSchema, input: unknown): Record<string, string
 }
 
 describe('the form of /donate', () => {
-  const schema = donorSchema((country) => ({ India: 'INR', Germany: 'EUR' })[country] ?? null);
-
   test.each([
-    ['India', 'INR', null],
-    ['Germany', 'EUR', null],
-    ['a country we do not know', 'USD', null],
-    ['India', 'USD', 'Currency must match the country (INR for India).'],
-    ['Germany', 'INR', 'Currency must match the country (EUR for Germany).'],
-  ])('a donor from %s with %s: %s', (country, currency, words) => {
-    const expected = words === null ? null : { currency: words };
-    expect(wordsOf(schema, { ...donor, country, currency })).toEqual(expected);
-  });
+    ['India', 'INR', 'INR', true, null],
+    ['Germany', 'EUR', 'EUR', true, null],
+    ['a country we do not know', 'USD', null, true, null],
+    ['India', 'USD', 'INR', true, 'Currency must match the country (INR for India).'],
+    ['Germany', 'INR', 'EUR', true, 'Currency must match the country (EUR for Germany).'],
+    ['Germany', 'INR', 'EUR', false, null],
+    ['Germany', 'USD', 'EUR', false, null],
+    ['Germany', 'GBP', 'EUR', false, 'Currency must match the country (EUR for Germany).'],
+    ['', 'INR', null, true, null],
+  ])(
+    'a donor from %s with %s, where the map says %s and there being rates is %s: %s',
+    (country, currency, expected, hasRates, words) => {
+      expect(currencyProblem({ country, currency }, expected, hasRates)).toBe(words);
+    },
+  );
 
   test('an empty form names every field that is needed, and no other', () => {
-    expect(wordsOf(donorSchemaWithoutRates, {})).toEqual({
+    expect(wordsOf(donorSchema, {})).toEqual({
       firstname: 'First name is required',
       lastname: 'Last name is required',
       address: 'Address is required',
@@ -36,12 +39,6 @@ describe('the form of /donate', () => {
       phone: 'Phone number is required',
       currency: 'Currency is required.',
       amount: 'Valid amount required',
-    });
-  });
-
-  test('the currency is complained of even while other fields are empty', () => {
-    expect(wordsOf(schema, { country: 'India', currency: 'EUR' })).toMatchObject({
-      currency: 'Currency must match the country (INR for India).',
     });
   });
 });

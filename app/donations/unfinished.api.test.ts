@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { age, day, freshAddress, give, rowOf, sendForm, start } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -89,8 +89,7 @@ describe('one unfinished donation', () => {
   test('no longer counts once an admin has entered its transaction ID', async () => {
     const { id, address } = await start(site);
     const cookie = await signedIn(site);
-    const json = { confirmationNumber: '4012' };
-    const edited = await site.ask(`/api/donations/${id}/single-field`, { method: 'PUT', json, cookie });
+    const edited = await editDonation(site, cookie, id, { confirmationNumber: '4012' });
     expect(edited.status).toBe(200);
     expect((await sendForm(site, {}, { address })).status).toBe(200);
   });

@@ -1,0 +1,115 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attach, start } from '../../test/donor.ts';
+import { blank, drawPicture, urlOf } from '../../test/pictures.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+
+let site: TestSite;
+let admin: string;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signedIn(site);
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+
+function uploadHomeImage(picture: Uint8Array, cookie = superAdmin) {
+  const body = new FormData();
+  body.set('file', new File([picture as Uint8Array<ArrayBuffer>], 'home.jpg'));
+  return site.ask('/api/files/home_images', { method: 'POST', body, cookie });
+}
+
+describe('a home picture', () => {
+  test('is public, kept for ever, and there in three widths', async () => {
+    const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
+    expect(url).toMatch(/^\/files\/home_images\/[0-9a-f-]{36}_1600x800\.webp$/);
+    for (const [name, width] of [
+      [url, 1600],
+      [url.replace('.webp', '-960.webp'), 960],
+      [url.replace('.webp', '-480.webp'), 480],
+    ] as const) {
+      const response = await site.ask(name);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  test('is never enlarged', async () => {
+    const url = await urlOf(await uploadHomeImage(await blank(300, 200).png().toBuffer()));
+    expect(url).toContain('_300x200.webp');
+    const response = await site.ask(url.replace('.webp', '-480.webp'));
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 300, height: 200 });
+  });
+
+  test('is deleted in all its widths, once', async () => {
+    const url = await urlOf(await uploadHomeImage(await drawPicture()));
+    const remove = (name: string) => site.ask(`/api${name}`, { method: 'DELETE', cookie: superAdmin });
+    expect((await remove(url.replace('.webp', '-480.webp'))).status).toBe(404);
+    expect((await remove(url)).status).toBe(204);
+    for (const name of [url, url.replace('.webp', '-960.webp'), url.replace('.webp', '-480.webp')]) {
+      expect((await site.ask(name)).status).toBe(404);
+    }
+    expect((await remove(url)).status).toBe(404);
+  });
+
+  test.each([
+    ['a visitor', () => '', 401],
+    ['an admin', () => admin, 403],
+  ])('is neither stored nor deleted by %s', async (_who, cookie, status) => {
+    const url = await urlOf(await uploadHomeImage(await drawPicture()));
+    expect((await uploadHomeImage(await drawPicture(), cookie())).status).toBe(status);
+    expect((await site.ask(`/api${url}`, { method: 'DELETE', cookie: cookie() })).status).toBe(status);
+    expect((await site.ask(url)).status).toBe(200);
+  });
+
+  test('may not be an SVG either', async () => {
+    expect((await uploadHomeImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(
+      415,
+    );
+  });
+
+  test('cannot be read or deleted as a screenshot, nor a screenshot as one', async () => {
+    const home = await urlOf(await uploadHomeImage(await drawPicture()));
+    const screenshot = await attach(site, await start(site));
+    const asScreenshot = home.replace('home_images', 'screenshots');
+    const asHome = screenshot.replace('screenshots', 'home_images');
+    for (const url of [asScreenshot, asHome]) {
+      expect((await site.ask(url, { cookie: superAdmin })).status).toBe(404);
+      expect((await site.ask(`/api${url}`, { method: 'DELETE', cookie: superAdmin })).status).toBe(404);
+    }
+  });
+});
+
+describe('names that nobody drew are not there', () => {
+  const name = '00000000-0000-4000-8000-000000000000_40x30.webp';
+
+  test.each([
+    name,
+    '..%2f..%2fkaithangu.sqlite',
+    '..%2fscreenshots%2fx.webp',
+    '%2e%2e%2f%2e%2e%2fsecret',
+    '..%5c..%5csecret',
+    '%00.webp',
+    `${name}%00`,
+    `${name}%0a`,
+    'secret',
+    `${name}.bak`,
+    '',
+    '.',
+    '%2fetc%2fpasswd',
+  ])('%s', async (path) => {
+    for (const folder of ['screenshots', 'home_images']) {
+      const response = await site.ask(`/files/${folder}/${path}`, { cookie: superAdmin });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: expect.any(String) });
+      const deletion = await site.ask(`/api/files/${folder}/${path}`, {
+        method: 'DELETE',
+        cookie: superAdmin,
+      });
+      expect(deletion.status).toBe(404);
+    }
+  });
+});
