@@ -22,6 +22,24 @@ export async function errorOf(
   return { ...answer, message: typeof answer?.message === 'string' ? answer.message : otherwise };
 }
 
+/** A call that was answered with an error: the server's words, and its status for those who must tell errors apart. */
+export class CallFailed extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Throws CallFailed with the server's words, or `otherwise`, unless the response is ok. */
+export async function mustBeOk(
+  response: { ok: boolean; status: number; json(): Promise<unknown> },
+  otherwise: string,
+): Promise<void> {
+  if (!response.ok) throw new CallFailed(response.status, (await errorOf(response, otherwise)).message);
+}
+
 type AppCheck = { token: string; expiresAt: string };
 
 let appCheck: Promise<AppCheck | null> | null = null;

@@ -3,21 +3,16 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { supportApi } from './api.ts';
 import { locationCredit } from './places/location-credit.ts';
+import { SampleBanner } from './sample-banner.tsx';
 import { useCampaign, useLanguage, useText } from './text/text.ts';
 
 export default function PublicLayout() {
   const { site } = useText();
-  const { sample } = useCampaign();
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         {site.skip}
       </a>
-      {sample && (
-        <p className="bg-marigold px-4 py-1.5 text-center text-small font-semibold text-on-marigold">
-          {site.sample}
-        </p>
-      )}
       <Header />
       <Outlet />
       <Footer />
@@ -29,13 +24,16 @@ function Header() {
   const { site } = useText();
   const { siteName } = useCampaign();
   return (
-    <header className="page flex flex-wrap items-center justify-between gap-x-4 py-3">
-      <Link to="/" className="font-semibold no-underline!">
-        {siteName}
-      </Link>
-      <div className="flex items-center gap-4 text-small">
-        <AdminLink words={site.admin} />
-        <LanguageSwitch />
+    <header>
+      <SampleBanner />
+      <div className="page flex flex-wrap items-center justify-between gap-x-4 py-3">
+        <Link to="/" className="font-semibold no-underline!">
+          {siteName}
+        </Link>
+        <div className="flex items-center gap-4 text-small">
+          <AdminLink words={site.admin} />
+          <LanguageSwitch />
+        </div>
       </div>
     </header>
   );

@@ -12,8 +12,11 @@ export const places = {
 type Options = { database: 'sqlite' | 'postgres' };
 type Fixtures = {
   site: RunningSite;
-  /** Opens a browser of its own at a place; what its consoles say must be no error. */
-  visitorAt(place: keyof typeof places | { ip: string }): Promise<Page>;
+  /**
+   * Opens a browser of its own at a place; what its console says must be no error, but for the failed requests of
+   * `mayReport`, which browsers report there whatever the page does with them.
+   */
+  visitorAt(place: keyof typeof places, options?: { mayReport: RegExp }): Promise<Page>;
 };
 
 export const test = base.extend<Fixtures, Options>({
@@ -26,7 +29,7 @@ export const test = base.extend<Fixtures, Options>({
   visitorAt: async ({ browser, site, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async (place) => {
+    await use(async (place, { mayReport } = { mayReport: /^$/ }) => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
@@ -35,11 +38,11 @@ export const test = base.extend<Fixtures, Options>({
         userAgent,
         baseURL: site.url,
         locale: 'en-IN',
-        extraHTTPHeaders: { 'X-Forwarded-For': typeof place === 'string' ? places[place] : place.ip },
+        extraHTTPHeaders: { 'X-Forwarded-For': places[place] },
       });
       contexts.push(context);
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error' && !mayReport.test(message.text())) errors.push(message.text());
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       return context.newPage();

@@ -16,7 +16,14 @@ const running = await open().catch((error: unknown) => {
 });
 const { site, drawnPassword } = running;
 
+let stoppingSince: number | null = null;
+
 const root = new Hono();
+root.use(async (c, next) => {
+  await next();
+  // A browser would go on asking over its open connection, and the stop would wait for it.
+  if (stoppingSince !== null) c.header('Connection', 'close');
+});
 const forEver = 'public, max-age=31536000, immutable';
 root.use(
   '/assets/*',
@@ -52,7 +59,6 @@ server.on('error', async (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-let stoppingSince: number | null = null;
 /** One Ctrl-C or service stop may reach us more than once, from the terminal and from npm. */
 const sameSignal = 1_000;
 

@@ -2,6 +2,7 @@
 import { Form, NavLink, Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
 import { supportApi } from '../api.ts';
 import { apiContext } from '../contexts.ts';
+import { SampleBanner } from '../sample-banner.tsx';
 import { useCampaign } from '../text/text.ts';
 import type { Route } from './+types/admin-layout';
 
@@ -17,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The names of the team, and the pages each may see. */
 export default function AdminLayout() {
   const { name } = useLoaderData<typeof loader>();
-  const { siteName, sample, supportApiUrl } = useCampaign();
+  const { siteName, supportApiUrl } = useCampaign();
   const navigate = useNavigate();
 
   async function logOut() {
@@ -27,35 +28,33 @@ export default function AdminLayout() {
 
   return (
     <div lang="en">
-      {sample && (
-        <p className="bg-marigold px-4 py-1 text-center text-small font-semibold text-on-marigold">
-          Sample campaign, not a real appeal
-        </p>
-      )}
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-card px-4 py-2">
-        <nav aria-label="Admin" className="flex flex-wrap items-center gap-x-5">
-          <NavLink to="/" className="py-2 font-semibold">
-            {siteName}
-          </NavLink>
-          <NavLink to="/admin" className="py-2 text-base aria-[current=page]:font-semibold">
-            Admin
-          </NavLink>
-          <NavLink to="/donation-view" className="py-2 text-base aria-[current=page]:font-semibold">
-            Donations
-          </NavLink>
-        </nav>
-        <Form
-          className="flex items-center gap-3 text-small"
-          onSubmit={(event) => {
-            event.preventDefault();
-            logOut();
-          }}
-        >
-          <span>{name}</span>
-          <button type="submit" className="btn btn-quiet btn-small">
-            Log out
-          </button>
-        </Form>
+      <header className="border-b border-line bg-card">
+        <SampleBanner />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2">
+          <nav aria-label="Admin" className="flex flex-wrap items-center gap-x-5">
+            <NavLink to="/" className="py-2 font-semibold">
+              {siteName}
+            </NavLink>
+            <NavLink to="/admin" className="py-2 text-base aria-[current=page]:font-semibold">
+              Admin
+            </NavLink>
+            <NavLink to="/donation-view" className="py-2 text-base aria-[current=page]:font-semibold">
+              Donations
+            </NavLink>
+          </nav>
+          <Form
+            className="flex items-center gap-3 text-small"
+            onSubmit={(event) => {
+              event.preventDefault();
+              logOut();
+            }}
+          >
+            <span>{name}</span>
+            <button type="submit" className="btn btn-quiet btn-small">
+              Log out
+            </button>
+          </Form>
+        </div>
       </header>
       <Outlet />
     </div>

@@ -14,7 +14,7 @@ import {
 } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
 import * as donations from './donations.server.ts';
-import { confirmationSchema, donorSchemaWithoutRates } from './schema.ts';
+import { confirmationSchema, donorSchema } from './schema.ts';
 
 const month = 30 * 24 * 3600;
 
@@ -41,7 +41,7 @@ export const donationsApi = new Hono<Door>()
     remember(c, 'notThem', '1', month);
     return c.body(null, 204);
   })
-  .post('/sendDonationAlertEmail', may('visitor'), attested, json(donorSchemaWithoutRates), async (c) => {
+  .post('/sendDonationAlertEmail', may('visitor'), attested, json(donorSchema), async (c) => {
     const key = c.req.header('idempotency-key') ?? null;
     if (key && (key.length > 100 || !/^[\x21-\x7e]+$/.test(key))) {
       throw new Problem(400, checkYourDetails, {

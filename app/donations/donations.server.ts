@@ -19,7 +19,7 @@ import {
 } from './donation.ts';
 import { changesOf, invalidField } from './edits.server.ts';
 import { equivalents } from './money.ts';
-import { type ConfirmationInput, currencyMismatch, type DonorInput } from './schema.ts';
+import { type ConfirmationInput, currencyProblem, type DonorInput } from './schema.ts';
 import * as store from './store.server.ts';
 
 /** The popup's title on /donate, and the answer to a second unfinished donation (spec §2). */
@@ -148,17 +148,12 @@ async function findRepeated(db: Database, visitorId: string, input: DonorInput, 
   return null;
 }
 
-/** Spec §5's rule of country and currency; without rates INR and USD do for every country (contract §3). */
-async function checkCurrency(
-  site: Site,
-  { country, currency }: DonorInput,
-  hasRates: boolean,
-): Promise<void> {
+/** Refuses with 400 a currency that isn't the country's. */
+async function checkCurrency(site: Site, input: DonorInput, hasRates: boolean): Promise<void> {
   const currencies = await site.countries.currencies();
-  const expected = Object.hasOwn(currencies, country) ? currencies[country] : undefined;
-  if (!expected || expected === currency) return;
-  if (!hasRates && (currency === 'INR' || currency === 'USD')) return;
-  throw new Problem(400, checkYourDetails, { fields: { currency: currencyMismatch(country, expected) } });
+  const expected = Object.hasOwn(currencies, input.country) ? currencies[input.country] : undefined;
+  const currency = currencyProblem(input, expected ?? null, hasRates);
+  if (currency) throw new Problem(400, checkYourDetails, { fields: { currency } });
 }
 
 /** Before this time an unfinished donation doesn't count for its address any more (ISO). */

@@ -4,12 +4,19 @@ import { email, line, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
 import { isAmount } from './money.ts';
 
-/** Currency of a country by its English name; null when unknown. */
-export type CurrencyOf = (country: string) => string | null;
-
-/** 'Currency must match the country (INR for India).' */
-export const currencyMismatch = (country: string, code: string) =>
-  `Currency must match the country (${code} for ${country}).`;
+/**
+ * The words for a currency that isn't the country's (spec §5), null when it is or the country isn't known. Without
+ * rates INR and USD do for every country (contract §3). `expected`: the currency that the map has for the country.
+ */
+export function currencyProblem(
+  { country, currency }: { country: string; currency: string },
+  expected: string | null,
+  hasRates: boolean,
+): string | null {
+  if (!country || !expected || expected === currency) return null;
+  if (!hasRates && (currency === 'INR' || currency === 'USD')) return null;
+  return `Currency must match the country (${expected} for ${country}).`;
+}
 
 const isHiddenMessage = v.optional(v.boolean('Please choose Show or Hide.'), false);
 
@@ -39,25 +46,10 @@ const entries = {
   isHiddenMessage,
 };
 
-/** The form of /donate. The currency must be the country's, where `currencyOf` knows it. */
-export function donorSchema(currencyOf: CurrencyOf) {
-  return v.pipe(
-    v.object(entries),
-    v.forward(
-      v.partialCheck(
-        [['country'], ['currency']],
-        ({ country, currency }) => (currencyOf(country) ?? currency) === currency,
-        ({ input: { country } }) => currencyMismatch(country, currencyOf(country) ?? ''),
-      ),
-      ['currency'],
-    ),
-  );
-}
+/** The form of /donate; the rule of country and currency stands apart, as it falls away without rates. */
+export const donorSchema = v.object(entries);
 
-/** The form of /donate when no rates can be had: INR and USD then do for every country (contract §3). */
-export const donorSchemaWithoutRates = v.object(entries);
-
-export type DonorInput = v.InferOutput<typeof donorSchemaWithoutRates>;
+export type DonorInput = v.InferOutput<typeof donorSchema>;
 
 /** One of our payment methods, by its stored name or its label. */
 export function paymentMethod(required: string) {

@@ -1,16 +1,16 @@
 /** Reminds a visitor of the donation that they (or somebody at their address) have left unfinished (spec §2). */
+
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api.ts';
-import { useCampaign, useText } from '../text/text.ts';
-import { CopyRow } from '../ui/copy-row.tsx';
+import { DonorsPhone } from '../donations/give/donors-phone.tsx';
+import { useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 type Unfinished = { id: string; firstname: string; mine: boolean };
 
 export function ReminderDialog() {
-  const { home, pay, sentences } = useText();
-  const { donorsPhone } = useCampaign();
+  const { home } = useText();
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
   useEffect(() => {
     api.donations['incomplete-donation']
@@ -32,7 +32,7 @@ export function ReminderDialog() {
       <p>{home.reminderText}</p>
       <div>
         <p>{home.reminderPhone}</p>
-        <CopyRow label={pay.phone} value={donorsPhone} words={sentences.phoneCopied} />
+        <DonorsPhone />
       </div>
       <Link to={`/confirm-donation?id=${unfinished.id}`} className="btn btn-give">
         {home.reminderLink}

@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { countryOfPhone, dialCode, withDialCode } from './dial-codes.ts';
+import { countryOfPhone, dialCode, formatPhone, withDialCode } from './dial-codes.ts';
 
 test('every country has the code that libphonenumber gives it', () => {
   for (const country of getCountries())
@@ -28,4 +28,12 @@ test.each([
   ['', 'IN', ''],
 ])('%o typed in %s is stored as %o', (typed, country, stored) => {
   expect(withDialCode(typed, country)).toBe(stored);
+});
+
+test.each([
+  ['+919800000000', '+91 98000 00000'],
+  ['+14155550100', '+1 41555 50100'],
+  ['12345', '12345'],
+])('%s is shown as %s', (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
 });

@@ -103,7 +103,7 @@ export const en = {
     show: 'Show',
     hide: 'Hide',
     submit: 'Continue Donation Process',
-    kept: 'What you type stays on this phone until you are done.',
+    kept: 'What you type stays on this device until you are done.',
     proceedTitle: 'Please proceed with the transaction!',
     proceedPick: 'Pick a payment method on the next page.',
     proceedUpload:

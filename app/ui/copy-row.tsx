@@ -1,8 +1,17 @@
 /** A detail to be copied: what it is, its value, its Copy button. */
 import { CopyButton } from './copy-button.tsx';
 
-export function CopyRow(props: { label: string; value: string; copied?: string; words: string }) {
-  const { label, value, copied = value, words } = props;
+type CopyRowProps = {
+  label: string;
+  /** As it is shown. */
+  value: string;
+  /** What is copied, where that isn't what is shown. */
+  copied?: string;
+  /** Said when it is copied. */
+  words: string;
+};
+
+export function CopyRow({ label, value, copied = value, words }: CopyRowProps) {
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line py-2.5">
       <dl className="min-w-0">

@@ -38,7 +38,9 @@ export default function ConfirmDonationPage() {
     };
   }, [id, key, navigate, showToast]);
 
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
 
   return donation ? <ConfirmDonation key={donation.id} donation={donation} /> : <FullPageSpinner />;
 }

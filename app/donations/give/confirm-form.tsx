@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { api, errorOf } from '../../api.ts';
+import { api, CallFailed, mustBeOk } from '../../api.ts';
 import { keep, readKept } from '../../shared/kept.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText, useTranslate } from '../../text/text.ts';
@@ -89,14 +89,19 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
           isHiddenMessage: draft.isHidden,
         },
       });
-      if (!response.ok) throw new Error((await errorOf(response, sentences.submitFailed)).message);
+      await mustBeOk(response, sentences.submitFailed);
       keep('device', draftName, null);
       keepDonation(null);
       setDone(true);
     } catch (error) {
+      if (error instanceof CallFailed && error.status === 409) {
+        // Confirmed already, here or in another tab: nothing is left to do on this page.
+        keepDonation(null);
+        showToast(sentences.alreadyConfirmed);
+        return await navigate('/', { replace: true });
+      }
       // A lost connection has no words of ours; what was filled in stays for the next try.
-      const message = error instanceof TypeError ? sentences.submitFailed : (error as Error).message;
-      setErrors({ form: message });
+      setErrors({ form: error instanceof CallFailed ? error.message : sentences.submitFailed });
       showToast(sentences.submitFailed, 'error');
     } finally {
       setSending(false);

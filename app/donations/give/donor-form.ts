@@ -9,7 +9,7 @@ import { keep, readKept } from '../../shared/kept.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { SeenDonation } from '../donation.ts';
 import { ungroup } from '../money.ts';
-import { type DonorInput, donorSchema, donorSchemaWithoutRates } from '../schema.ts';
+import { currencyProblem, type DonorInput, donorSchema } from '../schema.ts';
 import type { Existing } from './existing-dialog.tsx';
 
 /** As typed: the amount may still be grouped. */
@@ -25,20 +25,21 @@ export type Outcome =
 const draftName = 'kaithangu.donate';
 const attemptName = 'kaithangu.donate.attempt';
 
-const currencyOf = (country: string) => findCountryByName(country)?.currency ?? null;
+const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorFields, DonorFields>);
 
 export function useDonorForm() {
   // Once rates couldn't be had, INR and USD do for every country (contract §3).
   const [hasRates, setHasRates] = useState(true);
   const form = useForm<DonorFields>({
     mode: 'onChange',
-    resolver: (values, context, options) => {
-      const schema = (hasRates ? donorSchema(currencyOf) : donorSchemaWithoutRates) as GenericSchema<
-        DonorFields,
-        DonorFields
-      >;
+    resolver: async (values, context, options) => {
       const typed = { ...values, amount: ungroup(values.amount ?? '') };
-      return valibotResolver(schema)(typed, context, options);
+      const result = await resolveFields(typed, context, options);
+      const expected = findCountryByName(typed.country)?.currency ?? null;
+      const message = currencyProblem(typed, expected, hasRates);
+      if (!message) return result;
+      // Said at once, not only when every other field is right.
+      return { values: {}, errors: { ...result.errors, currency: { type: 'country', message } } };
     },
   });
   const { getValues, setValue, setError, watch } = form;

@@ -1,11 +1,13 @@
 /** Where the money goes, each detail with its Copy button: the bank account, or UPI ID and phone number. */
+
 import { useCampaign, useText } from '../../text/text.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';
 import type { ManualMethod } from '../donation.ts';
+import { DonorsPhone } from './donors-phone.tsx';
 
 export function PayInDetails({ method }: { method: ManualMethod }) {
   const { pay, bank: words, sentences } = useText();
-  const { bank, upi, donorsPhone } = useCampaign();
+  const { bank, upi } = useCampaign();
   if (method === 'Internet Banking') {
     const details = [
       [words.holder, bank.holder],
@@ -30,7 +32,7 @@ export function PayInDetails({ method }: { method: ManualMethod }) {
     <div>
       {isPaytm && <CopyRow label={pay.paytmName} value={upi.paytm.name} words={sentences.textCopied} />}
       <CopyRow label={pay.upiId} value={isPaytm ? upi.paytm.handle : upi.vpa} words={sentences.textCopied} />
-      <CopyRow label={pay.phone} value={donorsPhone} words={sentences.phoneCopied} />
+      <DonorsPhone />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 /** How to pay by one method: steps, code, details to copy, and Proceed (spec §2). */
+
 import { useNavigate } from 'react-router';
 import { useCampaign, useText } from '../../text/text.ts';
-import { CopyRow } from '../../ui/copy-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { ManualMethod, SeenDonation } from '../donation.ts';
+import { DonorsPhone } from './donors-phone.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { downloadQrCode, QrCode } from './qr-code.tsx';
@@ -13,12 +14,13 @@ import { appToOpen, galleryLimit, isPhone, upiLink } from './upi.ts';
 type PaymentDialogProps = { method: ManualMethod; donation: SeenDonation; onClose: () => void };
 
 export function PaymentDialog({ method, donation, onClose }: PaymentDialogProps) {
-  const { pay, sentences } = useText();
-  const { upi, donorsPhone, overseasTransfer } = useCampaign();
+  const { pay } = useText();
+  const { upi, overseasTransfer } = useCampaign();
   const { amount, reference, of } = usePayment(donation);
   const nameOf = useMethodName();
   const navigate = useNavigate();
   const isBank = method === 'Internet Banking';
+  const isLarge = !isBank && donation.currency === 'INR' && Number(donation.amount) > galleryLimit;
   const payment = of(method);
   const code = upiLink(payment);
 
@@ -39,11 +41,15 @@ export function PaymentDialog({ method, donation, onClose }: PaymentDialogProps)
         ))}
       </ol>
       {!isBank && donation.currency !== 'INR' && <p className="text-base">{pay.inrOnly}</p>}
-      {!isBank && donation.currency === 'INR' && Number(donation.amount) > galleryLimit && (
-        <p className="note">
-          <WarningIcon />
-          {pay.gallery}
-        </p>
+      {isLarge && (
+        <>
+          <p className="note">
+            <WarningIcon />
+            {pay.gallery}
+          </p>
+          {/* What works for every amount leads; the code follows. */}
+          <PayInDetails method={method} />
+        </>
       )}
       {isBank && (
         <p className="text-base">
@@ -55,8 +61,8 @@ export function PaymentDialog({ method, donation, onClose }: PaymentDialogProps)
       )}
       <QrCode content={code} label={pay.qr} />
       <p className="text-center font-semibold">{pay.payee({ name: payment.payee })}</p>
-      <PayInDetails method={method} />
-      {isBank && <CopyRow label={pay.phone} value={donorsPhone} words={sentences.phoneCopied} />}
+      {!isLarge && <PayInDetails method={method} />}
+      {isBank && <DonorsPhone />}
       <button type="button" className="btn btn-give" onClick={proceed}>
         {pay.proceed}
       </button>

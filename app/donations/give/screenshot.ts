@@ -1,5 +1,5 @@
 /** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
-import { attestedFetch, errorOf } from '../../api.ts';
+import { attestedFetch, mustBeOk } from '../../api.ts';
 import { sentences } from '../../text/sentences.ts';
 
 /** Enough for the small print of a receipt; a phone's photo of a screen is several times that. */
@@ -21,12 +21,12 @@ async function shrink(file: File): Promise<Blob> {
   }
 }
 
-/** Uploads the screenshot for a donation; its address. Throws an Error with the server's words. */
+/** Uploads the screenshot for a donation; its address. Throws CallFailed, or TypeError without a connection. */
 export async function uploadScreenshot(donationId: string, file: File): Promise<string> {
   const form = new FormData();
   form.set('donationId', donationId);
   form.set('file', await shrink(file), 'screenshot');
   const response = await attestedFetch('/api/files/screenshots', { method: 'POST', body: form });
-  if (!response.ok) throw new Error((await errorOf(response, sentences.submitFailed)).message);
+  await mustBeOk(response, sentences.submitFailed);
   return ((await response.json()) as { url: string }).url;
 }

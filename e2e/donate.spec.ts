@@ -1,0 +1,198 @@
+/** /donate and what follows, when things go otherwise than in the first walk. */
+
+import { confirm, fillDonorForm, payByUpi, screenshotFile, submitDonorForm } from './giving.ts';
+import { expect, hydrated, test } from './site.ts';
+
+test('an empty form says what is missing, focuses the first field, and takes words back as they are mended', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('unitedStates');
+  await page.goto('/donate');
+  await page.getByLabel('Country', { exact: true }).selectOption('');
+  await submitDonorForm(page);
+  for (const words of [
+    'First name is required',
+    'Last name is required',
+    'Address is required',
+    'Country is required',
+    'Email is required',
+    'Phone number is required',
+    'Valid amount required',
+  ]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.keyboard.type('Leela');
+  await expect(page.getByText('First name is required')).toBeHidden();
+  await page.getByLabel('E-mail').fill('leela@example');
+  await expect(page.getByText('Invalid email format')).toBeVisible();
+  await page.getByLabel('Donation amount').fill('-5');
+  await expect(page.getByText('Valid amount required')).toBeVisible();
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await page.getByLabel('Currency').selectOption('INR');
+  await expect(page.getByText('Currency must match the country (EUR for Germany).')).toBeVisible();
+  await page.getByLabel('Country', { exact: true }).selectOption('India');
+  await expect(page.getByText(/Currency must match/)).toBeHidden();
+});
+
+test('the words of an empty form are there in Malayalam', async ({ visitorAt }) => {
+  const page = await visitorAt('kerala');
+  await page.goto('/donate');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  await hydrated(page);
+  await page.locator('button[type=submit]').click();
+  const errors = page.locator('form p[id$="-error"]');
+  await expect(errors).toHaveCount(6);
+  for (const words of await errors.allInnerTexts()) expect(words).toMatch(/[\u0d00-\u0d7f]/);
+});
+
+test('what was typed survives a reload, and is gone once the donation is saved', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+91 98123 45678');
+  await expect(page.getByLabel('Donation amount')).toHaveValue('5,000');
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('what was typed before scripts ran is kept', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/donate', { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Leela');
+  await expect(page.getByRole('button', { name: 'Continue Donation Process' })).toBeDisabled();
+  release();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Continue Donation Process' })).toBeEnabled();
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await submitDonorForm(page);
+  await expect(page.getByText('First name is required')).toBeHidden();
+  await expect(page.getByText('Last name is required')).toBeVisible();
+});
+
+test('a lost answer and a second try save one donation', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  let sent = 0;
+  await page.route('**/sendDonationAlertEmail', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    // The server saves it, its answer never arrives.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submitDonorForm(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'check your internet connection' })).toBeVisible();
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  expect(sent).toBe(2);
+});
+
+test('without rates a donor from Germany is asked for rupees or dollars, and can give them', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /status of 503/ });
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await submitDonorForm(page);
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+    'There is an error occurred while fetching the exchange rate. Please try to enter the equivalent amount in INR or USD and proceed.',
+  );
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Failed to fetch exchange rates. Please try again later.')).toBeVisible();
+  await page.getByLabel('Currency').selectOption('USD');
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+});
+
+test('a neighbour behind the same address can give too, and learns no more than a first name', async ({
+  visitorAt,
+}) => {
+  const leela = await visitorAt('india');
+  await leela.goto('/donate');
+  await hydrated(leela);
+  await fillDonorForm(leela);
+  await submitDonorForm(leela);
+  await expect(leela.getByRole('dialog')).toBeVisible();
+
+  const neighbour = await visitorAt('india');
+  const seen: string[] = [];
+  neighbour.on('response', async (response) => {
+    if (response.url().includes('/api/')) seen.push(await response.text().catch(() => ''));
+  });
+  await neighbour.goto('/');
+  const reminder = neighbour.getByRole('dialog', { name: /Dear Leela/ });
+  await expect(reminder).toBeVisible();
+  const link = await reminder.getByRole('link').getAttribute('href');
+  await neighbour.getByRole('button', { name: 'Not you? Continue' }).click();
+  await neighbour.goto('/donate');
+  await hydrated(neighbour);
+  await fillDonorForm(neighbour);
+  await neighbour.getByLabel('First name').fill('Ravi');
+  await submitDonorForm(neighbour);
+  await expect(neighbour.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  seen.length = 0;
+  await neighbour.goto(link as string);
+  await expect(neighbour.getByText('This donation was started on another device.')).toBeVisible();
+  for (const secret of ['leela@example.org', '98123', 'Temple Road', 'Menon', '5000']) {
+    expect(seen.join('\n')).not.toContain(secret);
+  }
+});
+
+test('the server restarted between any two steps, a double click, Back and a reload lose and double nothing', async ({
+  visitorAt,
+  site,
+}) => {
+  test.slow();
+  const page = await visitorAt('india', { mayReport: /status of 409/ });
+  const restart = async () => {
+    const gone = new Promise((resolve) => site.process.once('exit', resolve));
+    site.process.kill('SIGTERM');
+    await gone;
+    await site.restart();
+  };
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await restart();
+  await page.getByRole('button', { name: 'Continue Donation Process' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  await restart();
+  await payByUpi(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/payment-selection');
+  await page.reload();
+  await page.getByRole('button', { name: /^Google Pay/ }).click();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await expect(page).toHaveURL('/confirmation');
+  await restart();
+  await page.reload();
+  await page.getByLabel('Transaction number / ID').fill('412345678901');
+  await page.reload();
+  await expect(page.getByLabel('Transaction number / ID')).toHaveValue('412345678901');
+  await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
+  await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  await page.reload();
+  await confirm(page, '412345678901');
+  await expect(page.getByText('You have already updated the donation details!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,101 @@
+/** Every page in both languages: it hydrates, breaks no rule of accessibility, and fits a narrow phone. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillDonorForm, submitDonorForm } from './giving.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const shots = process.env.SHOTS;
+
+async function judge(page: Page, name: string, fullPage = true): Promise<void> {
+  // Dialogs and spinners fade in; axe would measure the contrast of what is half there.
+  await page.waitForTimeout(400);
+  if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png`, fullPage });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+    name,
+  ).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth, `${name} is wider than the screen`).toBeLessThanOrEqual(clientWidth);
+}
+
+for (const language of ['en', 'ml'] as const) {
+  test(`pages without a donation, in ${language}`, async ({ visitorAt }) => {
+    const page = await visitorAt('unitedStates');
+    for (const [path, name] of [
+      ['/', 'home'],
+      ['/donate', 'donate'],
+      ['/login', 'login'],
+    ] as const) {
+      const response = await page.goto(`${path}?lang=${language}`);
+      expect(response?.status()).toBe(200);
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await judge(page, `${language}-${name}`);
+    }
+    await page.locator('a[hreflang]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ml' : 'en');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ml' : 'en');
+  });
+}
+
+test('an address that is not there is a 404 with a way home', async ({ site, browser }) => {
+  // The browser itself reports the 404 in its console: this journey keeps its own context.
+  const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await judge(page, 'not-found');
+  await page.getByRole('link', { name: 'Go to Home Page' }).click();
+  await expect(page).toHaveURL('/');
+  await page.context().close();
+});
+
+test('the pages and dialogs of giving', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /status of 409/ });
+  await page.goto('/donate');
+  await page.getByRole('button', { name: 'How We Process a Donation' }).click();
+  await judge(page, 'process', false);
+  await page.getByRole('button', { name: 'മലയാളം' }).click();
+  await judge(page, 'process-ml', false);
+  await page.keyboard.press('Escape');
+  await submitDonorForm(page);
+  await judge(page, 'donate-errors');
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await judge(page, 'proceed', false);
+  await page.getByRole('button', { name: 'Proceed with Transaction' }).click();
+  await judge(page, 'pay');
+  for (const method of ['UPI', 'Google Pay', 'Paytm', 'Internet Banking']) {
+    await page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
+    await judge(page, `pay-${method}`, false);
+    await page.keyboard.press('Escape');
+  }
+  await page.goto('/donate');
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page.getByRole('alertdialog', { name: 'Please Complete Your Donation' })).toBeVisible();
+  await judge(page, 'existing', false);
+  await page.goto('/');
+  await expect(page.getByRole('dialog', { name: /Dear Leela/ })).toBeVisible();
+  await judge(page, 'reminder', false);
+  await page.getByRole('link', { name: 'Complete your donation' }).click();
+  await expect(page).toHaveURL(/confirm-donation\?id=/);
+  await judge(page, 'confirm-donation');
+  await page.getByRole('button', { name: 'Go to the payment methods' }).click();
+  await page.getByRole('button', { name: /^Paytm/ }).click();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await page.waitForURL('/confirmation');
+  await judge(page, 'confirmation');
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await judge(page, 'delete', false);
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Donation details deleted successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
