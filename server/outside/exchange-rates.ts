@@ -38,6 +38,8 @@ const answerSchema = v.object({
 export function openExchangeRates(url: string, db: Database, log: Log): ExchangeRates {
   let failedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<Rates | null> | null = null;
+  /** What this process was given last: a look into the database may have begun before that was written there. */
+  let given: Rates | null = null;
 
   async function ask(): Promise<Rates | null> {
     try {
@@ -51,7 +53,8 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
         .values({ base: 'USD', ...row })
         .onConflict((conflict) => conflict.column('base').doUpdateSet(row))
         .execute();
-      return { rates: { ...rates, USD: 1 }, fetchedAt };
+      given = { rates: { ...rates, USD: 1 }, fetchedAt };
+      return given;
     } catch (error) {
       failedAt = Date.now();
       log.warn({ reason: (error as Error).message }, 'exchange rates could not be fetched');
@@ -61,8 +64,9 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
 
   return {
     async current() {
-      const stored = await db.selectFrom('exchangeRates').selectAll().executeTakeFirst();
-      const age = stored ? Date.now() - Date.parse(stored.fetchedAt) : Number.POSITIVE_INFINITY;
+      const stored = await findStored(db);
+      const known = given && (!stored || given.fetchedAt > stored.fetchedAt) ? given : stored;
+      const age = known ? Date.now() - Date.parse(known.fetchedAt) : Number.POSITIVE_INFINITY;
       if (age > freshFor && Date.now() - failedAt > restAfterFailure) {
         asking ??= ask().finally(() => {
           asking = null;
@@ -70,9 +74,12 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
         const fresh = await asking;
         if (fresh) return fresh;
       }
-      return stored && age < usableFor
-        ? { rates: JSON.parse(stored.rates) as Record<string, number>, fetchedAt: stored.fetchedAt }
-        : null;
+      return age < usableFor ? known : null;
     },
   };
+}
+
+async function findStored(db: Database): Promise<Rates | null> {
+  const row = await db.selectFrom('exchangeRates').selectAll().executeTakeFirst();
+  return row ? { rates: JSON.parse(row.rates) as Record<string, number>, fetchedAt: row.fetchedAt } : null;
 }
