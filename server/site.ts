@@ -23,7 +23,7 @@ export async function openSite(config: Config): Promise<Site> {
   const log = openLog(config.logLevel);
   const warn = (message: string) => log.warn(message);
   const locations = await openLocations(config.locations, warn);
-  const files = await openFiles(config.files);
+  const files = await openFiles(config.files, log);
   const db = await openDatabase(config.database);
   return {
     config,

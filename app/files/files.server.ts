@@ -79,22 +79,21 @@ export async function deleteScreenshot(site: Site, asker: Asker, name: string): 
   if (!admin && donation.confirmationNumber !== null) {
     throw new Problem(409, 'You have already updated the donation details!');
   }
+  // The file first: when the store is down nothing has changed, and it can be tried again.
+  await site.files.remove(path);
   await clearScreenshot(site, donation.id, `/files/${path}`, admin?.username ?? 'donor');
   await site.db.deleteFrom('files').where('path', '=', path).execute();
-  await site.files.remove(path);
 }
 
 /** Deletes a home picture in all its widths. */
 export async function deleteHomeImage(site: Site, name: string): Promise<void> {
   const path = `home_images/${name}`;
-  const { numDeletedRows } = await site.db
-    .deleteFrom('files')
-    .where('path', '=', path)
-    .where('kind', '=', 'home_images')
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw gone();
+  const file = await site.db.selectFrom('files').select('path').where('path', '=', path).executeTakeFirst();
+  if (!file) throw gone();
   const paths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));
+  // The files first: when the store is down it can be tried again.
   await Promise.all(paths.map((each) => site.files.remove(each)));
+  await site.db.deleteFrom('files').where('path', '=', path).execute();
 }
 
 async function findScreenshot(site: Site, name: string) {

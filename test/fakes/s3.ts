@@ -1,0 +1,201 @@
+/**
+ * An S3-compatible store of our own: a small real HTTP server with one bucket in memory, which checks signatures as
+ * Amazon documents them, or misbehaves as told. Like the plainer stores it refuses streamed bodies and newer checksums,
+ * and never says '100 Continue'.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What it does with a request: serves it; says no in S3's way; closes the connection; is silent; or begins to answer and
+ * then closes the connection ('cut') or is silent ('stall').
+ */
+export type S3Answer =
+  | 'serve'
+  | 'drop'
+  | 'hang'
+  | 'cut'
+  | 'stall'
+  | { status: number; code: string; retryAfter?: number };
+
+export type FakeS3 = {
+  /** As in S3_URL: the address, with key, secret, bucket and region in it. */
+  url: string;
+  /** The same with another key, secret, bucket or region. */
+  urlWith(changes: Partial<typeof account>): string;
+  objects: Map<string, { bytes: Buffer; type: string | undefined }>;
+  /** The requests that came, such as 'PUT screenshots/a.webp'. */
+  asked: string[];
+  answer: S3Answer;
+  /** Answers for the next requests, before `answer` counts again. */
+  next: S3Answer[];
+  stop(): Promise<void>;
+};
+
+/** Every character that means something in an address, and that Amazon's secrets have or may have. */
+const account = { key: 'AKIA4KAITHANGU', secret: 'p/l+u=s %25@:?#&', bucket: 'files', region: 'ap-south-1' };
+
+/** Says no as S3 does: a status, and a code in XML. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, retryAfter?: number) {
+    super(code);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Starts it on a free port of this machine. */
+export async function startS3(): Promise<FakeS3> {
+  const objects: FakeS3['objects'] = new Map();
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    serve(request, response).catch((error) => {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.retryAfter) response.setHeader('retry-after', error.retryAfter);
+      response.writeHead(error.status, { 'content-type': 'application/xml' });
+      response.end(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${error.code}</Code><Message>${error.code}.</Message></Error>`,
+      );
+    });
+  };
+  const server = createServer(answer).on('checkContinue', answer);
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { bucket, key } = placeOf(request);
+    fake.asked.push(`${request.method} ${key}`);
+    const answer = fake.next.shift() ?? fake.answer;
+    if (answer === 'drop') return void request.socket.destroy();
+    const body = await bodyOf(request);
+    if (answer === 'hang') return;
+    if (answer === 'cut' || answer === 'stall') {
+      response.writeHead(200, { 'content-length': 1000 }).write('<');
+      if (answer === 'cut') setTimeout(() => request.socket.destroy(), 20);
+      return;
+    }
+    if (answer !== 'serve') throw new Refusal(answer.status, answer.code, answer.retryAfter);
+
+    checkSignature(request, body);
+    if (bucket !== account.bucket) throw new Refusal(404, 'NoSuchBucket');
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes: body, type: request.headers['content-type'] });
+      response.writeHead(200, { etag: etagOf(body) }).end();
+    } else if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else if (request.method === 'GET' || request.method === 'HEAD') {
+      const object = objects.get(key);
+      if (!object) throw new Refusal(404, 'NoSuchKey');
+      response.writeHead(200, {
+        'content-type': object.type ?? 'binary/octet-stream',
+        'content-length': object.bytes.byteLength,
+        etag: etagOf(object.bytes),
+      });
+      response.end(request.method === 'GET' ? object.bytes : undefined);
+    } else throw new Refusal(405, 'MethodNotAllowed');
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const fake: FakeS3 = {
+    url: '',
+    urlWith(changes) {
+      const { key, secret, bucket, region } = { ...account, ...changes };
+      const [user, password] = [key, secret].map(encodeURIComponent);
+      return `http://${user}:${password}@127.0.0.1:${port}/${bucket}?region=${region}`;
+    },
+    objects,
+    asked: [],
+    answer: 'serve',
+    next: [],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  fake.url = fake.urlWith({});
+  return fake;
+}
+
+/** Bucket and key of a path-style address. */
+function placeOf(request: IncomingMessage): { bucket: string; key: string } {
+  const [, bucket = '', key = ''] = pathOf(request).match(/^\/([^/]*)\/?(.*)$/s) ?? [];
+  return { bucket, key: decodeURIComponent(key) };
+}
+
+const pathOf = (request: IncomingMessage) => (request.url as string).split('?')[0] as string;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const { headers } = request;
+  if (
+    headers['content-encoding'] === 'aws-chunked' ||
+    Object.keys(headers).some(
+      (name) => name.startsWith('x-amz-checksum') || name === 'x-amz-sdk-checksum-algorithm',
+    )
+  ) {
+    throw new Refusal(501, 'NotImplemented');
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Signature Version 4 of the Authorization header, from Amazon's description: the request as text, signed with a key
+ * made of the secret, the day, the region and the service.
+ */
+function checkSignature(request: IncomingMessage, body: Buffer): void {
+  const { headers, method } = request;
+  const [, key, day, region, service, names, signature] =
+    headers.authorization?.match(
+      /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/,
+    ) ?? [];
+  if (!key || !day || !region || !service || !names || !signature) throw new Refusal(403, 'AccessDenied');
+  if (key !== account.key) throw new Refusal(403, 'InvalidAccessKeyId');
+  if (region !== account.region || service !== 's3') throw new Refusal(400, 'AuthorizationHeaderMalformed');
+  const time = String(headers['x-amz-date']);
+  const [, y, mo, d, h, mi, s] = time.match(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/) ?? [];
+  const age = Date.now() - Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
+  if (!(Math.abs(age) < 15 * 60_000)) throw new Refusal(403, 'RequestTimeTooSkewed');
+  const bodyHash = headers['x-amz-content-sha256'];
+  if (bodyHash !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+  const signed = names.split(';');
+  const mustBeSigned = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-'));
+  if (mustBeSigned.some((name) => !signed.includes(name))) throw new Refusal(403, 'AccessDenied');
+
+  const { searchParams } = new URL(request.url as string, 'http://host');
+  const canonical = [
+    method,
+    pathOf(request).split('/').map(decodeURIComponent).map(encoded).join('/'),
+    [...searchParams]
+      .map((pair) => pair.map(encoded).join('='))
+      .sort()
+      .join('&'),
+    ...signed.map((name) => `${name}:${String(headers[name]).trim().replace(/ +/g, ' ')}`),
+    '',
+    names,
+    bodyHash,
+  ].join('\n');
+  const scope = `${day}/${region}/${service}/aws4_request`;
+  const signingKey = [day, region, service, 'aws4_request'].reduce(
+    hmac,
+    Buffer.from(`AWS4${account.secret}`),
+  );
+  const expected = hmac(signingKey, `AWS4-HMAC-SHA256\n${time}\n${scope}\n${sha256(canonical)}`).toString(
+    'hex',
+  );
+  if (signature !== expected) throw new Refusal(403, 'SignatureDoesNotMatch');
+}
+
+/** Everything but letters, digits and -._~ as percent signs, as Amazon wants it. */
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const sha256 = (what: Buffer | string) => createHash('sha256').update(what).digest('hex');
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
