@@ -69,7 +69,8 @@ export default function HomePage() {
         </div>
       </div>
 
-      <div className="justify-between gap-16 wide:grid wide:grid-cols-[minmax(0,38rem)_18rem]">
+      {/* The padding keeps what floats at the right from covering the text, where the screen has no room beside it. */}
+      <div className="justify-between gap-16 wide:pr-28 min-[64rem]:grid min-[64rem]:grid-cols-[minmax(0,38rem)_18rem] min-[90rem]:pr-0">
         <article className="grid gap-6 py-12">
           {paragraphs.map((paragraph, n) => (
             <div key={paragraph} className="grid gap-6">
@@ -85,8 +86,8 @@ export default function HomePage() {
           ))}
           <UpdatesPanel />
         </article>
-        <aside className="wide:py-12">
-          <div className="card grid gap-2 wide:sticky wide:top-6">
+        <aside className="min-[64rem]:py-12">
+          <div className="card grid gap-2 min-[64rem]:sticky min-[64rem]:top-6">
             <h2 className="text-lead">{home.howTitle}</h2>
             <ol className="list-decimal pl-5">
               {home.how.map((step) => (
@@ -97,7 +98,9 @@ export default function HomePage() {
         </aside>
       </div>
 
-      <MessagesList messages={messages} />
+      <div className="wide:pr-28 min-[90rem]:pr-0">
+        <MessagesList messages={messages} />
+      </div>
       <Dock />
       <ThankYou />
       <ReminderDialog />
