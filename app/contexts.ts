@@ -5,4 +5,4 @@ import type { Language } from './text/text.ts';
 
 export const apiContext = createContext<ApiClient>();
 export const languageContext = createContext<Language>();
-export const nonceContext = createContext<string>();
+export const nonceContext = createContext<string | undefined>();

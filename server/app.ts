@@ -1,4 +1,5 @@
 /** The order of everything a request meets: id, log, headers, limits, who is asking, /api, files, pages, errors. */
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
@@ -72,6 +73,14 @@ export function createApplication(site: Site, pages?: Pages): Hono<Door> {
     await next();
   });
 
+  app.use(
+    '/flags/*',
+    serveStatic({
+      root: './node_modules/country-flag-icons/3x2',
+      rewriteRequestPath: (path) => path.replace('/flags', ''),
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
+    }),
+  );
   app.route('/', api);
   app.route('/files', pictures);
   app.all('/api/*', () => {

@@ -33,14 +33,6 @@ root.use(
     onFound: (_path, c) => c.header('Cache-Control', forEver),
   }),
 );
-root.use(
-  '/flags/*',
-  serveStatic({
-    root: './node_modules/country-flag-icons/3x2',
-    rewriteRequestPath: (path) => path.replace('/flags', ''),
-    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
-  }),
-);
 root.use('*', serveStatic({ root: './build/client', precompressed: true }));
 root.route('/', running.app);
 
