@@ -54,7 +54,7 @@ export function withDialCode(typed: string, countryCode: string): string {
 
 /** '+91 98000 00000' for '+919800000000': easier to compare with what an app shows. */
 export function formatPhone(phone: string): string {
-  const code = dialCode(countryOfPhone(phone, '') ?? '');
+  const code = phone.startsWith('+') && dialCode(countryOfPhone(phone, '') ?? '');
   if (!code) return phone;
   return `+${code} ${phone.slice(code.length + 1).replace(/\d{5}(?=\d)/g, '$& ')}`;
 }
