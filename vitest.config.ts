@@ -11,6 +11,8 @@ const on = (database: string) => ({
 /** Rules run once; everything that reaches a database runs the same on each. */
 export default defineConfig({
   test: {
+    // All processors: by default one is left out, and on two that is half of them.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'rules', include: ['{app,server,scripts,test}/**/*.test.ts'], exclude: [doors] } },
       on('sqlite'),
