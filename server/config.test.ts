@@ -153,9 +153,6 @@ describe('a bad value stops the program with one line that names the setting', (
     ['GEO_URL', 'https://h/?key=hunter22'],
     ['GEO_URL', 'hunter22/{ip}'],
     ['EXCHANGE_RATES_URL', 'hunter22'],
-    ['COUNTRIES_URL', 'hunter22'],
-    ['SUPPORT_API_URL', 'hunter22'],
-    ['PAYPAL_API_URL', 'hunter22'],
   ];
 
   test.each(secret)('%s, which is not shown', (name, value) => {
@@ -163,6 +160,12 @@ describe('a bad value stops the program with one line that names the setting', (
     expect(words).toMatch(new RegExp(`^${name} is not usable: it should be `));
     expect(words).not.toContain('hunter22');
     expect(words).not.toContain('\n');
+  });
+
+  test.each(['COUNTRIES_URL', 'SUPPORT_API_URL', 'PAYPAL_API_URL'])('%s, with what it was', (name) => {
+    expect(complaint({ [name]: 'ftp://example.org' })).toBe(
+      `${name} is 'ftp://example.org': it should be an address that begins with http:// or https://`,
+    );
   });
 
   test('DATA_DIR that is a file', () => {
@@ -178,10 +181,10 @@ describe('a bad value stops the program with one line that names the setting', (
       /^GEO_DB is .*not set when GEO_URL is/,
     );
     expect(complaint({ PAYPAL_CLIENT_ID: 'a' })).toMatch(
-      /^PAYPAL_CLIENT_SECRET is not usable: .*set with PAYPAL_CLIENT_ID/,
+      /^PAYPAL_CLIENT_SECRET is not set: .*set with PAYPAL_CLIENT_ID/,
     );
     expect(complaint({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' })).toMatch(
-      /^PAYPAL_API_URL is not usable/,
+      /^PAYPAL_API_URL is not set/,
     );
   });
 });

@@ -1,5 +1,5 @@
 /** Every setting of the program, and the only reader of the environment and of campaign.json. Checked once, at start. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
@@ -191,6 +191,9 @@ export type Config = {
 /** An address range: the network and the number of its leading bits. */
 export type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
+/** Settings whose value isn't repeated in a message: passwords, and addresses that carry passwords or keys. */
+const mayHoldSecrets = /SECRET|PASSWORD|^(DATABASE|S3|SMTP|GEO|EXCHANGE_RATES)_URL$/;
+
 /** The whole configuration, from the environment and campaign.json. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const get = (name: Name): string | null => {
@@ -198,8 +201,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     return value ? value : (settings.find((s) => s.name === name)?.default ?? null);
   };
   const fail = (name: Name, should: string): never => {
-    const secret = /SECRET|PASSWORD|_URL$/.test(name) && name !== 'PUBLIC_URL';
-    throw new ConfigError(`${name} is ${secret ? 'not usable' : `'${get(name)}'`}: it should be ${should}`);
+    const value = get(name);
+    const was = value === null ? 'not set' : mayHoldSecrets.test(name) ? 'not usable' : `'${value}'`;
+    throw new ConfigError(`${name} is ${was}: it should be ${should}`);
   };
   const whole = (name: Name, least: number, most: number): number => {
     const n = Number(get(name));
@@ -331,11 +335,17 @@ function decoded(text: string): string | null {
 /** The secret of DATA_DIR, drawn at the first start; two processes that start at once agree on one. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
-  const drawn = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-  try {
-    writeFileSync(file, drawn, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    const drawn = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    // Written whole beside it first: whoever reads the secret reads all of it.
+    const beside = `${file}-${process.pid}`;
+    writeFileSync(beside, drawn, { mode: 0o600 });
+    try {
+      linkSync(beside, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    rmSync(beside);
   }
   return readFileSync(file, 'utf8').trim();
 }

@@ -72,7 +72,7 @@ export async function startDonation(
   const row: Omit<DonationTable, 'reviewRank'> = {
     ...input,
     id,
-    ...equivalents(input.currency, input.amount, rates?.rates ?? null),
+    ...equivalents(input, rates?.rates ?? null),
     inrRate: rates?.rates.INR ?? null,
     currencyRate: rates?.rates[input.currency] ?? null,
     ratesAt: rates?.fetchedAt ?? null,

@@ -55,34 +55,41 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
   const rates = { INR: 83.12, USD: 1, EUR: 0.92, JPY: 149.5 };
 
   test.each([
-    ['INR', '5000', 5000, 60],
-    ['INR', '5000.49', 5000, 60],
-    ['INR', '5000.50', 5001, 60],
-    ['INR', '41.56', 42, 1],
-    ['INR', '41.55', 42, 0],
-    ['INR', '1000000000', 1_000_000_000, 12_030_799],
-    ['USD', '100', 8312, 100],
-    ['USD', '0.49', 41, 0],
-    ['USD', '0.50', 42, 1],
-    ['EUR', '50', 4517, 54],
-    ['JPY', '10000', 5560, 67],
-    ['JPY', '1', 1, 0],
-  ])('%s %s is ₹%i and $%i', (currency, amount, rupees, usDollar) => {
-    expect(equivalents(currency, amount, rates)).toEqual({ rupees, usDollar });
+    ['India', 'INR', '5000', 5000, 60],
+    ['India', 'INR', '5000.49', 5000, 60],
+    ['India', 'INR', '5000.50', 5001, 60],
+    ['India', 'INR', '41.56', 42, 1],
+    ['India', 'INR', '41.55', 42, 0],
+    ['India', 'INR', '1000000000', 1_000_000_000, 12_030_799],
+    ['United States', 'USD', '100', 8312, 100],
+    ['United States', 'USD', '0.49', 41, 0],
+    ['United States', 'USD', '0.50', 42, 1],
+    ['Germany', 'EUR', '50', 4517, 54],
+    ['Japan', 'JPY', '10000', 5560, 67],
+    ['Japan', 'JPY', '1', 1, 0],
+    // The dollars of everybody else come from the rounded rupees.
+    ['Ecuador', 'USD', '0.50', 42, 1],
+    ['Ecuador', 'USD', '100', 8312, 100],
+    ['Bhutan', 'INR', '41.55', 42, 1],
+  ])('from %s %s %s is ₹%i and $%i', (country, currency, amount, rupees, usDollar) => {
+    expect(equivalents({ country, currency, amount }, rates)).toEqual({ rupees, usDollar });
   });
 
   test('dollars of a third currency come from the rounded rupees', () => {
-    expect(equivalents('EUR', '0.92', { INR: 0.6, EUR: 0.92 })).toEqual({ rupees: 1, usDollar: 2 });
+    const given = { country: 'Germany', currency: 'EUR', amount: '0.92' };
+    expect(equivalents(given, { INR: 0.6, EUR: 0.92 })).toEqual({ rupees: 1, usDollar: 2 });
   });
 
   test.each([
-    ['INR', null, { rupees: 500, usDollar: null }],
-    ['USD', null, { rupees: null, usDollar: 500 }],
-    ['EUR', null, { rupees: null, usDollar: null }],
-    ['EUR', { INR: 83.12 }, { rupees: null, usDollar: null }],
-    ['EUR', { EUR: 0.92 }, { rupees: null, usDollar: null }],
-  ])('500 %s with the rates %j is %j', (currency, rates, expected) => {
-    expect(equivalents(currency, '500', rates)).toEqual(expected);
+    ['India', 'INR', null, { rupees: 500, usDollar: null }],
+    ['Germany', 'INR', null, { rupees: 500, usDollar: null }],
+    ['United States', 'USD', null, { rupees: null, usDollar: 500 }],
+    ['Germany', 'USD', null, { rupees: null, usDollar: 500 }],
+    ['Germany', 'EUR', null, { rupees: null, usDollar: null }],
+    ['Germany', 'EUR', { INR: 83.12 }, { rupees: null, usDollar: null }],
+    ['Germany', 'EUR', { EUR: 0.92 }, { rupees: null, usDollar: null }],
+  ])('500 from %s in %s with the rates %j is %j', (country, currency, rates, expected) => {
+    expect(equivalents({ country, currency, amount: '500' }, rates)).toEqual(expected);
   });
 });
 

@@ -23,19 +23,24 @@ export function ungroup(text: string): string {
 }
 
 /**
- * Spec §9: India with INR: dollars = amount / INR rate. United States with USD: rupees = amount × INR rate.
- * Otherwise rupees = amount × INR rate / currency rate, dollars = rupees / INR rate. All rounded to whole numbers.
+ * Spec §9. India with INR: rupees as given, dollars = amount / INR rate. United States with USD: dollars as given,
+ * rupees = amount × INR rate. Otherwise: rupees = amount × INR rate / currency rate, dollars = rupees / INR rate. Each
+ * is rounded to a whole number. Without rates what was given in rupees or dollars is still known (contract §3).
  */
-export function equivalents(currency: string, amount: string, rates: RatesPerDollar): Equivalents {
+export function equivalents(
+  { country, currency, amount }: { country: string; currency: string; amount: string },
+  rates: RatesPerDollar,
+): Equivalents {
   const value = Number(amount);
+  const given = Math.round(value);
   const inr = rates?.INR;
-  if (currency === 'INR') {
-    return { rupees: Math.round(value), usDollar: inr ? Math.round(value / inr) : null };
+  if (currency === 'INR' && (country === 'India' || !inr)) {
+    return { rupees: given, usDollar: inr ? Math.round(value / inr) : null };
   }
-  if (currency === 'USD') {
-    return { rupees: inr ? Math.round(value * inr) : null, usDollar: Math.round(value) };
+  if (currency === 'USD' && (country === 'United States' || !inr)) {
+    return { rupees: inr ? Math.round(value * inr) : null, usDollar: given };
   }
-  const rate = rates?.[currency];
+  const rate = currency === 'USD' ? 1 : rates?.[currency];
   if (!inr || !rate) return { rupees: null, usDollar: null };
   const rupees = Math.round((value * inr) / rate);
   return { rupees, usDollar: Math.round(rupees / inr) };
