@@ -6,6 +6,7 @@ import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { isAttested } from './app-check.ts';
 import { type Asker, cookieNames } from './asker.ts';
+import type { Config } from './config.ts';
 import { type FieldWords, Problem } from './problem.ts';
 import type { Site } from './site.ts';
 
@@ -121,11 +122,34 @@ export function remember(
   value: string,
   maxAge?: number,
 ): void {
+  // The session alone is shared with a support host, which signs in for this one (spec §7).
+  const domain = cookie === 'session' ? sharedDomain(c.var.site.config) : null;
   setCookie(c, cookieNames[cookie], value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
     secure: c.var.asker.isHttps,
     ...(maxAge === undefined ? {} : { maxAge }),
+    ...(domain && { domain }),
   });
+}
+
+/**
+ * The domain that this host, its support host and the hosts that may call it have in common, such as 'example.org' of
+ * help.example.org and support.example.org. Null when they are one host, or have nothing in common.
+ */
+export function sharedDomain({
+  publicUrl,
+  supportApiUrl,
+  allowedOrigins,
+}: Pick<Config, 'publicUrl' | 'supportApiUrl' | 'allowedOrigins'>): string | null {
+  const urls = [publicUrl, ...(supportApiUrl ? [supportApiUrl] : []), ...allowedOrigins];
+  const hosts = [...new Set(urls.map((url) => new URL(url).hostname))];
+  const [first = '', ...others] = hosts;
+  if (others.length === 0 || hosts.some((host) => /^[\d.]+$|:/.test(host))) return null;
+  const labels = first.split('.');
+  const domains = labels.map((_, n) => labels.slice(n).join('.')).filter((domain) => domain.includes('.'));
+  return (
+    domains.find((domain) => others.every((host) => host === domain || host.endsWith(`.${domain}`))) ?? null
+  );
 }

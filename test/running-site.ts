@@ -29,11 +29,11 @@ export async function startSite(
   database: 'sqlite' | 'postgres',
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'kaithangu-e2e-'));
+  const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'kaithangu-e2e-')));
   const server = process.env.TEST_DATABASE_URL;
   if (database === 'postgres' && !server) throw new Error('TEST_DATABASE_URL is not set.');
   const databaseUrl = database === 'postgres' ? await createDatabase(server as string) : null;
-  const port = await freePort();
+  const port = Number(settings.PORT ?? (await freePort()));
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -59,7 +59,7 @@ export async function startSite(
     async close() {
       await stop(site.process);
       if (databaseUrl) await dropDatabase(databaseUrl);
-      await rm(folder, { recursive: true });
+      if (!settings.DATA_DIR) await rm(folder, { recursive: true });
     },
   };
   return site;
@@ -87,7 +87,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

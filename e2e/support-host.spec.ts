@@ -1,0 +1,49 @@
+/** With SUPPORT_API_URL set, the calls of spec §7's second host go there, all others stay (two servers, one database). */
+import { adminPassword, freePort, startSite } from '../test/running-site.ts';
+import { expect, hydrated, test } from './site.ts';
+
+test('admin and updates calls go to the support host, donation calls stay', async ({ database, browser }) => {
+  test.skip(database === 'postgres', 'two processes share one SQLite file here');
+  const supportPort = await freePort();
+  const support = `http://127.0.0.1:${supportPort}`;
+  const site = await startSite('sqlite', { SUPPORT_API_URL: support });
+  const supportSite = await startSite('sqlite', {
+    PORT: String(supportPort),
+    DATA_DIR: site.folder,
+    ALLOWED_ORIGINS: site.url,
+  });
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const calls: Record<string, Set<string>> = { [site.url]: new Set(), [support]: new Set() };
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls[origin]?.add(pathname);
+  });
+
+  await page.goto('/?lang=en');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'View Updates' }).click();
+  await expect(page.getByText('No updates yet.')).toBeVisible();
+  await page.goto('/donation-view');
+  await page.getByLabel('Username').fill('superadmin');
+  await page.getByLabel('Password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/donation-view');
+  await expect(page.getByText('No donations to display.')).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+
+  expect(calls[support]).toEqual(
+    new Set(['/api/updates', '/api/admin/check-hidden-admin', '/api/admin/login', '/api/admin/logout']),
+  );
+  expect([...(calls[site.url] ?? [])].filter((path) => /admin|updates|contact|messages/.test(path))).toEqual(
+    [],
+  );
+  expect(calls[site.url]).toContain('/api/donations/incomplete-donation');
+  expect(errors).toEqual([]);
+  await context.close();
+  await supportSite.close();
+  await site.close();
+});
