@@ -9,6 +9,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -6,9 +6,8 @@ import { expect, hydrated, test } from './site.ts';
 test('an empty form says what is missing, focuses the first field, and takes words back as they are mended', async ({
   visitorAt,
 }) => {
-  const page = await visitorAt('unitedStates');
+  const page = await visitorAt('nowhere');
   await page.goto('/donate');
-  await page.getByLabel('Country', { exact: true }).selectOption('');
   await submitDonorForm(page);
   for (const words of [
     'First name is required',
@@ -195,4 +194,138 @@ test('the server restarted between any two steps, a double click, Back and a rel
   await confirm(page, '412345678901');
   await expect(page.getByText('You have already updated the donation details!')).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('how we process a donation is told in both languages, whatever the page’s own', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await page.goto('/donate');
+  await hydrated(page);
+  await expect(
+    page.getByText('Your details are never shared with anyone. The amount is never shown publicly.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'How We Process a Donation' }).click();
+  // Its title changes with its language.
+  const popup = page.getByRole('dialog');
+  await expect(popup).toHaveAccessibleName('How We Process a Donation');
+  for (const words of [
+    'No fee is charged.',
+    'Your personal data is never shared.',
+    'The amount of your donation is never shown publicly.',
+    'Pay by UPI, PhonePe, GPay, Paytm or internet banking.',
+    'through a transfer service such as Wise',
+    'deducts 4 percent',
+    'no transaction ID and no screenshot',
+    'upload the transaction ID and a screenshot',
+    'a handwritten letter of thanks',
+    'spam and junk folders',
+    'by the link on the home page or in our e-mail',
+  ]) {
+    await expect(popup).toContainText(words);
+  }
+  await popup.getByRole('button', { name: 'മലയാളം' }).click();
+  await expect(popup).toContainText('ഫീസ');
+  await popup.getByRole('button', { name: 'English' }).click();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: 'How We Process a Donation' })).toBeFocused();
+});
+
+for (const [place, flag, currency, country] of [
+  ['india', 'IN', 'INR', 'India'],
+  ['unitedStates', 'US', 'USD', 'United States'],
+  ['nowhere', 'US', 'USD', ''],
+] as const) {
+  test(`a donor in ${place} finds the phone’s country, the currency and the country chosen`, async ({
+    visitorAt,
+  }) => {
+    const page = await visitorAt(place);
+    await page.goto('/donate');
+    await expect(page.getByLabel('Phone: Country')).toHaveValue(flag);
+    await expect(page.getByLabel('Currency')).toHaveValue(currency);
+    await expect(page.getByLabel('Country', { exact: true })).toHaveValue(country);
+    const options = await page.getByLabel('Country', { exact: true }).locator('option').count();
+    expect(options).toBeGreaterThan(245);
+  });
+}
+
+for (const [status, message, shown] of [
+  [500, 'Something went wrong on our side.', 'Failed to process your donation. Please try again later.'],
+  [503, 'Exchange rates not available for currency: INR', 'Exchange rates not available for currency: INR'],
+] as const) {
+  test(`when the server answers ${status} '${message}' the banner says so and what was typed stays`, async ({
+    visitorAt,
+  }) => {
+    const page = await visitorAt('india', { mayReport: /status of 50[03]/ });
+    await page.goto('/donate');
+    await hydrated(page);
+    await fillDonorForm(page);
+    await page.route('**/sendDonationAlertEmail', (route) => route.fulfill({ status, json: { message } }));
+    await submitDonorForm(page);
+    await expect(page.getByText(shown)).toBeInViewport();
+    await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  });
+}
+
+test('while the form is sent a spinner covers the page, and the popup leads on', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/sendDonationAlertEmail', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await submitDonorForm(page);
+  await expect(page.getByText('Loading…')).toBeAttached();
+  release();
+  const popup = page.getByRole('dialog', { name: 'Please proceed with the transaction!' });
+  for (const words of [
+    'Pick a payment method on the next page.',
+    'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
+    'by the link in the e-mail',
+  ]) {
+    await expect(popup).toContainText(words);
+  }
+  await expect(page.getByText('Loading…')).toBeHidden();
+});
+
+test('an unfinished donation blocks a second one until it is dealt with in its own tab', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /status of 409/ });
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await page.getByLabel('Donation amount').fill('6000');
+  await submitDonorForm(page);
+  const popup = page.getByRole('alertdialog', { name: 'Please Complete Your Donation' });
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('button')).toHaveCount(0);
+  const opening = page.waitForEvent('popup');
+  await popup.getByRole('link').click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(/\/confirm-donation\?id=/);
+  await tab.getByRole('button', { name: /^Cancel/ }).click();
+  await tab.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(tab.getByText('Donation details deleted successfully.')).toBeVisible();
+  await tab.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(popup).toBeHidden();
+  await expect(page.getByLabel('Donation amount')).toHaveValue('6000');
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
 });

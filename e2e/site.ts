@@ -7,6 +7,8 @@ export const places = {
   kerala: '202.88.224.1',
   india: '49.36.0.1',
   unitedStates: '8.8.8.8',
+  /** RFC 2544: no table places it anywhere. */
+  nowhere: '198.18.0.1',
 } as const;
 
 type Options = { database: 'sqlite' | 'postgres' };

@@ -18,9 +18,13 @@ export function Dialog({ open, title, onClose, alert = false, children }: Dialog
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
-    if (!open && dialog?.open) dialog.close();
+    if (!open) return;
+    const opener = document.activeElement;
+    ref.current?.showModal();
+    // The browser gives focus back when a dialog is closed, but not when it is taken out of the page.
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
   }, [open]);
   if (!open) return null;
   return (
