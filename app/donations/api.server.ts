@@ -1,4 +1,4 @@
-/** The donations' door: HTTP in, who may, answer out. What is decided, donations.server.ts decides. */
+/** The donations' door: HTTP in, who may, answer out. What is decided, server.ts decides. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isOwnAddress, isUuid } from '../../server/asker.ts';
@@ -13,22 +13,25 @@ import {
   rememberVisitor,
 } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
-import * as donations from './donations.server.ts';
+import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
+import { listDonations, listPublicMessages, listQuerySchema, progressBarData } from './list.server.ts';
+import { notFound, showDonation } from './owner.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
+import { findUnfinished, startDonation } from './start.server.ts';
 
 const month = 30 * 24 * 3600;
 
 /** An id of another form is nobody's donation. */
 function known(id: string): string {
-  if (!isUuid(id)) throw new Problem(404, donations.notFound);
+  if (!isUuid(id)) throw new Problem(404, notFound);
   return id;
 }
 
 const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<Door>()
-  .get('/progressbardata', may('visitor'), async (c) => c.json(await donations.progressBarData(c.var.site)))
-  .get('/messages', may('visitor'), async (c) => c.json(await donations.listPublicMessages(c.var.site)))
+  .get('/progressbardata', may('visitor'), async (c) => c.json(await progressBarData(c.var.site)))
+  .get('/messages', may('visitor'), async (c) => c.json(await listPublicMessages(c.var.site)))
   .get('/incomplete-donation', may('visitor'), query(askedAddress), async (c) => {
     const found = await unfinishedAt(c.req.valid('query').ipAddress, c.var);
     return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);
@@ -49,12 +52,12 @@ export const donationsApi = new Hono<Door>()
       });
     }
     const { site, asker } = c.var;
-    const { donation, visitorId } = await donations.startDonation(site, asker, c.req.valid('json'), key);
+    const { donation, visitorId } = await startDonation(site, asker, c.req.valid('json'), key);
     rememberVisitor(c, visitorId);
     return c.json(donation);
   })
-  .get('/', may('admin'), query(donations.listQuerySchema), async (c) => {
-    const { donations: page, total, next } = await donations.listDonations(c.var.site, c.req.valid('query'));
+  .get('/', may('admin'), query(listQuerySchema), async (c) => {
+    const { donations: page, total, next } = await listDonations(c.var.site, c.req.valid('query'));
     c.header('X-Total-Count', String(total));
     if (next) {
       const url = new URL(c.req.url);
@@ -64,27 +67,23 @@ export const donationsApi = new Hono<Door>()
     return c.json(page);
   })
   .get('/:id', may('visitor'), async (c) =>
-    c.json(await donations.showDonation(c.var.site, c.var.asker, known(c.req.param('id')))),
+    c.json(await showDonation(c.var.site, c.var.asker, known(c.req.param('id')))),
   )
   .put('/:id', may('visitor'), attested, json(confirmationSchema), async (c) => {
     const { site, asker } = c.var;
-    return c.json(
-      await donations.confirmDonation(site, asker, known(c.req.param('id')), c.req.valid('json')),
-    );
+    return c.json(await confirmDonation(site, asker, known(c.req.param('id')), c.req.valid('json')));
   })
   .put('/:id/single-field', may('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
     const admin = await c.var.asker.admin();
     if (!admin) throw new Problem(401, 'Please log in.');
-    return c.json(
-      await donations.editDonation(c.var.site, admin, known(c.req.param('id')), c.req.valid('json')),
-    );
+    return c.json(await editDonation(c.var.site, admin, known(c.req.param('id')), c.req.valid('json')));
   })
   .delete('/:id', may('visitor'), attested, async (c) => {
-    await donations.deleteDonation(c.var.site, c.var.asker, known(c.req.param('id')));
+    await deleteDonation(c.var.site, c.var.asker, known(c.req.param('id')));
     return c.body(null, 204);
   });
 
 /** A query for another address than the caller's own is answered as 'nothing found' (contract §2). */
 async function unfinishedAt(ipAddress: string | undefined, { site, asker }: Door['Variables']) {
-  return !ipAddress || isOwnAddress(asker, ipAddress) ? donations.findUnfinished(site, asker) : null;
+  return !ipAddress || isOwnAddress(asker, ipAddress) ? findUnfinished(site, asker) : null;
 }

@@ -2,7 +2,8 @@
 import type { Admin, Asker } from '../../server/asker.ts';
 import { Problem } from '../../server/problem.ts';
 import type { Site } from '../../server/site.ts';
-import { clearScreenshot, findOwn, isOwner } from '../donations/donations.server.ts';
+import { clearScreenshot } from '../donations/donations.server.ts';
+import { findOwn, isOwner } from '../donations/owner.server.ts';
 import { findDonation } from '../donations/store.server.ts';
 import { readPicture } from './images.server.ts';
 import { homePictureWidths, narrower } from './picture.ts';
