@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
 import type { LocationsConfig } from './outside/locations.ts';
+import { type SettingName, settings } from './settings.ts';
 
 /** A setting that can't be used: `message` is one line that names it, what it was and what it should be. */
 export class ConfigError extends Error {
@@ -12,147 +13,6 @@ export class ConfigError extends Error {
     super(message.replace(/\s+/g, ' '));
   }
 }
-
-type Setting = { name: string; default: string | null; help: string; example?: string };
-
-/** All settings with their defaults and one line of help each; `.env.example` is written from this list. */
-export const settings = [
-  { name: 'HOST', default: '127.0.0.1', help: 'address it listens on' },
-  { name: 'PORT', default: '3000', help: 'port it listens on' },
-  {
-    name: 'PUBLIC_URL',
-    default: null,
-    help: 'absolute address for links in e-mails, QR notes and link previews; http://HOST:PORT if not set',
-    example: 'https://help.example.org',
-  },
-  {
-    name: 'DATA_DIR',
-    default: './data',
-    help: 'the SQLite file, uploads, captured mail and the generated secret',
-  },
-  {
-    name: 'DATABASE_URL',
-    default: null,
-    help: 'PostgreSQL; SQLite in DATA_DIR if not set',
-    example: 'postgres://user:password@host:5432/kaithangu',
-  },
-  {
-    name: 'S3_URL',
-    default: null,
-    help: 's3-compatible store for files, as one address; files in DATA_DIR if not set',
-    example: 'https://KEY:SECRET@s3.example.org/BUCKET?region=ap-south-1',
-  },
-  {
-    name: 'SMTP_URL',
-    default: null,
-    help: 'mail server; .eml files in DATA_DIR/mail if not set',
-    example: 'smtps://user:password@mail.example.org',
-  },
-  {
-    name: 'MAIL_FROM',
-    default: null,
-    help: 'sender of all mails; mail.from of campaign.json if not set',
-    example: 'Stand with Anitha <no-reply@example.org>',
-  },
-  {
-    name: 'TEAM_EMAIL',
-    default: null,
-    help: 'where alerts and contact messages go; mail.team of campaign.json if not set',
-    example: 'team@example.org',
-  },
-  {
-    name: 'APP_SECRET',
-    default: null,
-    help: 'signs sessions, links and app-check tokens (32 characters or more); generated once into DATA_DIR if not set, must be set with more than one process host',
-    example: 'a long random text of at least 32 characters',
-  },
-  { name: 'SUPER_ADMIN_USERNAME', default: 'superadmin', help: 'the one fixed super-admin' },
-  {
-    name: 'SUPER_ADMIN_PASSWORD',
-    default: null,
-    help: 'the super-admin’s password (10 characters or more); drawn at random and printed once if not set',
-    example: 'a long password of your own',
-  },
-  {
-    name: 'TRUST_PROXY',
-    default: null,
-    help: 'comma-separated addresses or CIDRs whose X-Forwarded-For is believed',
-    example: '127.0.0.1,10.0.0.0/8',
-  },
-  {
-    name: 'HIDDEN_ADMIN_IPS',
-    default: null,
-    help: 'comma-separated addresses or CIDRs for which the Admin link is hidden',
-    example: '203.0.113.7',
-  },
-  {
-    name: 'GEO_DB',
-    default: null,
-    help: 'path of an .mmdb city database of your own in place of the embedded table',
-    example: '/srv/GeoLite2-City.mmdb',
-  },
-  {
-    name: 'GEO_URL',
-    default: null,
-    help: 'HTTP location service (ipapi.co’s answer shape) in place of the embedded table',
-    example: 'https://ipapi.co/{ip}/json/',
-  },
-  {
-    name: 'EXCHANGE_RATES_URL',
-    default: 'https://open.er-api.com/v6/latest/USD',
-    help: 'answers { "rates": { "INR": 83.1, … } }, per US dollar',
-  },
-  {
-    name: 'COUNTRIES_URL',
-    default: null,
-    help: 'country-to-currency service (restcountries’ answer shape); embedded table if not set',
-    example: 'https://restcountries.com/v3.1/all?fields=name,currencies',
-  },
-  {
-    name: 'PAYPAL_CLIENT_ID',
-    default: null,
-    help: 'PayPal Orders v2; the PayPal area isn’t shown if not set',
-    example: 'from developer.paypal.com',
-  },
-  {
-    name: 'PAYPAL_CLIENT_SECRET',
-    default: null,
-    help: 'belongs to PAYPAL_CLIENT_ID',
-    example: 'from developer.paypal.com',
-  },
-  {
-    name: 'PAYPAL_API_URL',
-    default: null,
-    help: 'https://api-m.sandbox.paypal.com or https://api-m.paypal.com; needed with PAYPAL_CLIENT_ID',
-    example: 'https://api-m.sandbox.paypal.com',
-  },
-  {
-    name: 'SUPPORT_API_URL',
-    default: null,
-    help: 'separate host of the admin, updates, contact and messages calls; this host if not set',
-    example: 'https://support.example.org',
-  },
-  {
-    name: 'ALLOWED_ORIGINS',
-    default: null,
-    help: 'comma-separated origins that may call this host from elsewhere',
-    example: 'https://help.example.org',
-  },
-  { name: 'APP_CHECK', default: 'enforce', help: 'enforce, monitor (log only) or off' },
-  {
-    name: 'UNFINISHED_DAYS',
-    default: '7',
-    help: 'days an unfinished donation counts for its IP address',
-  },
-  {
-    name: 'CAMPAIGN',
-    default: './config/campaign.json',
-    help: 'the campaign: names, goals, pay-in details, first home content',
-  },
-  { name: 'LOG_LEVEL', default: 'info', help: 'debug, info, warn, error or silent' },
-] as const satisfies Setting[];
-
-type Name = (typeof settings)[number]['name'];
 
 export type S3Config = {
   endpoint: string;
@@ -196,31 +56,31 @@ const mayHoldSecrets = /SECRET|PASSWORD|^(DATABASE|S3|SMTP|GEO|EXCHANGE_RATES)_U
 
 /** The whole configuration, from the environment and campaign.json. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const get = (name: Name): string | null => {
+  const get = (name: SettingName): string | null => {
     const value = env[name]?.trim();
     return value ? value : (settings.find((s) => s.name === name)?.default ?? null);
   };
-  const fail = (name: Name, should: string): never => {
+  const fail = (name: SettingName, should: string): never => {
     const value = get(name);
     const was = value === null ? 'not set' : mayHoldSecrets.test(name) ? 'not usable' : `'${value}'`;
     throw new ConfigError(`${name} is ${was}: it should be ${should}`);
   };
-  const whole = (name: Name, least: number, most: number): number => {
+  const whole = (name: SettingName, least: number, most: number): number => {
     const n = Number(get(name));
     return Number.isInteger(n) && n >= least && n <= most
       ? n
       : fail(name, `a whole number from ${least} to ${most}`);
   };
-  const oneOf = <T extends string>(name: Name, ...words: T[]): T =>
+  const oneOf = <T extends string>(name: SettingName, ...words: T[]): T =>
     words.find((word) => word === get(name)) ?? fail(name, `one of ${words.join(', ')}`);
-  const url = (name: Name, ...schemes: string[]): string | null => {
+  const url = (name: SettingName, ...schemes: string[]): string | null => {
     const value = get(name);
     if (value === null) return null;
     return schemes.includes(URL.parse(value)?.protocol ?? '')
       ? value.replace(/\/$/, '')
       : fail(name, `an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`);
   };
-  const cidrs = (name: Name): Cidr[] =>
+  const cidrs = (name: SettingName): Cidr[] =>
     list(get(name)).map((text) => {
       const cidr = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`;
       // Not '10/8': that would be read as 0.0.0.10/8.
@@ -305,7 +165,7 @@ const list = (text: string | null) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function s3(url: string | null, fail: (name: Name, should: string) => never): Config['files'] | null {
+function s3(url: string | null, fail: (name: SettingName, should: string) => never): Config['files'] | null {
   if (url === null) return null;
   const { host, protocol, username, password, pathname, searchParams } = new URL(url);
   const bucket = pathname.slice(1);

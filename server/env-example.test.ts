@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { settings } from './config.ts';
+import { settings } from './settings.ts';
 import { envExample } from './env-example.ts';
 
 test('.env.example is what the settings say (`npx vitest run -u server/env-example` writes it anew)', async () => {

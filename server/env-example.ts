@@ -1,5 +1,5 @@
 /** The text of .env.example: every setting of config.ts with its help, commented out. */
-import { settings } from './config.ts';
+import { settings } from './settings.ts';
 
 /** `npx vitest run -u server/env-example` writes it anew. */
 export function envExample(): string {
