@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { settings } from './settings.ts';
 import { envExample } from './env-example.ts';
+import { settings } from './settings.ts';
 
 test('.env.example is what the settings say (`npx vitest run -u server/env-example` writes it anew)', async () => {
   await expect(envExample()).toMatchFileSnapshot('../.env.example');

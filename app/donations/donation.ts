@@ -2,16 +2,22 @@
 
 /** A donation with the fields of spec §3, as its donor and the team see it. */
 export type Donation = {
+  /** A random UUID. */
   id: string;
   firstname: string;
   lastname: string;
   email: string;
   phone: string;
   address: string;
+  /** English full name. */
   country: string;
+  /** ISO 4217. */
   currency: string;
+  /** A plain decimal in `currency`, as the donor gave it. */
   amount: string;
+  /** Whole rupees, null when no rate could be had. */
   rupees: number | null;
+  /** Whole US dollars, null when no rate could be had. */
   usDollar: number | null;
   message: string;
   isHiddenMessage: boolean;
@@ -19,13 +25,16 @@ export type Donation = {
   isChecked: boolean;
   receivedINR: string | null;
   notes: string | null;
+  /** The transaction ID as the donor typed it; null until confirmed. */
   confirmationNumber: string | null;
   isVerified: boolean;
   paymentMethod: string | null;
   screenshotUrl: string | null;
   date: string;
+  /** From the address at the start, else 'Unknown'. */
   region: string;
   ipAddress: string;
+  /** Goes up with every change; edits are told apart by it. */
   version: number;
 };
 

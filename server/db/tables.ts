@@ -1,43 +1,12 @@
 /** The shape of every table. Names are those of spec §3; times are ISO texts in UTC, money as its column says. */
 import type { Generated } from 'kysely';
+import type { Donation } from '../../app/donations/donation.ts';
 
 /** Columns that SQLite keeps as 0 and 1. */
 export const booleanColumns = ['isHiddenMessage', 'isChecked', 'isVerified'] as const;
 
-export type DonationTable = {
-  /** A random UUID. */
-  id: string;
-  firstname: string;
-  lastname: string;
-  email: string;
-  phone: string;
-  address: string;
-  /** English full name. */
-  country: string;
-  /** ISO 4217. */
-  currency: string;
-  /** A plain decimal in `currency`, as the donor gave it. */
-  amount: string;
-  /** Whole rupees, null when no rate could be had. */
-  rupees: number | null;
-  /** Whole US dollars, null when no rate could be had. */
-  usDollar: number | null;
-  message: string;
-  isHiddenMessage: boolean;
-  whatsappReminderNumber: number;
-  isChecked: boolean;
-  receivedINR: string | null;
-  notes: string | null;
-  /** The transaction ID as the donor typed it; null until confirmed. */
-  confirmationNumber: string | null;
-  isVerified: boolean;
-  paymentMethod: string | null;
-  screenshotUrl: string | null;
-  date: string;
-  /** From the address at the start, else 'Unknown'. */
-  region: string;
-  ipAddress: string;
-
+/** The donation's own fields (spec §3) and what only the server keeps of it. */
+export type DonationTable = Donation & {
   /** `confirmationNumber` upper-cased without spaces and dashes, to find the same one twice. */
   confirmationKey: string | null;
   /** 'en' or 'ml': the language of the mails to this donor. */
@@ -55,8 +24,6 @@ export type DonationTable = {
   inrRate: number | null;
   currencyRate: number | null;
   ratesAt: string | null;
-  /** Goes up with every change. */
-  version: number;
   confirmedAt: string | null;
   verifiedAt: string | null;
   deletedAt: string | null;
