@@ -50,7 +50,7 @@ export const en = {
     trustAccount: ({ beneficiarys, relations }: Names) =>
       `Straight into ${beneficiarys} ${relations} bank account`,
     trustFee: 'No fee is taken by anyone here',
-    trustPrivate: 'Your details and amount are never shown',
+    trustPrivate: 'Your contact details and amount are never shown',
     picture: ({ number, beneficiarys }: { number: string; beneficiarys: string }) =>
       `Picture ${number} of ${beneficiarys} story`,
     howTitle: 'How giving works',
@@ -99,7 +99,7 @@ export const en = {
     amount: 'Donation amount',
     message: 'Message (optional)',
     messageHint: 'Words of support for the family',
-    visibility: 'Show my message on the home page?',
+    visibility: 'Show my message, with my name, on the home page?',
     show: 'Show',
     hide: 'Hide',
     submit: 'Continue Donation Process',

@@ -78,7 +78,7 @@ export const ml: Text = {
     verifiedOnly: 'സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം',
     trustAccount: ({ beneficiarys, relations }) => `പണം നേരെ ${beneficiarys} ${relations} ബാങ്ക് അക്കൗണ്ടിലേക്ക്`,
     trustFee: 'ഇവിടെ ആരും ഫീസ് എടുക്കുന്നില്ല',
-    trustPrivate: 'നിങ്ങളുടെ വിവരങ്ങളും തുകയും ആരെയും കാണിക്കില്ല',
+    trustPrivate: 'നിങ്ങളെ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളും തുകയും ആരെയും കാണിക്കില്ല',
     picture: ({ number, beneficiarys }) => `${beneficiarys} ജീവിതത്തിൽ നിന്ന്: ചിത്രം ${number}`,
     howTitle: 'എങ്ങനെ സഹായിക്കാം',
     how: [
@@ -129,7 +129,7 @@ export const ml: Text = {
     amount: 'സംഭാവനത്തുക',
     message: 'സന്ദേശം (വേണമെങ്കിൽ)',
     messageHint: 'കുടുംബത്തോട് രണ്ടു നല്ല വാക്ക്',
-    visibility: 'എന്റെ സന്ദേശം ഹോം പേജിൽ കാണിക്കണോ?',
+    visibility: 'എന്റെ സന്ദേശം പേരു സഹിതം ഹോം പേജിൽ കാണിക്കണോ?',
     show: 'കാണിക്കാം',
     hide: 'വേണ്ട',
     submit: 'സംഭാവന തുടരുക',

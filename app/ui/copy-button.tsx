@@ -28,7 +28,12 @@ export function CopyButton({ value, label, words }: CopyButtonProps) {
   }
   return (
     <button type="button" className="btn btn-small shrink-0 bg-wash text-teal" onClick={copy}>
-      {isCopied ? `${site.copied} ✓` : site.copy} <span className="sr-only">{label}</span>
+      {/* Both words take their place, so that the button keeps its width and what stands beside it its lines. */}
+      <span className="grid">
+        <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{site.copy}</span>
+        <span className={`[grid-area:1/1] ${isCopied ? '' : 'invisible'}`}>{site.copied}</span>
+      </span>{' '}
+      <span className="sr-only">{label}</span>
     </button>
   );
 }

@@ -10,10 +10,12 @@ type DialogProps = {
   onClose?: () => void;
   /** An urgent question or warning, which screen readers announce as such. */
   alert?: boolean;
+  /** Where the words are not in the page's language. */
+  lang?: string;
   children: ReactNode;
 };
 
-export function Dialog({ open, title, onClose, alert = false, children }: DialogProps) {
+export function Dialog({ open, title, onClose, alert = false, lang, children }: DialogProps) {
   const text = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -34,6 +36,7 @@ export function Dialog({ open, title, onClose, alert = false, children }: Dialog
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       className="overflow-y-auto"
+      lang={lang}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
@@ -42,7 +45,7 @@ export function Dialog({ open, title, onClose, alert = false, children }: Dialog
       onClose={(event) => (onClose ? onClose() : event.currentTarget.showModal())}
       onClick={(event) => event.target === event.currentTarget && onClose?.()}
     >
-      <div className="grid gap-4 p-6">
+      <div className="grid gap-4 p-5 wide:p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-lead">
             {title}

@@ -101,7 +101,7 @@ export default function DonatePage() {
             {donate.notice}{' '}
             <button
               type="button"
-              className="cursor-pointer text-teal underline underline-offset-4"
+              className="cursor-pointer text-left text-teal underline underline-offset-4"
               onClick={() => setProcessOpen(true)}
             >
               {donate.process}

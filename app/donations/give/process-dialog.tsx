@@ -25,7 +25,7 @@ export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () =>
     [process.laterTitle, process.later],
   ];
   return (
-    <Dialog open={open} title={process.title} onClose={onClose}>
+    <Dialog open={open} title={process.title} lang={shown} onClose={onClose}>
       <button
         type="button"
         lang={shown === 'ml' ? 'en' : 'ml'}
@@ -34,7 +34,7 @@ export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () =>
       >
         {process.toggle}
       </button>
-      <div lang={shown} className="grid gap-4">
+      <div className="grid gap-4">
         <ul className="grid list-disc gap-1 pl-5">
           {process.promises.map((promise) => (
             <li key={promise}>{promise}</li>

@@ -16,13 +16,8 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
               isCurrent ? 'font-semibold' : 'text-soft'
             }`}
           >
-            {n + 1} {name}
-            {isDone && (
-              <>
-                <span aria-hidden="true"> ✓</span>
-                <span className="sr-only"> {steps.done}</span>
-              </>
-            )}
+            <span aria-hidden="true">{isDone ? '✓' : n + 1}</span> {name}
+            {isDone && <span className="sr-only"> {steps.done}</span>}
           </li>
         );
       })}
