@@ -29,7 +29,7 @@ export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () =>
       <button
         type="button"
         lang={shown === 'ml' ? 'en' : 'ml'}
-        className="btn btn-quiet btn-small justify-self-start"
+        className={`btn btn-quiet btn-small justify-self-start ${shown === 'en' ? 'label-ml' : ''}`}
         onClick={() => setOther(!isOther)}
       >
         {process.toggle}
