@@ -47,7 +47,12 @@ function LanguageSwitch() {
   const query = new URLSearchParams(search);
   query.set('lang', other);
   return (
-    <a href={`${pathname}?${query}`} lang={other} hrefLang={other} className="py-2">
+    <a
+      href={`${pathname}?${query}`}
+      lang={other}
+      hrefLang={other}
+      className={`py-2 ${other === 'ml' ? 'label-ml' : ''}`}
+    >
       {site.readInOther}
     </a>
   );
@@ -73,11 +78,12 @@ function AdminLink({ words }: { words: string }) {
       isHere = false;
     };
   }, [supportApiUrl]);
-  return isShown ? (
-    <Link to="/admin" className="py-2">
+  // Its place is kept from the start, so that nothing moves when it appears.
+  return (
+    <Link to="/admin" className={`py-2 ${isShown ? '' : 'invisible'}`}>
       {words}
     </Link>
-  ) : null;
+  );
 }
 
 function Footer() {
