@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { supportApi } from './api.ts';
+import { HelpBubble } from './help-bubble.tsx';
 import { locationCredit } from './places/location-credit.ts';
 import { SampleBanner } from './sample-banner.tsx';
 import { useCampaign, useLanguage, useText } from './text/text.ts';
@@ -16,6 +17,7 @@ export default function PublicLayout() {
       <Header />
       <Outlet />
       <Footer />
+      <HelpBubble />
     </>
   );
 }
@@ -87,7 +89,7 @@ function AdminLink({ words }: { words: string }) {
 }
 
 function Footer() {
-  const { site } = useText();
+  const { site, contact } = useText();
   const { siteName } = useCampaign();
   return (
     <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
@@ -95,6 +97,7 @@ function Footer() {
         <p>{site.recordsOnly}</p>
         <p>
           {site.copyright({ year: String(new Date().getFullYear()), name: siteName })} ·{' '}
+          <Link to="/contact">{contact.link}</Link> ·{' '}
           <a href={locationCredit.href} rel="noreferrer">
             {locationCredit.text}
           </a>

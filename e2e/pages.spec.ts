@@ -30,6 +30,7 @@ for (const language of ['en', 'ml'] as const) {
     for (const [path, name] of [
       ['/', 'home'],
       ['/donate', 'donate'],
+      ['/contact', 'contact'],
       ['/login', 'login'],
     ] as const) {
       const response = await page.goto(`${path}?lang=${language}`);

@@ -1,6 +1,7 @@
 /** The API of spec §7 as one typed whole: each room's door under its path. The only way to the data. */
 import { Hono } from 'hono';
 import { adminsApi } from '../app/admins/api.server.ts';
+import { contactApi } from '../app/contact/api.server.ts';
 import { donationsApi } from '../app/donations/api.server.ts';
 import { filesApi } from '../app/files/api.server.ts';
 import { homeApi } from '../app/home/api.server.ts';
@@ -16,6 +17,7 @@ export const api = new Hono<Door>()
   .route('/donations', donationsApi)
   .route('/messages', messagesApi)
   .route('/updates', updatesApi)
+  .route('/contact', contactApi)
   .route('/admin', adminsApi)
   .route('/files', filesApi);
 

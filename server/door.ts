@@ -108,6 +108,17 @@ export const attested = createMiddleware<Door>(async (c, next) => {
   await next();
 });
 
+/** The request's Idempotency-Key, null without one. Refuses with 400 one that no page of ours would draw. */
+export function idempotencyKeyOf(c: Context<Door>): string | null {
+  const key = c.req.header('idempotency-key') ?? null;
+  if (key && (key.length > 100 || !/^[\x21-\x7e]+$/.test(key))) {
+    throw new Problem(400, checkYourDetails, {
+      fields: { 'Idempotency-Key': 'At most 100 visible characters.' },
+    });
+  }
+  return key;
+}
+
 const year = 365 * 24 * 3600;
 
 /** Gives this browser the secret that shows which donations are its own. */

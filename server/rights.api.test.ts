@@ -29,6 +29,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/messages': [200, 200, 200],
   'GET /api/updates': [200, 200, 200],
   'GET /api/updates/:id': [404, 404, 404],
+  'POST /api/contact': [415, 415, 415],
   'POST /api/admin/login': [415, 415, 415],
   'GET /api/admin/session': [401, 200, 200],
   'GET /api/admin/check-hidden-admin': [200, 200, 200],

@@ -2,6 +2,7 @@
 import { Form, NavLink, Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
 import { supportApi } from '../api.ts';
 import { apiContext } from '../contexts.ts';
+import { HelpBubble } from '../help-bubble.tsx';
 import { SampleBanner } from '../sample-banner.tsx';
 import { useCampaign } from '../text/text.ts';
 import type { Route } from './+types/admin-layout';
@@ -57,6 +58,7 @@ export default function AdminLayout() {
         </div>
       </header>
       <Outlet />
+      <HelpBubble />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { isOwnAddress, isUuid } from '../../server/asker.ts';
 import {
   attested,
-  checkYourDetails,
   type Door,
+  idempotencyKeyOf,
   json,
   may,
   query,
@@ -45,14 +45,9 @@ export const donationsApi = new Hono<Door>()
     return c.body(null, 204);
   })
   .post('/sendDonationAlertEmail', may('visitor'), attested, json(donorSchema), async (c) => {
-    const key = c.req.header('idempotency-key') ?? null;
-    if (key && (key.length > 100 || !/^[\x21-\x7e]+$/.test(key))) {
-      throw new Problem(400, checkYourDetails, {
-        fields: { 'Idempotency-Key': 'At most 100 visible characters.' },
-      });
-    }
     const { site, asker } = c.var;
-    const { donation, visitorId } = await startDonation(site, asker, c.req.valid('json'), key);
+    const input = c.req.valid('json');
+    const { donation, visitorId } = await startDonation(site, asker, input, idempotencyKeyOf(c));
     rememberVisitor(c, visitorId);
     return c.json(donation);
   })

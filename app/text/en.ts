@@ -37,7 +37,6 @@ export const en = {
     tryAgain: 'Try again',
     copy: 'Copy',
     copied: 'Copied',
-    help: 'Whatsapp us for any help',
   },
 
   home: {
@@ -77,6 +76,23 @@ export const en = {
     shareTitle: ({ beneficiarys }: Names) => `Please support ${beneficiarys} fight against pancreatic cancer`,
     quickShare: 'Quick Share',
     shareLink: 'Link to this page',
+  },
+
+  contact: {
+    link: 'Contact',
+    title: 'Contact Us',
+    intro: 'A question, a doubt, a correction: write to the volunteers. We read every message.',
+    address: 'Address (optional)',
+    phone: 'Phone (optional)',
+    message: 'Message',
+    send: 'Send',
+    sentTitle: 'Message Sent',
+    sent: "Thank you for contacting us! We'll get back to you shortly.",
+  },
+
+  help: {
+    label: 'Whatsapp us for any help',
+    greeting: 'Hello, I need help with a donation.',
   },
 
   steps: { label: 'Steps', details: 'Your details', pay: 'Pay', confirm: 'Confirm', done: 'done' },

@@ -4,12 +4,16 @@ import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import * as first from './migrations/0001-tables.ts';
+import * as second from './migrations/0002-contact-address.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-const migrations: Record<string, Migration> = { '0001-tables': first };
+const migrations: Record<string, Migration> = {
+  '0001-tables': first,
+  '0002-contact-address': second,
+};
 
 /** A database with all migrations applied. Throws when it can't be reached or a migration fails. */
 export async function openDatabase(config: Config['database']): Promise<Database> {

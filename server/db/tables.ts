@@ -65,6 +65,9 @@ export type Tables = {
     message: string;
     date: string;
     answeredAt: string | null;
+    /** The address it came from, or its /64. */
+    addressGroup: string;
+    idempotencyKey: string | null;
   };
   admins: {
     id: string;

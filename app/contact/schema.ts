@@ -1,0 +1,21 @@
+/** What the contact form sends (spec §3, §5): address and phone may stay empty. */
+import * as v from 'valibot';
+import { email, line, paragraph } from '../shared/input.ts';
+
+/** One line of text that may be empty. */
+const optionalLine = (most: number) =>
+  v.pipe(
+    paragraph(most, null),
+    v.transform((text) => text.replace(/\s+/g, ' ')),
+  );
+
+export const contactSchema = v.object({
+  firstname: line(100, 'First name is required'),
+  lastname: line(100, 'Last name is required'),
+  address: optionalLine(500),
+  email: email('Email is required'),
+  phone: optionalLine(40),
+  message: paragraph(2000, 'Message is required'),
+});
+
+export type ContactInput = v.InferOutput<typeof contactSchema>;
