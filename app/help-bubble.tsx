@@ -1,21 +1,9 @@
 /** 'Whatsapp us for any help': floats at the side, after a while, on the pages where people get stuck (spec §2, §9). */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { helpDelay } from './help-delay.ts';
 import { useCampaign, useText } from './text/text.ts';
 import { ChatIcon } from './ui/icons.tsx';
-
-/** Milliseconds after which it appears; null where it doesn't (spec §9). */
-export function helpDelay(pathname: string): number | null {
-  if (/^\/confirm(ation|-donation)$/.test(pathname)) return 6000;
-  if (
-    /^\/(payment-selection|login|signup|admin|admin-accounts|donation-view|donation-view-admin)$/.test(
-      pathname,
-    )
-  ) {
-    return 3000;
-  }
-  return null;
-}
 
 export function HelpBubble() {
   const { help } = useText();

@@ -66,18 +66,17 @@ test('help is offered after 3 seconds where donors pay, after 6 where they confi
   await submitDonorForm(page);
   await page.getByRole('button', { name: 'Proceed with Transaction' }).click();
   await expect(page).toHaveURL('/payment-selection');
-  await page.clock.fastForward(2_900);
   await expect(bubble).toHaveCount(0);
-  await page.clock.fastForward(200);
+  await page.clock.fastForward(3_000);
   await expect(bubble).toHaveAttribute('href', /^https:\/\/wa\.me\/919800000001\?text=Hello/);
   await page.goBack();
   await page.goForward();
   await page.getByRole('button', { name: /^UPI/ }).click();
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
   await expect(page).toHaveURL('/confirmation');
-  await page.clock.fastForward(5_900);
+  await page.clock.fastForward(3_000);
   await expect(bubble).toHaveCount(0);
-  await page.clock.fastForward(200);
+  await page.clock.fastForward(3_000);
   await expect(bubble).toBeVisible();
 });
 
