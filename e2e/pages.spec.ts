@@ -17,11 +17,16 @@ async function judge(page: Page, name: string, fullPage = true): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
     name,
   ).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { scrollWidth, clientWidth };
-  });
-  expect(scrollWidth, `${name} is wider than the screen`).toBeLessThanOrEqual(clientWidth);
+  const own = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const width of own.width < 768 ? [own.width, 320] : [own.width]) {
+    await page.setViewportSize({ ...own, width });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth, `${name} is wider than a screen of ${width} px`).toBeLessThanOrEqual(clientWidth);
+  }
+  await page.setViewportSize(own);
 }
 
 for (const language of ['en', 'ml'] as const) {
