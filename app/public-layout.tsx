@@ -5,6 +5,7 @@ import { supportApi } from './api.ts';
 import { locationCredit } from './places/location-credit.ts';
 import { SampleBanner } from './sample-banner.tsx';
 import { useCampaign, useLanguage, useText } from './text/text.ts';
+import { PersonIcon } from './ui/icons.tsx';
 
 export default function PublicLayout() {
   const { site } = useText();
@@ -26,11 +27,12 @@ function Header() {
   return (
     <header>
       <SampleBanner />
-      <div className="page flex flex-wrap items-center justify-between gap-x-4 py-3">
-        <Link to="/" className="font-semibold no-underline!">
+      {/* One line on phones: long names and words break within their own half. */}
+      <div className="page flex items-center justify-between gap-3 py-3">
+        <Link to="/" className="min-w-0 py-2 leading-tight font-semibold text-balance no-underline!">
           {siteName}
         </Link>
-        <div className="flex items-center gap-4 text-small">
+        <div className="flex items-center gap-1 text-small wide:gap-4">
           <AdminLink words={site.admin} />
           <LanguageSwitch />
         </div>
@@ -47,7 +49,7 @@ function LanguageSwitch() {
   const query = new URLSearchParams(search);
   query.set('lang', other);
   return (
-    <a href={`${pathname}?${query}`} lang={other} hrefLang={other} className="py-2">
+    <a href={`${pathname}?${query}`} lang={other} hrefLang={other} className="py-2 text-end leading-tight">
       {site.readInOther}
     </a>
   );
@@ -74,8 +76,9 @@ function AdminLink({ words }: { words: string }) {
     };
   }, [supportApiUrl]);
   return isShown ? (
-    <Link to="/admin" className="py-2">
-      {words}
+    <Link to="/admin" className="grid min-h-11 min-w-11 place-items-center">
+      <PersonIcon className="size-5 wide:hidden" />
+      <span className="sr-only wide:not-sr-only">{words}</span>
     </Link>
   ) : null;
 }
