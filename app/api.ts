@@ -50,7 +50,7 @@ export async function answerOrNull<T>(
     await mustBeOk(response, String(response.status));
     return await response.json();
   } catch (error) {
-    console.warn(`${what} could not be fetched.`, error);
+    console.warn(`${what} could not be fetched: ${(error as Error).message}`);
     return null;
   }
 }

@@ -28,8 +28,8 @@ function Header() {
     <header>
       <SampleBanner />
       {/* One line on phones: long names and words break within their own half. */}
-      <div className="page flex items-center justify-between gap-3 py-3">
-        <Link to="/" className="min-w-0 py-2 leading-tight font-semibold text-balance no-underline!">
+      <div className="page flex items-center justify-between gap-2 py-2 wide:py-3">
+        <Link to="/" className="max-w-[55%] shrink-0 py-2 leading-tight font-semibold no-underline!">
           {siteName}
         </Link>
         <div className="flex items-center gap-1 text-small wide:gap-4">
@@ -76,7 +76,7 @@ function AdminLink({ words }: { words: string }) {
     };
   }, [supportApiUrl]);
   return isShown ? (
-    <Link to="/admin" className="grid min-h-11 min-w-11 place-items-center">
+    <Link to="/admin" className="grid min-h-11 min-w-9 shrink-0 place-items-center">
       <PersonIcon className="size-5 wide:hidden" />
       <span className="sr-only wide:not-sr-only">{words}</span>
     </Link>

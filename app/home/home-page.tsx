@@ -50,9 +50,10 @@ export default function HomePage() {
   // Asked here once and kept, so that the next page knows the visitor's place (spec §7).
   useEffect(() => void fetchIpDetails(), []);
   return (
-    <main id="content" className="page">
+    // The room at the right is the dock's, so that it never covers a word; very wide screens have it anyway.
+    <main id="content" className="page wide:pr-48 min-[90rem]:pr-4">
       <div
-        className={`grid gap-6 wide:items-center wide:gap-12 wide:py-6 ${hero ? 'wide:grid-cols-[1.05fr_1fr]' : ''}`}
+        className={`grid gap-6 wide:py-4 min-[64rem]:items-center min-[64rem]:gap-12 ${hero ? 'min-[64rem]:grid-cols-[1.05fr_1fr]' : ''}`}
       >
         {hero && <StoryPicture url={hero} number={1} isHero />}
         <div className="grid gap-6">
@@ -80,9 +81,8 @@ export default function HomePage() {
         </div>
       </div>
 
-      {/* The padding keeps what floats at the right from covering the text, where the screen has no room beside it. */}
-      <div className="justify-between gap-16 wide:pr-28 min-[64rem]:grid min-[64rem]:grid-cols-[minmax(0,38rem)_18rem] min-[90rem]:pr-0">
-        <article className="grid gap-6 py-12">
+      <div className="justify-between gap-16 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,38rem)_18rem]">
+        <article className="grid max-w-[38rem] gap-6 py-12">
           {parts.map(({ text, picture }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
             <div key={n} className="grid gap-6">
@@ -99,8 +99,8 @@ export default function HomePage() {
           )}
           <UpdatesPanel />
         </article>
-        <aside className="min-[64rem]:py-12">
-          <div className="card grid gap-2 min-[64rem]:sticky min-[64rem]:top-6">
+        <aside className="min-[75rem]:py-12">
+          <div className="card grid gap-2 min-[75rem]:sticky min-[75rem]:top-6">
             <h2 className="text-lead">{home.howTitle}</h2>
             <ol className="list-decimal pl-5">
               {home.how.map((step) => (
@@ -111,9 +111,7 @@ export default function HomePage() {
         </aside>
       </div>
 
-      <div className="wide:pr-28 min-[90rem]:pr-0">
-        <MessagesList messages={messages} />
-      </div>
+      <MessagesList messages={messages} />
       <Dock />
       <ThankYou />
       <ReminderDialog />
@@ -127,7 +125,7 @@ function Dock() {
   return (
     <nav
       aria-label={`${home.donate}, ${home.share}`}
-      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[1fr_1.7fr] gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:inset-x-auto wide:right-6 wide:bottom-6 wide:grid-cols-1 wide:rounded-[2.3rem] wide:border wide:p-2.5 wide:shadow-card"
+      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[1fr_1.7fr] gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:inset-x-auto wide:right-6 wide:bottom-6 wide:w-40 wide:grid-cols-1 wide:rounded-[2.3rem] wide:border wide:p-2.5 wide:shadow-card"
     >
       <ShareButton />
       <Link to="/donate" className="btn btn-give wide:order-first">

@@ -18,7 +18,11 @@ export function StoryPicture({ url, number, isHero = false }: StoryPictureProps)
     <img
       src={url}
       srcSet={srcSetOf(url)}
-      sizes={isHero ? '(min-width: 768px) 33rem, 100vw' : '(min-width: 768px) 38rem, 100vw'}
+      sizes={
+        isHero
+          ? '(min-width: 1024px) 33rem, (min-width: 768px) 38rem, 100vw'
+          : '(min-width: 768px) 38rem, 100vw'
+      }
       width={size?.width}
       height={size?.height}
       alt={home.picture({ number: String(number), beneficiarys: names.beneficiarys })}
