@@ -51,7 +51,7 @@ export default function HomePage() {
   useEffect(() => void fetchIpDetails(), []);
   return (
     // The room at the right is the dock's, so that it never covers a word; very wide screens have it anyway.
-    <main id="content" className="page wide:pr-48 min-[90rem]:pr-4">
+    <main id="content" className="page wide:pr-48 min-[90rem]:pr-10">
       <div
         className={`grid gap-6 wide:py-4 min-[64rem]:items-center min-[64rem]:gap-12 ${hero ? 'min-[64rem]:grid-cols-[1.05fr_1fr]' : ''}`}
       >

@@ -37,7 +37,7 @@ export function ShareButton() {
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={share}>
-        <ShareIcon /> {home.share}
+        <ShareIcon className="size-5 shrink-0" /> {home.share}
       </button>
       <Dialog open={links !== null} title={home.quickShare} onClose={close}>
         <div className="flex items-center gap-2">
@@ -50,7 +50,7 @@ export function ShareButton() {
           />
           <CopyButton value={url} label={home.shareLink} words={sentences.textCopied} />
         </div>
-        <ul className="grid grid-cols-2 gap-2">
+        <ul className="grid grid-cols-2 gap-2 [&>li:last-child:nth-child(odd)]:col-span-2">
           {links?.map(({ target, href }) => (
             <li key={target}>
               <a className="btn btn-quiet btn-small w-full" href={href} target="_blank" rel="noreferrer">
