@@ -40,6 +40,21 @@ export async function mustBeOk(
   if (!response.ok) throw new CallFailed(response.status, (await errorOf(response, otherwise)).message);
 }
 
+/** The answer of a call that a page can do without: null when it failed, which is only logged (spec §8). `what` names it in the log. */
+export async function answerOrNull<T>(
+  what: string,
+  call: Promise<{ ok: boolean; status: number; json(): Promise<T> }>,
+): Promise<T | null> {
+  try {
+    const response = await call;
+    await mustBeOk(response, String(response.status));
+    return await response.json();
+  } catch (error) {
+    console.warn(`${what} could not be fetched: ${(error as Error).message}`);
+    return null;
+  }
+}
+
 type AppCheck = { token: string; expiresAt: string };
 
 let appCheck: Promise<AppCheck | null> | null = null;

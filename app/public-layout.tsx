@@ -6,6 +6,7 @@ import { HelpBubble } from './help-bubble.tsx';
 import { locationCredit } from './places/location-credit.ts';
 import { SampleBanner } from './sample-banner.tsx';
 import { useCampaign, useLanguage, useText } from './text/text.ts';
+import { PersonIcon } from './ui/icons.tsx';
 
 export default function PublicLayout() {
   const { site } = useText();
@@ -28,11 +29,12 @@ function Header() {
   return (
     <header>
       <SampleBanner />
-      <div className="page flex flex-wrap items-center justify-between gap-x-4 py-3">
-        <Link to="/" className="font-semibold no-underline!">
+      {/* One line on phones: long names and words break within their own half. */}
+      <div className="page flex items-center justify-between gap-2 py-2 wide:py-3">
+        <Link to="/" className="max-w-[55%] shrink-0 py-2 leading-tight font-semibold no-underline!">
           {siteName}
         </Link>
-        <div className="flex items-center gap-4 text-small">
+        <div className="flex items-center gap-1 text-small wide:gap-4">
           <AdminLink words={site.admin} />
           <LanguageSwitch />
         </div>
@@ -53,7 +55,7 @@ function LanguageSwitch() {
       href={`${pathname}?${query}`}
       lang={other}
       hrefLang={other}
-      className={`py-2 ${other === 'ml' ? 'label-ml' : ''}`}
+      className={`py-2 text-end leading-tight ${other === 'ml' ? 'label-ml' : ''}`}
     >
       {site.readInOther}
     </a>
@@ -82,8 +84,12 @@ function AdminLink({ words }: { words: string }) {
   }, [supportApiUrl]);
   // Its place is kept from the start, so that nothing moves when it appears.
   return (
-    <Link to="/admin" className={`py-2 ${isShown ? '' : 'invisible'}`}>
-      {words}
+    <Link
+      to="/admin"
+      className={`grid min-h-11 min-w-9 shrink-0 place-items-center ${isShown ? '' : 'invisible'}`}
+    >
+      <PersonIcon className="size-5 wide:hidden" />
+      <span className="sr-only wide:not-sr-only">{words}</span>
     </Link>
   );
 }

@@ -13,16 +13,23 @@ import {
   useNavigation,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { apiContext, languageContext } from './contexts.ts';
+import { answerOrNull } from './api.ts';
+import { apiContext, languageContext, renderingContext } from './contexts.ts';
+import { cardIn } from './home/card.ts';
 import { loadText, useLanguage, useRootData, useText } from './text/text.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).campaign.$get();
+  const api = context.get(apiContext);
+  const [campaign, content] = await Promise.all([
+    api.campaign.$get().then((response) => response.json()),
+    answerOrNull('The home content', api['home-content'].$get()),
+  ]);
+  if (!content) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
   await loadText(language);
-  return { language, campaign: await response.json() };
+  return { language, campaign, card: cardIn(content ?? {}, language) };
 }
 
 /** A change of language loads the document anew; nothing else of this ever changes. */

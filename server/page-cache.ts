@@ -12,6 +12,7 @@ export type KeptPage = {
   /** The headers that belong to this rendering, its nonce in the Content-Security-Policy among them. */
   headers: [string, string][];
   etag: string;
+  status: number;
 };
 
 /** What of it changes with the clock (the year in the footer) is at most this old. */
@@ -24,7 +25,10 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 export type PageCache = {
-  /** The page kept under `key` for this version of the content; else `render` makes it, once however many ask. */
+  /**
+   * The page kept under `key` for this version of the content; else `render` makes it, once however many ask. An error
+   * or a page that says no-store (something was missing while it was made) goes to those who asked and is not kept.
+   */
   find(key: string, version: number, render: () => Promise<Response>): Promise<KeptPage>;
 };
 
@@ -35,22 +39,32 @@ export function openPageCache(): PageCache {
       const known = kept.get(key);
       if (known?.version === version && Date.now() - known.since < longest) return known.page;
       const page = render().then(keep);
-      kept.set(key, { version, since: Date.now(), page });
-      page.catch(() => kept.delete(key));
+      const entry = { version, since: Date.now(), page };
+      kept.set(key, entry);
+      const forget = () => kept.get(key) === entry && kept.delete(key);
+      page.then((made) => isLasting(made) || forget(), forget);
       return page;
     },
   };
 }
 
+function isLasting({ status, headers }: KeptPage): boolean {
+  return status === 200 && new Headers(headers).get('cache-control') !== 'no-store';
+}
+
 async function keep(response: Response): Promise<KeptPage> {
-  if (response.status !== 200) throw new Error(`A public page was rendered with status ${response.status}.`);
   const identity = new Uint8Array(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     toGzip(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { bodies: { br, gzip: gz, identity }, headers: [...response.headers], etag };
+  return {
+    bodies: { br, gzip: gz, identity },
+    headers: [...response.headers],
+    etag,
+    status: response.status,
+  };
 }
 
 /** The page as this request accepts it: compressed, or 304 when the browser has it. */
@@ -64,5 +78,5 @@ export function answerWith(page: KeptPage, request: Request): Response {
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   const body = request.method === 'HEAD' ? null : (page.bodies[encoding] as Uint8Array<ArrayBuffer>);
-  return new Response(body, { headers });
+  return new Response(body, { status: page.status, headers });
 }

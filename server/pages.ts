@@ -1,7 +1,7 @@
 /** The pages: React Router's handler with the API at hand, the visitor's language, and the headers of an HTML page. */
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { makeClient } from '../app/api.ts';
-import { apiContext, languageContext, nonceContext } from '../app/contexts.ts';
+import { apiContext, languageContext, nonceContext, renderingContext } from '../app/contexts.ts';
 import { progressCurrency } from '../app/home/progress.ts';
 import type { Ask, Pages } from './app.ts';
 import { type Asker, cookieNames, type Language, languageOf } from './asker.ts';
@@ -26,11 +26,13 @@ export function openPages(site: Site): Pages {
 
     const isSame = [...searchParams.keys()].every((name) => name === 'lang');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isKept = import.meta.env.PROD && isRead && isSame && keptPaths.includes(pathname);
+    const version = isKept ? await knownVersion(site) : null;
     let response: Response;
-    if (import.meta.env.PROD && isRead && isSame && keptPaths.includes(pathname)) {
+    if (version !== null) {
       const key = `${pathname} ${language} ${await currencyOf(asker)}`;
       const asGet = () => renderPage(site, new Request(request, { method: 'GET' }), language, ask);
-      response = answerWith(await cache.find(key, await contentVersion(site.db), asGet), request);
+      response = answerWith(await cache.find(key, version, asGet), request);
     } else {
       response = await render();
     }
@@ -43,6 +45,14 @@ export function openPages(site: Site): Pages {
     );
     return new Response(response.body, { status: response.status, headers });
   };
+}
+
+/** Null when the database doesn't answer: then a page is rendered without it rather than not at all. */
+async function knownVersion({ db, log }: Site): Promise<number | null> {
+  return contentVersion(db).catch((error: Error) => {
+    log.error({ error: error.stack }, 'the version of the content could not be read');
+    return null;
+  });
 }
 
 async function currencyOf(asker: Asker): Promise<string> {
@@ -59,10 +69,12 @@ async function renderPage(site: Site, request: Request, language: Language, ask:
   context.set(apiContext, makeClient(site.config.publicUrl, { fetch: ask }));
   context.set(languageContext, language);
   context.set(nonceContext, nonce);
+  const rendering = { isWhole: true };
+  context.set(renderingContext, rendering);
   const response = await handle(request, context);
   const headers = new Headers(response.headers);
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
-  headers.set('Cache-Control', 'private, no-cache');
+  headers.set('Cache-Control', rendering.isWhole ? 'private, no-cache' : 'no-store');
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, site.config.supportApiUrl));
   return new Response(response.body, { status: response.status, headers });
 }

@@ -19,14 +19,19 @@ async function verified(changes: Partial<Donor> = {}, equivalents = {}) {
 
 const answer = async (path: string) => (await (await site.ask(path)).json()) as Record<string, unknown>[];
 
-test('the progress bar is one row, whose sums are those of verified donations', async () => {
-  expect(await answer('/api/donations/progressbardata')).toEqual([{ rupees: 0, usDollar: 0 }]);
+test('the progress bar is one row, whose sums are those of verified donations, with the time of the last', async () => {
+  expect(await answer('/api/donations/progressbardata')).toEqual([
+    { rupees: 0, usDollar: 0, lastVerifiedAt: null },
+  ]);
   await start(site, { amount: '1' });
   await give(site, { amount: '10' });
   await verified({ amount: '100' }, { usDollar: 2 });
   await verified({ amount: '1000' });
+  const before = new Date().toISOString();
   await verified({ currency: 'USD', amount: '30' });
-  expect(await answer('/api/donations/progressbardata')).toEqual([{ rupees: 1100, usDollar: 32 }]);
+  const [row, ...others] = await answer('/api/donations/progressbardata');
+  expect([row, others]).toMatchObject([{ rupees: 1100, usDollar: 32 }, []]);
+  expect((row?.lastVerifiedAt as string) >= before).toBe(true);
 });
 
 test('words of support are those of verified donors who chose Show, newest first, with nothing else of them', async () => {

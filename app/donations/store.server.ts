@@ -151,6 +151,7 @@ export function sumRaised(db: Database) {
     .select((eb) => [
       eb.fn.coalesce(eb.fn.sum<number>('rupees'), sql<number>`0`).as('rupees'),
       eb.fn.coalesce(eb.fn.sum<number>('usDollar'), sql<number>`0`).as('usDollar'),
+      eb.fn.max('verifiedAt').as('lastVerifiedAt'),
     ])
     .where(isVerified)
     .where(isKept)

@@ -36,19 +36,25 @@ export const pictures = new Hono<Door>()
     return picture(c, bytes, 'private, no-store');
   })
   .get('/home_images/:name', async (c) => {
-    const bytes = await files.readHomeImage(c.var.site, known(c.req.param('name')));
-    return picture(c, bytes, 'public, max-age=31536000, immutable');
+    const name = known(c.req.param('name'));
+    if (name.endsWith('-card.jpg')) {
+      return picture(c, await files.readCard(c.var.site, name), forEver, 'image/jpeg');
+    }
+    return picture(c, await files.readHomeImage(c.var.site, name), forEver);
   });
 
-function picture(c: Context, bytes: Uint8Array, cacheControl: string) {
-  c.header('Content-Type', 'image/webp');
+const forEver = 'public, max-age=31536000, immutable';
+
+function picture(c: Context, bytes: Uint8Array, cacheControl: string, type = 'image/webp') {
+  c.header('Content-Type', type);
   c.header('Cache-Control', cacheControl);
   return c.body(bytes as Uint8Array<ArrayBuffer>);
 }
 
 /** Only names that we drew: everything else isn't there, however it is spelt. */
 function known(name: string): string {
-  if (!/^[0-9a-f-]{36}_\d+x\d+(-\d+)?\.webp$/.test(name)) throw new Problem(404, 'File not found.');
+  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.webp|-card\.jpg)$/.test(name))
+    throw new Problem(404, 'File not found.');
   return name;
 }
 

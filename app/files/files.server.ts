@@ -5,8 +5,8 @@ import type { Site } from '../../server/site.ts';
 import { clearScreenshot } from '../donations/donations.server.ts';
 import { findOwn, isOwner } from '../donations/owner.server.ts';
 import { findDonation } from '../donations/store.server.ts';
-import { readPicture } from './images.server.ts';
-import { homePictureWidths, narrower } from './picture.ts';
+import { drawCard, readPicture } from './images.server.ts';
+import { cardOf, homePictureWidths, narrower } from './picture.ts';
 
 export type FileKind = 'screenshots' | 'home_images';
 
@@ -72,6 +72,16 @@ export async function readHomeImage(site: Site, name: string): Promise<Uint8Arra
   return (await site.files.read(`home_images/${name}`)) ?? Promise.reject(gone());
 }
 
+/** The bytes of a home picture as a link's card; drawn and stored when first asked for. */
+export async function readCard(site: Site, name: string): Promise<Uint8Array> {
+  const path = `home_images/${name}`;
+  const stored = await site.files.read(path);
+  if (stored) return stored;
+  const card = await drawCard(await readHomeImage(site, name.replace('-card.jpg', '.webp')));
+  await site.files.put(path, card);
+  return card;
+}
+
 /** Deletes a screenshot: an admin any, a donor their own before confirming. The donation's screenshotUrl becomes empty. */
 export async function deleteScreenshot(site: Site, asker: Asker, name: string): Promise<void> {
   const { donation, path } = await findScreenshot(site, name);
@@ -86,12 +96,13 @@ export async function deleteScreenshot(site: Site, asker: Asker, name: string): 
   await site.db.deleteFrom('files').where('path', '=', path).execute();
 }
 
-/** Deletes a home picture in all its widths. */
+/** Deletes a home picture in all its widths, and its card. */
 export async function deleteHomeImage(site: Site, name: string): Promise<void> {
   const path = `home_images/${name}`;
   const file = await site.db.selectFrom('files').select('path').where('path', '=', path).executeTakeFirst();
   if (!file) throw gone();
-  const paths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));
+  const widths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));
+  const paths = [...widths, cardOf(path) ?? path];
   // The files first: when the store is down it can be tried again.
   await Promise.all(paths.map((each) => site.files.remove(each)));
   await site.db.deleteFrom('files').where('path', '=', path).execute();

@@ -44,12 +44,69 @@ describe('a home picture', () => {
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 300, height: 200 });
   });
 
-  test('is deleted in all its widths, once', async () => {
+  test.each([
+    ['wide', 2000, 1000],
+    ['as wide as the card', 1200, 630],
+    ['tall', 900, 1600],
+    ['small', 300, 200],
+  ])(
+    'that is %s has a card for links: 1200 × 630, JPEG, under 250 kB, kept for ever',
+    async (_what, w, h) => {
+      // Noise is the heaviest picture there is.
+      const noise = sharp({
+        create: {
+          width: w,
+          height: h,
+          channels: 3,
+          noise: { type: 'gaussian', mean: 128, sigma: 60 },
+          background: '#246',
+        },
+      });
+      const url = await urlOf(await uploadHomeImage(await noise.png().toBuffer()));
+      const card = url.replace('.webp', '-card.jpg');
+      const [first, again] = [await site.ask(card), await site.ask(card)];
+      expect(first.status).toBe(200);
+      expect(first.headers.get('content-type')).toBe('image/jpeg');
+      expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const bytes = Buffer.from(await first.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect(bytes.byteLength).toBeLessThan(250_000);
+      expect(bytes.equals(Buffer.from(await again.arrayBuffer()))).toBe(true);
+    },
+  );
+
+  test('keeps its middle in the middle of its card, and a tall one stands there whole', async () => {
+    const at = async (w: number, h: number, left: number, top: number, x: number, y: number) => {
+      const mark = await blank(60, 60).threshold(1).png().toBuffer();
+      const picture = await blank(w, h)
+        .composite([{ input: mark, left, top }])
+        .png()
+        .toBuffer();
+      const url = await urlOf(await uploadHomeImage(picture));
+      const card = await (await site.ask(url.replace('.webp', '-card.jpg'))).arrayBuffer();
+      const { data, info } = await sharp(card).greyscale().raw().toBuffer({ resolveWithObject: true });
+      return (data[y * info.width + x] ?? 0) > 200;
+    };
+    expect(await at(1600, 900, 770, 420, 600, 315)).toBe(true);
+    expect(await at(600, 1200, 270, 0, 600, 8)).toBe(true);
+  });
+
+  test('that is not there has no card', async () => {
+    const name = `${crypto.randomUUID()}_40x30-card.jpg`;
+    expect((await site.ask(`/files/home_images/${name}`)).status).toBe(404);
+    expect((await site.ask(`/files/screenshots/${name}`)).status).toBe(404);
+  });
+
+  test('is deleted in all its widths and with its card, once', async () => {
     const url = await urlOf(await uploadHomeImage(await drawPicture()));
+    expect((await site.ask(url.replace('.webp', '-card.jpg'))).status).toBe(200);
     const remove = (name: string) => site.ask(`/api${name}`, { method: 'DELETE', cookie: superAdmin });
     expect((await remove(url.replace('.webp', '-480.webp'))).status).toBe(404);
     expect((await remove(url)).status).toBe(204);
-    for (const name of [url, url.replace('.webp', '-960.webp'), url.replace('.webp', '-480.webp')]) {
+    for (const name of [
+      url,
+      ...['-960.webp', '-480.webp', '-card.jpg'].map((end) => url.replace('.webp', end)),
+    ]) {
       expect((await site.ask(name)).status).toBe(404);
     }
     expect((await remove(url)).status).toBe(404);

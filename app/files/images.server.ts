@@ -47,3 +47,29 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
     throw new Problem(415, 'The picture is damaged. Please take the screenshot again.');
   }
 }
+
+/** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
+export const cardSize = { width: 1200, height: 630 };
+export const heaviestCard = 250_000;
+
+/**
+ * A stored picture as a link's card, JPEG, its middle in the middle: small previews show only the square there. A
+ * picture that is too tall for it stands whole before a blurred copy of itself, so that nobody loses their head.
+ */
+export async function drawCard(picture: Uint8Array): Promise<Uint8Array> {
+  const { width, height } = cardSize;
+  const stored = await sharp(picture, { limitInputPixels: mostPixels }).metadata();
+  const cover = sharp(picture, { limitInputPixels: mostPixels }).resize({ width, height, fit: 'cover' });
+  const isTall = stored.width / stored.height < 1.2;
+  const card = isTall
+    ? cover
+        .blur(24)
+        .composite([{ input: await sharp(picture).resize({ width, height, fit: 'inside' }).toBuffer() }])
+    : cover;
+  const pixels = await card.flatten({ background: '#fbf8f3' }).png({ compressionLevel: 1 }).toBuffer();
+  for (const quality of [82, 70, 55, 40, 25]) {
+    const bytes = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (bytes.byteLength <= heaviestCard) return bytes;
+  }
+  return sharp(pixels).blur(3).jpeg({ quality: 25, mozjpeg: true }).toBuffer();
+}

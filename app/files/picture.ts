@@ -24,3 +24,8 @@ export function srcSetOf(url: string): string | undefined {
     )
     .join(', ');
 }
+
+/** The address of the same picture as a link's card (1200 × 630, JPEG); null for a picture that isn't ours. */
+export function cardOf(url: string): string | null {
+  return sizeOf(url) ? url.replace(/\.webp$/, '-card.jpg') : null;
+}

@@ -25,6 +25,22 @@ export function storyIn(
   };
 }
 
+/**
+ * The story as it is set: each paragraph with the picture that follows it, and the pictures left over for its end.
+ * Pictures stand between paragraphs, spread evenly, never two in a row while there are paragraphs to part them.
+ */
+export function setStory(paragraphs: string[], pictures: string[]) {
+  const gaps = Math.max(0, paragraphs.length - 1);
+  const placed = Math.min(gaps, pictures.length);
+  const after = new Map(
+    pictures.slice(0, placed).map((url, n) => [Math.floor(((n + 0.5) * gaps) / placed), url] as const),
+  );
+  return {
+    parts: paragraphs.map((text, n) => ({ text, picture: after.get(n) ?? null })),
+    rest: pictures.slice(placed),
+  };
+}
+
 /** The pictures that the home page shows: the first four that are there (spec §3). */
 export function picturesOf(content: HomeContent): string[] {
   return slots

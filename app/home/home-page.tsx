@@ -1,59 +1,71 @@
 /** Home: who this is about, how far we are, the story, updates, words of support, and the way to give. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { apiContext } from '../contexts.ts';
-import { sizeOf, srcSetOf } from '../files/picture.ts';
-import { mergeMessages } from '../messages/message.ts';
+import { apiContext, renderingContext } from '../contexts.ts';
 import { MessagesList } from '../messages/messages-list.tsx';
 import { useCampaign, useLanguage, useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
 import { UpdatesPanel } from '../updates/updates-panel.tsx';
+import { fetchIpDetails } from '../visitors/ip-details.ts';
 import type { Route } from './+types/home-page';
-import { picturesOf, storyIn } from './home-content.ts';
+import { fetchHome, nothing } from './fetch-home.ts';
+import { picturesOf, setStory, storyIn } from './home-content.ts';
 import { metaOf } from './meta.ts';
-import { progressCurrency, sumRows } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 import { ShareButton } from './share-button.tsx';
+import { StoryPicture } from './story-picture.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
-  const [content, rows, donors, others, place] = await Promise.all([
-    api['home-content'].$get().then((response) => response.json()),
-    api.donations.progressbardata.$get().then((response) => response.json()),
-    api.donations.messages.$get().then((response) => response.json()),
-    api.messages.$get().then((response) => response.json()),
-    api['ip-details'].$get().then((response) => response.json()),
-  ]);
-  return {
-    content,
-    raised: sumRows(rows),
-    messages: mergeMessages(donors, others),
-    currency: progressCurrency(place),
-  };
+  const home = await fetchHome(context.get(apiContext));
+  if (!home.isWhole) context.get(renderingContext).isWhole = false;
+  return home;
 }
+
+/** Home stands even when the network has gone: what couldn't be fetched is logged and left out (spec §8). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    console.warn('Home could not be fetched.', error);
+    return nothing;
+  }
+}
+
+/** Its own location made clean (see ThankYou) is no reason to load all of it again. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = metaOf;
 
 export default function HomePage() {
   const { content, raised, messages, currency } = useLoaderData<typeof loader>();
   const { home } = useText();
-  const { names, goal } = useCampaign();
+  const { names, goal, siteName } = useCampaign();
   const language = useLanguage();
   const { header, paragraphs } = storyIn(content, language);
   const [hero, ...pictures] = picturesOf(content);
+  const { parts, rest } = setStory(paragraphs, pictures);
+  const numberOf = (url: string) => pictures.indexOf(url) + 2;
+  // Asked here once and kept, so that the next page knows the visitor's place (spec §7).
+  useEffect(() => void fetchIpDetails(), []);
   return (
-    <main id="content" className="page">
-      <div className="grid gap-6 wide:grid-cols-[1.05fr_1fr] wide:items-center wide:gap-12 wide:py-6">
-        {hero && <Picture url={hero} number={1} isHero />}
+    // The room at the right is the dock's, so that it never covers a word; very wide screens have it anyway.
+    <main id="content" className="page wide:pr-48 min-[90rem]:pr-10">
+      <div
+        className={`grid gap-6 wide:py-4 min-[64rem]:items-center min-[64rem]:gap-12 ${hero ? 'min-[64rem]:grid-cols-[1.05fr_1fr]' : ''}`}
+      >
+        {hero && <StoryPicture url={hero} number={1} isHero />}
         <div className="grid gap-6">
-          <h1 className="text-hero tracking-tight">{header}</h1>
-          <ProgressBar
-            raised={currency === 'INR' ? raised.rupees : raised.usDollar}
-            goal={currency === 'INR' ? goal.rupees : goal.usDollar}
-            currency={currency}
-          />
+          <h1 className="text-hero tracking-tight">{header || siteName}</h1>
+          {raised && (
+            <ProgressBar
+              raised={currency === 'INR' ? raised.rupees : raised.usDollar}
+              goal={currency === 'INR' ? goal.rupees : goal.usDollar}
+              currency={currency}
+              lastVerifiedAt={raised.lastVerifiedAt}
+            />
+          )}
           <ul className="grid gap-2">
             {[
               { Icon: BankIcon, words: home.trustAccount(names) },
@@ -69,25 +81,26 @@ export default function HomePage() {
         </div>
       </div>
 
-      {/* The padding keeps what floats at the right from covering the text, where the screen has no room beside it. */}
-      <div className="justify-between gap-16 wide:pr-28 min-[64rem]:grid min-[64rem]:grid-cols-[minmax(0,38rem)_18rem] min-[90rem]:pr-0">
-        <article className="grid gap-6 py-12">
-          {paragraphs.map((paragraph, n) => (
-            <div key={paragraph} className="grid gap-6">
-              <p className={n === 0 ? 'text-lead' : undefined}>{paragraph}</p>
-              {/* A picture after every other paragraph, and the rest at the end. */}
-              {pictures[n >> 1] && n % 2 === 1 && (
-                <Picture url={pictures[n >> 1] as string} number={(n >> 1) + 2} />
-              )}
+      <div className="justify-between gap-16 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,38rem)_18rem]">
+        <article className="grid max-w-[38rem] gap-6 py-12">
+          {parts.map(({ text, picture }, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
+            <div key={n} className="grid gap-6">
+              <p className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>{text}</p>
+              {picture && <StoryPicture url={picture} number={numberOf(picture)} />}
             </div>
           ))}
-          {pictures.slice(paragraphs.length >> 1).map((url, n) => (
-            <Picture key={url} url={url} number={(paragraphs.length >> 1) + n + 2} />
-          ))}
+          {rest.length > 0 && (
+            <div className={`grid gap-4 ${rest.length > 1 ? 'wide:grid-cols-2' : ''}`}>
+              {rest.map((url) => (
+                <StoryPicture key={url} url={url} number={numberOf(url)} />
+              ))}
+            </div>
+          )}
           <UpdatesPanel />
         </article>
-        <aside className="min-[64rem]:py-12">
-          <div className="card grid gap-2 min-[64rem]:sticky min-[64rem]:top-6">
+        <aside className="min-[75rem]:py-12">
+          <div className="card grid gap-2 min-[75rem]:sticky min-[75rem]:top-6">
             <h2 className="text-lead">{home.howTitle}</h2>
             <ol className="list-decimal pl-5">
               {home.how.map((step) => (
@@ -98,33 +111,11 @@ export default function HomePage() {
         </aside>
       </div>
 
-      <div className="wide:pr-28 min-[90rem]:pr-0">
-        <MessagesList messages={messages} />
-      </div>
+      <MessagesList messages={messages} />
       <Dock />
       <ThankYou />
       <ReminderDialog />
     </main>
-  );
-}
-
-function Picture({ url, number, isHero = false }: { url: string; number: number; isHero?: boolean }) {
-  const { home } = useText();
-  const { names } = useCampaign();
-  const size = sizeOf(url);
-  return (
-    <img
-      src={url}
-      srcSet={srcSetOf(url)}
-      sizes={isHero ? '(min-width: 768px) 33rem, 100vw' : '(min-width: 768px) 38rem, 100vw'}
-      width={size?.width}
-      height={size?.height}
-      alt={home.picture({ number: String(number), beneficiarys: names.beneficiarys })}
-      loading={isHero ? 'eager' : 'lazy'}
-      fetchPriority={isHero ? 'high' : 'auto'}
-      decoding="async"
-      className="h-auto w-full rounded-card"
-    />
   );
 }
 
@@ -134,7 +125,7 @@ function Dock() {
   return (
     <nav
       aria-label={`${home.donate}, ${home.share}`}
-      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[1fr_1.7fr] gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:inset-x-auto wide:right-6 wide:bottom-6 wide:grid-cols-1 wide:rounded-[2.3rem] wide:border wide:p-2.5 wide:shadow-card"
+      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[1fr_1.7fr] gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:inset-x-auto wide:right-6 wide:bottom-6 wide:w-40 wide:grid-cols-1 wide:rounded-[2.3rem] wide:border wide:p-2.5 wide:shadow-card"
     >
       <ShareButton />
       <Link to="/donate" className="btn btn-give wide:order-first">
@@ -150,11 +141,13 @@ function ThankYou() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const isAsked = (state as { showThankYouPopup?: boolean } | null)?.showThankYouPopup === true;
-  const [isOpen, setOpen] = useState(isAsked);
-  function close() {
-    setOpen(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpen(true);
     navigate('/', { replace: true, state: null });
-  }
+  }, [isAsked, navigate]);
+  const close = () => setOpen(false);
   return (
     <Dialog open={isOpen} title={home.thankTitle} onClose={close}>
       <p>{home.thankText}</p>

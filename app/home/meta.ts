@@ -1,13 +1,68 @@
-/** Title and description of a public page, and the card that links to it get in messengers. */
+/** Title and description of a public page, and the card that a link to it gets in messengers (field-facts C7). */
 import type { loader } from '../root.tsx';
+import { type Language, namesIn, textIn } from '../text/text.ts';
 
-/** React Router's `meta`, from the root's data; pages of the giving flow carry the same card as Home. */
+type RootData = Awaited<ReturnType<typeof loader>>;
+type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
+
+const locales = { en: 'en_IN', ml: 'ml_IN' } as const;
+
+/** Pages that search engines may list; the others belong to one donor or to the team. */
+const listed = ['/', '/contact'];
+
+/** React Router's `meta` for any public page: its own title by its address, and the same card as Home. */
 export function metaOf({ matches }: { matches: readonly unknown[] }) {
-  const root = (matches as ({ id: string; loaderData?: unknown } | undefined)[]).find(
-    (match) => match?.id === 'root',
-  );
-  const data = root?.loaderData as Awaited<ReturnType<typeof loader>> | undefined;
-  if (!data) return [];
-  const { campaign, language } = data;
-  return [{ title: campaign.siteName[language] }];
+  const found = matches as Match[];
+  const root = found.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  if (!root) return [];
+  const { language, campaign, card } = root;
+  const text = textIn(language);
+  const names = namesIn(campaign, language);
+  const siteName = campaign.siteName[language];
+  const headline = card.headline || siteName;
+  const description = card.description || text.home.description(names);
+
+  const pathname = (found.at(-1)?.pathname ?? '/').replace(/(.)\/$/, '$1');
+  const title = (text.titles as Record<string, string>)[pathname];
+  const address = (lang: Language) => `${campaign.publicUrl}${pathname}?lang=${lang}`;
+  return [
+    { title: title ? `${title} · ${siteName}` : `${headline} · ${siteName}` },
+    { name: 'description', content: description },
+    ...(listed.includes(pathname) ? alternates(address, language) : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:title', content: headline },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address(language) },
+    { property: 'og:locale', content: locales[language] },
+    { property: 'og:locale:alternate', content: locales[language === 'ml' ? 'en' : 'ml'] },
+    { name: 'twitter:title', content: headline },
+    { name: 'twitter:description', content: description },
+    ...pictureOf(card.picture && `${campaign.publicUrl}${card.picture}`, text.home.cardPicture(names)),
+  ];
+}
+
+/** One address a language, each naming the other; whoever comes without gets the one of their place. */
+function alternates(address: (lang: Language) => string, language: Language) {
+  const link = (rel: string, href: string, hrefLang?: string) => ({ tagName: 'link', rel, href, hrefLang });
+  return [
+    link('canonical', address(language)),
+    link('alternate', address('en'), 'en'),
+    link('alternate', address('ml'), 'ml'),
+    link('alternate', address('en').replace('?lang=en', ''), 'x-default'),
+  ];
+}
+
+function pictureOf(url: string | null, alt: string) {
+  if (!url) return [{ name: 'twitter:card', content: 'summary' }];
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
+  ];
 }

@@ -1,19 +1,23 @@
 /** Raised against the goal: figures first, the bar beneath them. */
 import { formatMoney } from '../donations/money.ts';
 import { useText } from '../text/text.ts';
+import { useMoment } from '../ui/day.tsx';
 import { percentOf } from './progress.ts';
 
-/** `raised` and `goal` in whole units of `currency`. */
+/** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` when the last donation in it was verified (ISO). */
 export function ProgressBar({
   raised,
   goal,
   currency,
+  lastVerifiedAt,
 }: {
   raised: number;
   goal: number;
   currency: 'INR' | 'USD';
+  lastVerifiedAt: string | null;
 }) {
   const { home } = useText();
+  const inWords = useMoment();
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
   const percent = percentOf(raised, goal);
   return (
@@ -37,7 +41,9 @@ export function ProgressBar({
           hidden={raised === 0}
         />
       </div>
-      <p className="text-small text-soft">{home.verifiedOnly}</p>
+      <p className="text-small text-soft">
+        {lastVerifiedAt ? home.verifiedUntil({ when: inWords(lastVerifiedAt) }) : home.verifiedOnly}
+      </p>
     </div>
   );
 }

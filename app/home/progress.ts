@@ -10,12 +10,17 @@ function isPrivate(ip: string): boolean {
   return /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(ip);
 }
 
-/** The totals of all rows, missing values taken as 0. */
-export function sumRows(rows: { rupees: number | null; usDollar: number | null }[]) {
-  return rows.reduce<{ rupees: number; usDollar: number }>(
-    (sum, row) => ({ rupees: sum.rupees + (row.rupees ?? 0), usDollar: sum.usDollar + (row.usDollar ?? 0) }),
-    { rupees: 0, usDollar: 0 },
-  );
+type SummaryRow = { rupees: number | null; usDollar: number | null; lastVerifiedAt?: string | null };
+
+export type Raised = { rupees: number; usDollar: number; lastVerifiedAt: string | null };
+
+/** The totals of all rows, missing values taken as 0, and when the last donation among them was verified (ISO). */
+export function sumRows(rows: SummaryRow[]): Raised {
+  return {
+    rupees: rows.reduce((sum, row) => sum + (row.rupees ?? 0), 0),
+    usDollar: rows.reduce((sum, row) => sum + (row.usDollar ?? 0), 0),
+    lastVerifiedAt: rows.map((row) => row.lastVerifiedAt ?? '').reduce((a, b) => (a > b ? a : b), '') || null,
+  };
 }
 
 /** The part of the goal in words: '62%', and '0.3%' where whole percents would say nothing. Never rounded up to 100. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../api.ts';
+import { api, mustBeOk } from '../api.ts';
 import { DonorsPhone } from '../donations/give/donors-phone.tsx';
 import { useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -13,18 +13,28 @@ export function ReminderDialog() {
   const { home } = useText();
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
   useEffect(() => {
+    let isHere = true;
     api.donations['incomplete-donation']
       .$get({ query: {} })
       .then(async (response) => {
-        if (response.status === 200) setUnfinished(await response.json());
+        await mustBeOk(response, String(response.status));
+        if (isHere && response.status === 200) setUnfinished(await response.json());
       })
       .catch((error) => console.warn('Unfinished donations could not be asked for.', error));
+    return () => {
+      isHere = false;
+    };
   }, []);
   if (!unfinished) return null;
 
   async function goOn() {
     setUnfinished(null);
-    await api.donations['not-mine'].$post();
+    try {
+      const response = await api.donations['not-mine'].$post();
+      await mustBeOk(response, String(response.status));
+    } catch (error) {
+      console.warn('It could not be remembered that this is somebody else.', error);
+    }
   }
 
   return (

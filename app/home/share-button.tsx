@@ -1,47 +1,65 @@
-/** Share: the device's own sheet where there is one, else links to the usual places (spec §2). */
+/** Share: the device's own sheet, else the app that the visitor is in, else links to the usual places (spec §2). */
 import { useState } from 'react';
-import { useCampaign, useText } from '../text/text.ts';
+import { useCampaign, useLanguage, useText } from '../text/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ShareIcon } from '../ui/icons.tsx';
-import { shareLinks } from './share-links.ts';
+import { appOf, type ShareLink, shareLinks } from './share-links.ts';
 
 export function ShareButton() {
   const { home, site, sentences } = useText();
   const { names, publicUrl } = useCampaign();
-  const [isOpen, setOpen] = useState(false);
+  // One address a language: a card is in the language of its address, and stays so for whoever gets the link.
+  const url = `${publicUrl}/?lang=${useLanguage()}`;
+  const [links, setLinks] = useState<ShareLink[] | null>(null);
   const title = home.shareTitle(names);
 
   async function share() {
-    if (!navigator.share) return setOpen(true);
+    if (typeof navigator.share !== 'function') return shareWithout();
     try {
-      await navigator.share({ title, text: title, url: publicUrl });
+      await navigator.share({ title, text: title, url });
     } catch (error) {
-      // Closing the sheet is no failure; anything else leaves the links.
-      if ((error as Error).name !== 'AbortError') setOpen(true);
+      // Closing the sheet is no failure, nor is pressing twice while it opens.
+      if (!['AbortError', 'InvalidStateError'].includes((error as Error).name)) shareWithout();
     }
   }
 
+  function shareWithout() {
+    const all = shareLinks(title, url, navigator.userAgent);
+    const app = appOf(navigator.userAgent);
+    const own = all.find(({ target }) => target === app);
+    // In place: an app's own browser has no second window.
+    if (own) location.assign(own.href);
+    else setLinks(all);
+  }
+
+  const close = () => setLinks(null);
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={share}>
-        <ShareIcon /> {home.share}
+        <ShareIcon className="size-5 shrink-0" /> {home.share}
       </button>
-      <Dialog open={isOpen} title={home.quickShare} onClose={() => setOpen(false)}>
-        <div className="flex gap-2">
-          <input className="input min-w-0" aria-label={home.shareLink} value={publicUrl} readOnly />
-          <CopyButton value={publicUrl} label={home.shareLink} words={sentences.textCopied} />
+      <Dialog open={links !== null} title={home.quickShare} onClose={close}>
+        <div className="flex items-center gap-2">
+          <input
+            className="input min-w-0"
+            aria-label={home.shareLink}
+            value={url}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton value={url} label={home.shareLink} words={sentences.textCopied} />
         </div>
-        <ul className="grid grid-cols-2 gap-2">
-          {shareLinks(title, publicUrl).map(({ name, href }) => (
-            <li key={name}>
+        <ul className="grid grid-cols-2 gap-2 [&>li:last-child:nth-child(odd)]:col-span-2">
+          {links?.map(({ target, href }) => (
+            <li key={target}>
               <a className="btn btn-quiet btn-small w-full" href={href} target="_blank" rel="noreferrer">
-                {name}
+                {home.shareTo[target]}
               </a>
             </li>
           ))}
         </ul>
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen(false)}>
+        <button type="button" className="btn btn-solid" onClick={close}>
           {site.close}
         </button>
       </Dialog>

@@ -1,13 +1,44 @@
-/** Where a page can be shared to without an account of ours. Messenger isn't among them: on a desktop it needs one. */
-export function shareLinks(title: string, url: string): { name: string; href: string }[] {
+/** Where this page can be shared to, and which of these a visitor is in already (spec §2; formats: field-facts C6). */
+
+export type ShareTarget = 'Facebook' | 'Messenger' | 'WhatsApp' | 'Email' | 'X' | 'LinkedIn' | 'Nextdoor';
+
+export type ShareLink = { target: ShareTarget; href: string };
+
+/** The links of Quick Share. Messenger only on phones: on a desktop it takes an app id, which this site has not. */
+export function shareLinks(title: string, url: string, userAgent: string): ShareLink[] {
   const text = encodeURIComponent(title);
   const link = encodeURIComponent(url);
-  return [
-    { name: 'WhatsApp', href: `https://wa.me/?text=${text}%0A${link}` },
-    { name: 'Email', href: `mailto:?subject=${text}&body=${text}%0D%0A${link}` },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
-    { name: 'X', href: `https://twitter.com/intent/tweet?text=${text}&url=${link}` },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
-    { name: 'Nextdoor', href: `https://nextdoor.com/sharekit/?source=kaithangu&body=${text}%20${link}` },
+  const links: ShareLink[] = [
+    { target: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
+    { target: 'Messenger', href: `fb-messenger://share?link=${link}` },
+    { target: 'WhatsApp', href: `https://wa.me/?text=${text}%0A${link}` },
+    { target: 'Email', href: `mailto:?subject=${text}&body=${text}%0D%0A${link}` },
+    { target: 'X', href: `https://twitter.com/intent/tweet?text=${text}&url=${link}` },
+    { target: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
+    { target: 'Nextdoor', href: `https://nextdoor.com/sharekit/?source=kaithangu&body=${text}%20${link}` },
   ];
+  return links.filter(({ target }) => target !== 'Messenger' || isPhone(userAgent));
+}
+
+/**
+ * The app whose own browser this is; null in an ordinary one. Messenger says that it is Facebook too, so it is asked
+ * for first; WeChat's 'MicroMessenger' is none of them.
+ */
+export function appOf(userAgent: string): ShareTarget | null {
+  const found = signs.find(([, sign]) => sign.test(userAgent));
+  return found ? found[0] : null;
+}
+
+const signs: [ShareTarget, RegExp][] = [
+  ['WhatsApp', /\bWhatsApp\/|\bWAiOS\//],
+  ['Messenger', /FBAN\/Messenger|FB_IAB\/(Orca|MESSENGER)|MessengerLite/],
+  ['Facebook', /\bFBA[NV]\/|\bFB_IAB\//],
+  ['X', /\bTwitter for |\bTwitterAndroid\b/],
+  ['LinkedIn', /\bLinkedInApp\b/],
+  ['Nextdoor', /\bNextdoor\b/i],
+  ['Email', /\bThunderbird\/|\bOutlook-(iOS|Android)\b|\bMicrosoft Outlook\b|\bYahooMobileMail\b|\bGmail\//],
+];
+
+function isPhone(userAgent: string): boolean {
+  return /Android|iPhone|iPad|iPod/.test(userAgent);
 }

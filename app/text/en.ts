@@ -46,12 +46,14 @@ export const en = {
     raisedLabel: 'Raised so far',
     raisedOf: ({ raised, goal }: { raised: string; goal: string }) => `${raised} raised of ${goal}`,
     verifiedOnly: 'Verified donations only',
+    verifiedUntil: ({ when }: { when: string }) => `Verified donations only · the last on ${when}`,
     trustAccount: ({ beneficiarys, relations }: Names) =>
       `Straight into ${beneficiarys} ${relations} bank account`,
     trustFee: 'No fee is taken by anyone here',
     trustPrivate: 'Your contact details and amount are never shown',
     picture: ({ number, beneficiarys }: { number: string; beneficiarys: string }) =>
       `Picture ${number} of ${beneficiarys} story`,
+    cardPicture: ({ beneficiarys }: Names) => `From ${beneficiarys} life`,
     howTitle: 'How giving works',
     how: ['Tell us who you are', 'Pay by UPI, bank, PayPal or card', 'Send us the transaction ID'],
     share: 'Share',
@@ -76,6 +78,26 @@ export const en = {
     shareTitle: ({ beneficiarys }: Names) => `Please support ${beneficiarys} fight against pancreatic cancer`,
     quickShare: 'Quick Share',
     shareLink: 'Link to this page',
+    shareTo: {
+      Facebook: 'Facebook',
+      Messenger: 'Messenger',
+      WhatsApp: 'WhatsApp',
+      Email: 'Email',
+      X: 'X',
+      LinkedIn: 'LinkedIn',
+      Nextdoor: 'Nextdoor',
+    },
+  },
+
+  /** Of the browser's tab, by address; Home's is its headline. */
+  titles: {
+    '/donate': 'Donate',
+    '/payment-selection': 'Choose how to pay',
+    '/confirmation': 'Confirm your donation',
+    '/confirm-donation': 'Confirm your donation',
+    '/contact': 'Contact Us',
+    '/login': 'Admin login',
+    '/signup': 'Admin sign-up',
   },
 
   contact: {

@@ -78,10 +78,12 @@ export const ml: Text = {
     raisedLabel: 'ഇതുവരെ ലഭിച്ചത്',
     raisedOf: ({ raised, goal }) => `ലക്ഷ്യം ${goal}, ലഭിച്ചത് ${raised}`,
     verifiedOnly: 'സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം',
+    verifiedUntil: ({ when }) => `സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം · ഒടുവിലത്തേത് ${when}`,
     trustAccount: ({ beneficiarys, relations }) => `പണം നേരെ ${beneficiarys} ${relations} ബാങ്ക് അക്കൗണ്ടിലേക്ക്`,
     trustFee: 'ഇവിടെ ആരും ഫീസ് എടുക്കുന്നില്ല',
     trustPrivate: 'നിങ്ങളെ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളും തുകയും ആരെയും കാണിക്കില്ല',
     picture: ({ number, beneficiarys }) => `${beneficiarys} ജീവിതത്തിൽ നിന്ന്: ചിത്രം ${number}`,
+    cardPicture: ({ beneficiarys }) => `${beneficiarys} ജീവിതത്തിൽ നിന്ന്`,
     howTitle: 'എങ്ങനെ സഹായിക്കാം',
     how: [
       'നിങ്ങളുടെ വിവരങ്ങൾ നൽകുക',
@@ -109,6 +111,25 @@ export const ml: Text = {
     shareTitle: ({ beneficiarys }) => `പാൻക്രിയാസ് കാൻസറിനെതിരായ ${beneficiarys} പോരാട്ടത്തിനു കൈത്താങ്ങാകാം`,
     quickShare: 'ഷെയർ ചെയ്യാം',
     shareLink: 'ഈ പേജിന്റെ ലിങ്ക്',
+    shareTo: {
+      Facebook: 'ഫെയ്സ്ബുക്ക്',
+      Messenger: 'മെസഞ്ചർ',
+      WhatsApp: 'വാട്സാപ്പ്',
+      Email: 'ഇമെയിൽ',
+      X: 'എക്സ്',
+      LinkedIn: 'ലിങ്ക്ഡ്ഇൻ',
+      Nextdoor: 'Nextdoor',
+    },
+  },
+
+  titles: {
+    '/donate': 'സംഭാവന നൽകുക',
+    '/payment-selection': 'പണമടയ്ക്കാനുള്ള രീതി തിരഞ്ഞെടുക്കുക',
+    '/confirmation': 'സംഭാവന ഉറപ്പാക്കുക',
+    '/confirm-donation': 'സംഭാവന ഉറപ്പാക്കുക',
+    '/contact': 'ഞങ്ങളെ ബന്ധപ്പെടുക',
+    '/login': 'അഡ്മിൻ ലോഗിൻ',
+    '/signup': 'അഡ്മിൻ സൈൻ അപ്',
   },
 
   contact: {

@@ -23,11 +23,29 @@ export function useLanguage(): Language {
   return useRootData()?.language ?? 'en';
 }
 
-/** The sentences of the page's language. */
-export function useText(): Text {
-  const text = loaded[useLanguage()];
+/** The sentences of a language that was loaded. */
+export function textIn(language: Language): Text {
+  const text = loaded[language];
   if (!text) throw new Error('The text was not loaded before the page.');
   return text;
+}
+
+/** The sentences of the page's language. */
+export function useText(): Text {
+  return textIn(useLanguage());
+}
+
+type Campaign = Awaited<ReturnType<typeof loader>>['campaign'];
+
+/** The campaign's names in a language. */
+export function namesIn({ beneficiary, spouse }: Campaign, language: Language): Names {
+  return {
+    beneficiary: beneficiary.name[language],
+    beneficiarys: beneficiary.possessive[language],
+    spouse: spouse.name[language],
+    relation: spouse.relation[language],
+    relations: spouse.relationPossessive[language],
+  };
 }
 
 /** The campaign as its root data, names in the page's language. Throws where the root failed to load. */
@@ -35,14 +53,7 @@ export function useCampaign() {
   const root = useRootData();
   if (!root) throw new Error('The campaign was not loaded before the page.');
   const { language, campaign } = root;
-  const names: Names = {
-    beneficiary: campaign.beneficiary.name[language],
-    beneficiarys: campaign.beneficiary.possessive[language],
-    spouse: campaign.spouse.name[language],
-    relation: campaign.spouse.relation[language],
-    relations: campaign.spouse.relationPossessive[language],
-  };
-  return { ...campaign, names, siteName: campaign.siteName[language] };
+  return { ...campaign, names: namesIn(campaign, language), siteName: campaign.siteName[language] };
 }
 
 /** Puts an English sentence of a rule or of the server into the page's language; others stay as they are. */

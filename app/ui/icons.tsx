@@ -76,6 +76,12 @@ export const ShareIcon = (props: Props) => (
     <path d="M8.3 10.8l6.8-4M8.3 13.2l6.8 4" />
   </Icon>
 );
+export const PersonIcon = (props: Props) => (
+  <Icon {...props}>
+    <circle cx="12" cy="8" r="3.5" />
+    <path d="M5 20a7 7 0 0 1 14 0" />
+  </Icon>
+);
 export const ChatIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1A8 8 0 1 0 12 4z" />

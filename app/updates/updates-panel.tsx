@@ -1,6 +1,6 @@
 /** News from the family: folded away, fetched when first opened, newest first (spec §4). */
-import { useId, useState } from 'react';
-import { supportApi } from '../api.ts';
+import { useId, useRef, useState } from 'react';
+import { answerOrNull, supportApi } from '../api.ts';
 import { useCampaign, useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
@@ -12,18 +12,20 @@ export function UpdatesPanel() {
   const { supportApiUrl } = useCampaign();
   const [isOpen, setOpen] = useState(false);
   const [updates, setUpdates] = useState<Update[] | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const isAsked = useRef(false);
   const id = useId();
 
   async function toggle() {
     setOpen(!isOpen);
-    if (isOpen || updates) return;
-    try {
-      const response = await supportApi(supportApiUrl).updates.$get();
-      setUpdates(await response.json());
-    } catch (error) {
-      console.warn('The updates could not be fetched.', error);
-      setUpdates([]);
-    }
+    if (isOpen || isAsked.current) return;
+    isAsked.current = true;
+    setLoading(true);
+    const found = await answerOrNull('The updates', supportApi(supportApiUrl).updates.$get());
+    setUpdates(found);
+    setLoading(false);
+    // What failed is asked for again at the next expansion.
+    isAsked.current = found !== null;
   }
 
   return (
@@ -39,11 +41,9 @@ export function UpdatesPanel() {
       </button>
       <div id={id} hidden={!isOpen} className="mt-4">
         <ScrollPanel label={home.viewUpdates}>
-          {updates === null ? (
-            <p role="status">{site.loading}</p>
-          ) : updates.length === 0 ? (
-            <p>{home.noUpdates}</p>
-          ) : (
+          {isLoading && <p role="status">{site.loading}</p>}
+          {updates?.length === 0 && <p>{home.noUpdates}</p>}
+          {updates && updates.length > 0 && (
             <ul className="grid gap-4">
               {updates.map((update) => (
                 <li key={update.id}>

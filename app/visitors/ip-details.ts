@@ -1,5 +1,5 @@
 /** Where the visitor is, asked once and kept under ipDetails (spec §3). */
-import { api } from '../api.ts';
+import { api, mustBeOk } from '../api.ts';
 import { keep, readKept } from '../shared/kept.ts';
 
 export type IpDetails = {
@@ -16,6 +16,7 @@ export async function fetchIpDetails(): Promise<IpDetails | null> {
   if (kept?.country_code) return kept;
   try {
     const response = await api['ip-details'].$get();
+    await mustBeOk(response, String(response.status));
     const details = await response.json();
     keep('device', 'ipDetails', details);
     return details;

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeClient } from '../api.ts';
+import { fetchHome } from './fetch-home.ts';
+
+const answers: Record<string, unknown> = {
+  '/api/home-content': { headerText: 'Help Anitha' },
+  '/api/donations/progressbardata': [
+    { rupees: 100, usDollar: 1, lastVerifiedAt: '2026-01-01T05:12:00.000Z' },
+    { rupees: null, usDollar: 2, lastVerifiedAt: null },
+  ],
+  '/api/donations/messages': [{ firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' }],
+  '/api/messages': [{ firstname: 'B', lastname: '', message: 'of another', date: null }],
+  '/api/ip-details': { ip: '49.36.0.1', country_code: 'IN' },
+};
+
+/** The API, with one call that fails. */
+const failing = (failed: string | null, failure: () => Response | Promise<Response>) =>
+  fetchHome(
+    makeClient('http://localhost', {
+      fetch: async (input: RequestInfo | URL) => {
+        const { pathname } = new URL(input as string);
+        return pathname === failed ? failure() : Response.json(answers[pathname]);
+      },
+    }),
+  );
+
+const logged: unknown[] = [];
+beforeEach(() => {
+  logged.length = 0;
+  vi.spyOn(console, 'warn').mockImplementation((words) => logged.push(words));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const whole = {
+  content: { headerText: 'Help Anitha' },
+  raised: { rupees: 100, usDollar: 3, lastVerifiedAt: '2026-01-01T05:12:00.000Z' },
+  messages: [
+    { firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' },
+    { firstname: 'B', lastname: '', message: 'of another', date: null },
+  ],
+  currency: 'INR',
+  isWhole: true,
+};
+
+test('all that Home shows is asked for at once', async () => {
+  expect(await failing(null, () => Response.error())).toEqual(whole);
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ['/api/home-content', { content: {} }],
+  ['/api/donations/progressbardata', { raised: null }],
+  ['/api/donations/messages', { messages: [whole.messages[1]] }],
+  ['/api/messages', { messages: [whole.messages[0]] }],
+  ['/api/ip-details', { currency: 'USD' }],
+])('without %s the rest stands, and it is logged', async (path, missing) => {
+  for (const failure of [
+    () => Response.json({ message: 'Something went wrong.' }, { status: 500 }),
+    () => new Response('<html>', { status: 502 }),
+    () => Promise.reject(new TypeError('fetch failed')),
+  ]) {
+    expect(await failing(path, failure)).toEqual({ ...whole, ...missing, isWhole: false });
+  }
+  expect(logged).toHaveLength(3);
+});

@@ -1,0 +1,35 @@
+/** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
+import { type ApiClient, answerOrNull } from '../api.ts';
+import { type Message, mergeMessages } from '../messages/message.ts';
+import type { HomeContent } from './home-content.ts';
+import { progressCurrency, type Raised, sumRows } from './progress.ts';
+
+export type Home = {
+  content: HomeContent;
+  /** Null when it isn't known. */
+  raised: Raised | null;
+  messages: Message[];
+  currency: 'INR' | 'USD';
+  /** False when any of it is missing. */
+  isWhole: boolean;
+};
+
+/** Home when nothing could be had: dollars, as for everybody who isn't known to be in India. */
+export const nothing: Home = { content: {}, raised: null, messages: [], currency: 'USD', isWhole: false };
+
+export async function fetchHome(api: ApiClient): Promise<Home> {
+  const [content, rows, ofDonors, ofOthers, place] = await Promise.all([
+    answerOrNull('The home content', api['home-content'].$get()),
+    answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
+    answerOrNull('The messages of donors', api.donations.messages.$get()),
+    answerOrNull('The messages of others', api.messages.$get()),
+    answerOrNull('The place', api['ip-details'].$get()),
+  ]);
+  return {
+    content: content ?? nothing.content,
+    raised: rows && sumRows(rows),
+    messages: mergeMessages(ofDonors ?? [], ofOthers ?? []),
+    currency: place ? progressCurrency(place) : nothing.currency,
+    isWhole: [content, rows, ofDonors, ofOthers, place].every((answer) => answer !== null),
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { picturesOf, setStory, storyIn } from './home-content.ts';
+
+/** The story as one line: a letter for each paragraph, a digit for each picture, a bar before what is left over. */
+function line(paragraphs: number, pictures: number): string {
+  const { parts, rest } = setStory([...'abcdef'].slice(0, paragraphs), [...'1234'].slice(0, pictures));
+  return `${parts.map(({ text, picture }) => text + (picture ?? '')).join('')}|${rest.join('')}`;
+}
+
+describe('pictures stand between paragraphs, spread evenly', () => {
+  test.each([
+    [6, 0, 'abcdef|'],
+    [6, 1, 'abc1def|'],
+    [6, 2, 'ab1cd2ef|'],
+    [6, 3, 'a1bc2de3f|'],
+    [6, 4, 'a1b2cd3e4f|'],
+    [5, 3, 'a1bc2d3e|'],
+    [4, 3, 'a1b2c3d|'],
+    [3, 3, 'a1b2c|3'],
+    [2, 1, 'a1b|'],
+    [2, 3, 'a1b|23'],
+    [1, 2, 'a|12'],
+    [0, 3, '|123'],
+    [0, 0, '|'],
+  ])('%i paragraphs, %i pictures: %s', (paragraphs, pictures, expected) => {
+    expect(line(paragraphs, pictures)).toBe(expected);
+  });
+});
+
+test('the pictures are the first four that are there, whatever their slots', () => {
+  expect(picturesOf({ imagePath2: 'b', imagePath4: 'd', imagePath6: 'f' })).toEqual(['b', 'd', 'f']);
+  expect(
+    picturesOf({ imagePath1: 'a', imagePath2: 'b', imagePath3: 'c', imagePath5: 'e', imagePath6: 'f' }),
+  ).toEqual(['a', 'b', 'c', 'e']);
+});
+
+test('the story is that of the page’s language; the headline falls back to the one in English', () => {
+  const content = { headerText: 'Help', englishParagraph2: 'two', malayalamParagraph1: 'ഒന്ന്' };
+  expect(storyIn(content, 'en')).toEqual({ header: 'Help', paragraphs: ['two'] });
+  expect(storyIn(content, 'ml')).toEqual({ header: 'Help', paragraphs: ['ഒന്ന്'] });
+  expect(storyIn({}, 'en')).toEqual({ header: '', paragraphs: [] });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { percentOf, progressCurrency, sumRows } from './progress.ts';
+
+test.each([
+  ['49.36.0.1', 'IN', 'INR'],
+  ['8.8.8.8', 'US', 'USD'],
+  ['8.8.8.8', null, 'USD'],
+  ['192.168.1.2', null, 'INR'],
+  ['::1', null, 'INR'],
+] as const)('for %s in %s progress is told in %s', (ip, country_code, currency) => {
+  expect(progressCurrency({ ip, country_code })).toBe(currency);
+});
+
+test('rows are summed, what is missing counts as 0, the last verification is the latest', () => {
+  expect(
+    sumRows([
+      { rupees: 5000, usDollar: 60, lastVerifiedAt: '2026-02-01T00:00:00.000Z' },
+      { rupees: null, usDollar: 25, lastVerifiedAt: '2026-03-01T00:00:00.000Z' },
+      { rupees: 100, usDollar: null },
+    ]),
+  ).toEqual({ rupees: 5100, usDollar: 85, lastVerifiedAt: '2026-03-01T00:00:00.000Z' });
+  expect(sumRows([])).toEqual({ rupees: 0, usDollar: 0, lastVerifiedAt: null });
+});
+
+test.each([
+  [0, '0%'],
+  [1, '0.1%'],
+  [6000, '0.3%'],
+  [20_000, '1%'],
+  [1_240_000, '62%'],
+  [1_999_999, '99%'],
+  [2_000_000, '100%'],
+  [2_500_000, '125%'],
+])('%i of 20 lakh is %s', (raised, percent) => {
+  expect(percentOf(raised, 2_000_000)).toBe(percent);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { appOf, shareLinks } from './share-links.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const android =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/129.0.0.0 Mobile Safari/537.36';
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36';
+
+describe('the app whose own browser this is', () => {
+  test.each([
+    [`${iphone} Mobile/15E148 WAiOS/2.25.20`, 'WhatsApp'],
+    [`${android} WhatsApp/2.24.1`, 'WhatsApp'],
+    [`${iphone} Mobile/15E148 [FBAN/MessengerForiOS;FBAV/450.0.0;FBDV/iPhone14,3]`, 'Messenger'],
+    [`${android} [FB_IAB/Orca-Android;FBAV/430.0.0.0.0;]`, 'Messenger'],
+    [`${iphone} Mobile/15E148 [FBAN/FBIOS;FBAV/450.0.0.0.0;]`, 'Facebook'],
+    [`${android} [FB_IAB/FB4A;FBAV/429.0.0.27.114;]`, 'Facebook'],
+    [`${iphone} Mobile/15E148 Twitter for iPhone/11.20`, 'X'],
+    [`${android} TwitterAndroid`, 'X'],
+    [`${iphone} Mobile/15E148 [LinkedInApp]/9.30.1753`, 'LinkedIn'],
+    [`${android} Nextdoor/6.12`, 'Nextdoor'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Thunderbird/128.0', 'Email'],
+    [`${iphone} Mobile/15E148 Outlook-iOS/2.0`, 'Email'],
+  ])('%s: %s', (userAgent, app) => {
+    expect(appOf(userAgent)).toBe(app);
+  });
+
+  test.each([
+    windows,
+    android,
+    `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`,
+    `${iphone} Mobile/15E148 MicroMessenger/8.0.49`,
+    `${iphone} Mobile/15E148 Instagram 300.0.0`,
+    '',
+  ])('is none: %s', (userAgent) => {
+    expect(appOf(userAgent)).toBeNull();
+  });
+});
+
+const title = 'Please support Anitha’s fight & hope';
+const url = 'https://help.example.org/?lang=ml';
+const namesFor = (userAgent: string) => shareLinks(title, url, userAgent).map(({ target }) => target);
+
+test('Quick Share has seven targets on a phone; on a desktop not Messenger, which takes an app id there', () => {
+  const seven = ['Facebook', 'Messenger', 'WhatsApp', 'Email', 'X', 'LinkedIn', 'Nextdoor'];
+  expect(namesFor(android)).toEqual(seven);
+  expect(namesFor(iphone)).toEqual(seven);
+  expect(namesFor(windows)).toEqual(seven.filter((name) => name !== 'Messenger'));
+});
+
+test('each link carries the address whole, and the words where its target takes some', () => {
+  const links = new Map(shareLinks(title, url, android).map(({ target, href }) => [target, new URL(href)]));
+  const query = (target: string, name: string) => links.get(target as never)?.searchParams.get(name);
+  expect(query('Facebook', 'u')).toBe(url);
+  expect(query('Messenger', 'link')).toBe(url);
+  expect(query('WhatsApp', 'text')).toBe(`${title}\n${url}`);
+  expect([query('Email', 'subject'), query('Email', 'body')]).toEqual([title, `${title}\r\n${url}`]);
+  expect([query('X', 'text'), query('X', 'url')]).toEqual([title, url]);
+  expect(query('LinkedIn', 'url')).toBe(url);
+  expect(query('Nextdoor', 'body')).toBe(`${title} ${url}`);
+});

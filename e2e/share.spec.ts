@@ -1,0 +1,178 @@
+/** Sharing Home, and what messengers make of its link. */
+import sharp from 'sharp';
+import { expect, hydrated, test } from './site.ts';
+
+const shots = process.env.SHOTS;
+const title = 'Please support Anitha’s fight against pancreatic cancer';
+
+type Shared = { title: string; text: string; url: string };
+
+test.describe('Share', () => {
+  for (const [failure, opens] of [
+    [null, false],
+    ['AbortError', false],
+    ['NotAllowedError', true],
+  ] as const) {
+    test(`uses the device’s own sheet${failure ? `; after ${failure} the links ${opens ? 'stand in' : 'stay away'}` : ''}`, async ({
+      site,
+      visitorAt,
+    }) => {
+      const page = await visitorAt('india');
+      await page.addInitScript((name) => {
+        const shared: unknown[] = [];
+        Object.assign(window, { shared });
+        navigator.share = async (what) => {
+          shared.push(what);
+          if (name) throw new DOMException('no', name);
+        };
+      }, failure);
+      await page.goto('/');
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Share' }).click();
+      const shared = () => page.evaluate(() => (window as never as { shared: Shared[] }).shared);
+      await expect.poll(shared).toEqual([{ title, text: title, url: `${site.url}/?lang=en` }]);
+      await expect(page.getByRole('dialog', { name: 'Quick Share' })).toBeVisible({ visible: opens });
+    });
+  }
+
+  test('in an app’s own browser leads to that app', async ({ site, visitorAt }) => {
+    const page = await visitorAt('india');
+    const app =
+      'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Mobile Safari/537.36 [LinkedInApp]/4.1';
+    await page.addInitScript((userAgent) => {
+      Object.defineProperty(navigator, 'share', { value: undefined });
+      Object.defineProperty(navigator, 'userAgent', { value: userAgent });
+    }, app);
+    const asked: string[] = [];
+    await page.route('https://www.linkedin.com/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<title>LinkedIn</title>' });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page).toHaveTitle('LinkedIn');
+    expect(new URL(asked[0] ?? '').searchParams.get('url')).toBe(`${site.url}/?lang=en`);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('else opens Quick Share: a read-only link, every target, Close', async ({ site, visitorAt }) => {
+    const page = await visitorAt('india');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/?lang=ml');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'ഷെയർ' }).click();
+    if (shots) {
+      await page.waitForTimeout(400);
+      await page.screenshot({ path: `${shots}/${test.info().project.name}-share-ml.png` });
+    }
+    await page.goto('/?lang=en');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Quick Share' });
+    const link = dialog.getByRole('textbox', { name: 'Link to this page' });
+    await expect(link).toHaveValue(`${site.url}/?lang=en`);
+    await expect(link).not.toBeEditable();
+    const isPhone = test.info().project.name !== 'desktop';
+    await expect(dialog.getByRole('link')).toHaveText([
+      'Facebook',
+      ...(isPhone ? ['Messenger'] : []),
+      'WhatsApp',
+      'Email',
+      'X',
+      'LinkedIn',
+      'Nextdoor',
+    ]);
+    const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' });
+    const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(text).toBe(`${title}\n${site.url}/?lang=en`);
+    await dialog.getByRole('button', { name: /^Copy/ }).click();
+    await expect(page.getByText('Text copied successfully!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?lang=en`);
+    if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-share.png` });
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+  });
+});
+
+/** The tags of a page as a crawler reads them, without a script: by property, name or rel. */
+async function tagsOf(url: string) {
+  const response = await fetch(url, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
+  const html = await response.text();
+  const head = Buffer.from(html).subarray(0, 300_000).toString().split('</head>')[0] ?? '';
+  const tags = new Map<string, string>();
+  for (const [, attributes = ''] of head.matchAll(/<(?:meta|link) ([^>]*)>/g)) {
+    const of = (name: string) =>
+      attributes.match(new RegExp(`(?:^| )${name}="([^"]*)"`, 'i'))?.[1]?.replaceAll('&amp;', '&');
+    const key = of('property') ?? of('name') ?? [of('rel'), of('hreflang')].filter(Boolean).join(' ');
+    tags.set(key, of('content') ?? of('href') ?? '');
+  }
+  return { tags, title: head.match(/<title>([^<]*)/)?.[1] };
+}
+
+test.describe('the card of a link', () => {
+  for (const [language, locale, other, headline] of [
+    ['en', 'en_IN', 'ml_IN', /^Help Anitha finish/],
+    ['ml', 'ml_IN', 'en_IN', /^അനിതയുടെ/],
+  ] as const) {
+    test(`is sent with the page, in its own language: ${language}`, async ({ site }) => {
+      const { tags, title } = await tagsOf(`${site.url}/?lang=${language}`);
+      const address = (lang: string) => `${site.url}/?lang=${lang}`;
+      expect(tags.get('og:title')).toMatch(headline);
+      expect(title).toMatch(headline);
+      expect(tags.get('og:description')).toMatch(/\S{3}.*[.…]$/);
+      expect(tags.get('og:description')?.length).toBeLessThanOrEqual(200);
+      expect(tags.get('description')).toBe(tags.get('og:description'));
+      expect(tags.get('og:url')).toBe(address(language));
+      expect(tags.get('canonical')).toBe(address(language));
+      expect([tags.get('alternate en'), tags.get('alternate ml'), tags.get('alternate x-default')]).toEqual([
+        address('en'),
+        address('ml'),
+        `${site.url}/`,
+      ]);
+      expect([tags.get('og:locale'), tags.get('og:locale:alternate')]).toEqual([locale, other]);
+      expect(tags.get('twitter:card')).toBe('summary_large_image');
+      expect(tags.get('og:image:alt')).toMatch(/\S/);
+      expect(tags.get('twitter:image')).toBe(tags.get('og:image'));
+      expect(tags.has('robots')).toBe(false);
+
+      const image = tags.get('og:image') ?? '';
+      expect(image).toMatch(new RegExp(`^${site.url}/files/home_images/[0-9a-f-]{36}_\\d+x\\d+-card\\.jpg$`));
+      const response = await fetch(image);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(bytes.byteLength).toBeLessThan(250_000);
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect({ format, width, height }).toEqual({
+        format: 'jpeg',
+        width: Number(tags.get('og:image:width')),
+        height: Number(tags.get('og:image:height')),
+      });
+      if (shots) await sharp(bytes).toFile(`${shots}/card.jpg`);
+    });
+  }
+
+  test('goes with every page; those of giving and logging in are not for search engines', async ({
+    site,
+  }) => {
+    const titles = new Set<string | undefined>();
+    for (const path of ['/donate', '/payment-selection', '/confirmation', '/login']) {
+      const { tags, title } = await tagsOf(`${site.url}${path}?lang=en`);
+      expect(tags.get('robots'), path).toBe('noindex');
+      expect(tags.get('og:image'), path).toMatch(/-card\.jpg$/);
+      expect(tags.has('canonical'), path).toBe(false);
+      titles.add(title);
+    }
+    expect([...titles]).toEqual([
+      'Donate · Stand with Anitha',
+      'Choose how to pay · Stand with Anitha',
+      'Confirm your donation · Stand with Anitha',
+      'Admin login · Stand with Anitha',
+    ]);
+    const missing = await tagsOf(`${site.url}/no-such-page?lang=ml`);
+    expect(missing.tags.get('robots')).toBe('noindex');
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { answerWith, openPageCache } from './page-cache.ts';
+
+const request = new Request('http://localhost/');
+const page =
+  (words: string, init: ResponseInit = {}) =>
+  async () =>
+    new Response(words, init);
+
+/** A cache, and what it answers for version 1 of the page. */
+function open() {
+  const cache = openPageCache();
+  return async (render: () => Promise<Response>, version = 1) => {
+    const answer = answerWith(await cache.find('/ en INR', version, render), request);
+    return `${answer.status} ${await answer.text()}`;
+  };
+}
+
+test('a page is rendered once for a version of the content', async () => {
+  const ask = open();
+  expect(await ask(page('first'))).toBe('200 first');
+  expect(await ask(page('second'))).toBe('200 first');
+  expect(await ask(page('third'), 2)).toBe('200 third');
+});
+
+test.each<[string, ResponseInit]>([
+  ['with something missing', { headers: { 'cache-control': 'no-store' } }],
+  ['of an error', { status: 500 }],
+])('a page %s goes to those who asked and is not kept', async (_what, init) => {
+  const ask = open();
+  expect(await ask(page('broken', init))).toBe(`${init.status ?? 200} broken`);
+  expect(await ask(page('whole'))).toBe('200 whole');
+  expect(await ask(page('later'))).toBe('200 whole');
+});
+
+test('a rendering that fails is not kept, and those who ask meanwhile share it', async () => {
+  const cache = openPageCache();
+  const failing = async () => {
+    throw new Error('no database');
+  };
+  const [one, two] = [cache.find('/', 1, failing), cache.find('/', 1, page('never'))];
+  await expect(one).rejects.toThrow('no database');
+  await expect(two).rejects.toThrow('no database');
+  expect(await answerWith(await cache.find('/', 1, page('whole')), request).text()).toBe('whole');
+});
+
+test('an old rendering that ends late does not throw away a newer one', async () => {
+  const cache = openPageCache();
+  let end = (_: Response) => {};
+  const late = cache.find('/', 1, () => new Promise<Response>((resolve) => (end = resolve)));
+  await cache.find('/', 2, page('newer'));
+  end(new Response('old', { headers: { 'cache-control': 'no-store' } }));
+  await late;
+  expect(await answerWith(await cache.find('/', 2, page('newest')), request).text()).toBe('newer');
+});
