@@ -51,6 +51,21 @@ for (const language of ['en', 'ml'] as const) {
   });
 }
 
+for (const language of ['en', 'ml'] as const) {
+  test(`Home’s panels and dialogs, in ${language}`, async ({ visitorAt }) => {
+    const page = await visitorAt('unitedStates');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(`/?lang=${language}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: /^(View Updates|പുതിയ വിവരങ്ങൾ കാണുക)$/ }).click();
+    await expect(page.getByText(/^(No updates yet|ഇപ്പോൾ പുതിയ വിവരങ്ങളൊന്നുമില്ല)\.$/)).toBeVisible();
+    await judge(page, `${language}-home-updates`);
+    await page.getByRole('button', { name: /^(Share|ഷെയർ)$/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await judge(page, `${language}-share`, false);
+  });
+}
+
 test('an address that is not there is a 404 with a way home', async ({ site, browser }) => {
   // The browser itself reports the 404 in its console: this journey keeps its own context.
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
