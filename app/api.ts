@@ -79,21 +79,30 @@ async function fetchAppCheck(): Promise<AppCheck | null> {
   }
 }
 
-/** As fetch, with the app-check header and, where the donor came by a link with a key, that key; a token that the server doesn't know any more is fetched anew once. */
+/** The headers that go with every call: the app check and, where the donor came by a link with a key, that key. */
+export async function attestation(): Promise<Record<string, string>> {
+  const token = await appCheckToken();
+  const key = readKept<string>('tab', 'kaithangu.donationKey');
+  return { ...(token && { 'X-App-Check': token }), ...(key && { 'X-Donation-Key': key }) };
+}
+
+/** Sends a write; when the server doesn't know the app-check token any more, once again with a new one. */
+export async function attested<R extends { status: number }>(send: () => Promise<R>): Promise<R> {
+  const response = await send();
+  if (response.status !== 401) return response;
+  appCheck = null;
+  return send();
+}
+
+/** As fetch, with the headers of `attestation`. */
 export async function attestedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = async () => {
     const headers = new Headers(init.headers);
-    const token = await appCheckToken();
-    if (token) headers.set('X-App-Check', token);
-    const key = readKept<string>('tab', 'kaithangu.donationKey');
-    if (key) headers.set('X-Donation-Key', key);
+    for (const [name, value] of Object.entries(await attestation())) headers.set(name, value);
     return fetch(input, { ...init, headers, credentials: 'include' });
   };
-  const response = await send();
   const isWrite = init.method !== undefined && init.method !== 'GET';
-  if (response.status !== 401 || !isWrite) return response;
-  appCheck = null;
-  return send();
+  return isWrite ? attested(send) : send();
 }
 
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;

@@ -210,8 +210,15 @@ export const en = {
     gallery:
       'Above ₹2,000 most apps refuse a code that is opened from the gallery. Scan it from another screen, or use the UPI ID or the phone number.',
     overseas: ({ service }: { service: string }) =>
-      `From overseas: ${service} and others can pay into this account.`,
-    inrOnly: 'UPI pays in Indian rupees only.',
+      `From overseas: UPI needs an Indian bank account, but ${service} and similar services pay into the account above. Write the reference into their note.`,
+    inrOnly:
+      'UPI pays in Indian rupees only, and from an Indian bank account only. From abroad, choose Internet Banking: transfer services can pay into that account.',
+    about: ({ rupees, amount }: { rupees: string; amount: string }) => `about ${rupees} (${amount})`,
+    dayLimit:
+      'By UPI you can send at most ₹1,00,000 a day. For a larger gift choose Internet Banking (NEFT or RTGS).',
+    noteReference: 'Reference, for the note',
+    yourApp: 'Your payment app',
+    otherApp: 'Another app',
     payee: ({ name }: { name: string }) => `Your app must show ${name}`,
     qr: 'QR code for your payment app',
     upiId: 'UPI ID',
@@ -219,7 +226,9 @@ export const en = {
     paytmName: 'Name in Paytm',
     proceed: 'Proceed',
     proceedHint: 'Saves the code, opens your app, and takes you to the last step.',
-    back: 'Back',
+    proceedCopies: 'Copies the UPI ID, saves the code, opens your app, and takes you to the last step.',
+    proceedDesktop: 'Saves the code, opens the app’s website, and takes you to the last step.',
+    proceedBank: 'Saves the code, and takes you to the last step.',
   },
 
   bank: {
@@ -247,12 +256,38 @@ export const en = {
     toPayment: 'Go to the payment methods',
     transaction: 'Transaction number / ID',
     transactionHint: 'The 12 digits that your app calls UPI transaction ID, UTR or UPI Ref. No.',
+    transactionHintBank: 'The UTR or reference number that your bank or transfer service shows.',
+    transactionHintPayPal: 'The 17 letters and digits that PayPal calls transaction ID.',
+    remarks: {
+      upi: 'This looks right: 12 digits, as UPI and IMPS have them.',
+      neft: 'This looks right: 16 letters and digits, as NEFT has them.',
+      rtgs: 'This looks right: 22 letters and digits, as RTGS has them.',
+      paypal: 'This looks right: 17 letters and digits, as PayPal has them.',
+      google:
+        'This is Google’s own ID. We can look up only the UPI transaction ID: 12 digits, on the same page of Google Pay.',
+      phonepe:
+        'This is PhonePe’s own ID. We can look up only the UTR: 12 digits, on the same page of PhonePe.',
+      phone:
+        'This looks like a phone number. The transaction ID is the one your app shows after you have paid.',
+      amount: 'This looks like the amount. The transaction ID is the one your app shows after you have paid.',
+      address: 'This looks like a UPI ID or an e-mail address. The transaction ID is a number of 12 digits.',
+      notTwelve: 'A UPI transaction ID has exactly 12 digits. Please compare it with your app.',
+    },
+    whereTitle: 'Where do I find it?',
+    whereGpay: 'Google Pay: open the payment. Take ‘UPI transaction ID’, not ‘Google transaction ID’.',
+    wherePhonePe:
+      'PhonePe: History, then the payment. Take ‘UTR’, not the ‘Transaction ID’ that begins with T.',
+    wherePaytm: 'Paytm: Balance & History, then the payment. Take ‘UPI Ref No’.',
+    receipt: ({ app }: { app: string }) => `Drawing of a receipt in ${app}`,
+    sendPreparing: 'Preparing the picture…',
+    sendUploading: ({ percent }: { percent: string }) => `Uploading the screenshot: ${percent} %`,
+    sendSaving: 'Saving your details…',
+    sendAgain: 'The connection was lost. Trying again…',
+    sendOffline: 'You are offline. This goes on by itself as soon as you are connected again.',
+    lost: 'The connection was lost. Nothing you filled in is gone: please press the button again.',
+    reference: 'Reference:',
     screenshot: 'Screenshot of the payment',
-    choose: 'Choose a picture',
-    chosen: 'Choose another picture',
     preview: 'Your screenshot',
-    uploading: 'Uploading…',
-    uploaded: 'Uploaded',
     delete: 'Cancel / Delete All the Details of this Transaction',
     back: 'Back to Payment Selection',
     submit: 'Confirm and Submit Donation Details',

@@ -1,6 +1,6 @@
 /** /confirm-donation?id=…: confirming later, by the link of the home page or of an e-mail (which carries a key). */
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../api.ts';
 import { metaOf } from '../../home/meta.ts';
 import { keep, readKept } from '../../shared/kept.ts';
@@ -12,6 +12,7 @@ import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { methodLabels, type PaymentMethod, paymentMethods, type SeenDonation } from '../donation.ts';
 import { ConfirmForm } from './confirm-form.tsx';
+import { Giving } from './giving.tsx';
 import { Steps } from './steps.tsx';
 
 export const meta = metaOf;
@@ -26,10 +27,21 @@ export default function ConfirmDonationPage() {
 
   useEffect(() => {
     let isHere = true;
-    if (key) keep('tab', 'kaithangu.donationKey', key);
+    if (key) {
+      // Used from here on, and not left in the address bar, where it would be copied and photographed.
+      keep('tab', 'kaithangu.donationKey', key);
+      navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
+      return;
+    }
+    const kept = readKept<SeenDonation>('tab', 'donationData');
+    const known = kept && kept.id === id ? kept : null;
+    setDonation(known);
     find(id).then((found) => {
       if (!isHere) return;
-      if (typeof found !== 'string') return setDonation(found);
+      if (typeof found !== 'string')
+        return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
+      // Without a connection what this tab kept will do until there is one.
+      if (found === 'fetchFailed' && known) return;
       showToast(sentences[found], 'error');
       navigate('/', { replace: true });
     });
@@ -42,13 +54,18 @@ export default function ConfirmDonationPage() {
     window.scrollTo(0, 0);
   }, []);
 
-  return donation ? <ConfirmDonation key={donation.id} donation={donation} /> : <FullPageSpinner />;
+  return donation && donation.id === id ? (
+    <Giving donation={donation}>
+      <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
+    </Giving>
+  ) : (
+    <FullPageSpinner />
+  );
 }
 
 /** The donation that can still be confirmed, else the sentence why not (spec §4). */
 async function find(id: string | null): Promise<SeenDonation | Sentence> {
   if (!id) return 'missingId';
-  const kept = readKept<SeenDonation>('tab', 'donationData');
   try {
     const response = await api.donations[':id'].$get({ param: { id } });
     if ((response.status as number) === 404) return 'notFound';
@@ -57,15 +74,19 @@ async function find(id: string | null): Promise<SeenDonation | Sentence> {
     if (donation.confirmationNumber) return 'alreadyConfirmed';
     return 'mine' in donation ? donation : { ...donation, mine: true };
   } catch {
-    // Without a connection what this tab kept will do until there is one.
-    return kept?.id === id ? kept : 'fetchFailed';
+    return 'fetchFailed';
   }
 }
 
 function ConfirmDonation({ donation }: { donation: SeenDonation }) {
-  const { confirm } = useText();
+  const { confirm, site } = useText();
   const navigate = useNavigate();
-  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const chosenName = `kaithangu.chosen.${donation.id}`;
+  const [method, setMethod] = useState(() => readKept<PaymentMethod>('tab', chosenName));
+  function choose(chosen: PaymentMethod) {
+    setMethod(chosen);
+    keep('tab', chosenName, chosen);
+  }
   const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <main id="content" className="page">
@@ -86,7 +107,7 @@ function ConfirmDonation({ donation }: { donation: SeenDonation }) {
         </div>
         {donation.mine && (
           <>
-            <button type="button" className="btn btn-solid" onClick={toPayment}>
+            <button type="button" className="btn btn-blue" onClick={toPayment}>
               {confirm.toPayment}
             </button>
             <ConfirmForm
@@ -105,7 +126,7 @@ function ConfirmDonation({ donation }: { donation: SeenDonation }) {
                       name="paymentMethod"
                       className="input"
                       value={method ?? ''}
-                      onChange={(event) => setMethod(event.target.value as PaymentMethod)}
+                      onChange={(event) => choose(event.target.value as PaymentMethod)}
                     >
                       <option value="" disabled>
                         {confirm.selectMethod}
@@ -121,6 +142,11 @@ function ConfirmDonation({ donation }: { donation: SeenDonation }) {
               )}
             />
           </>
+        )}
+        {!donation.mine && (
+          <Link to="/" className="btn btn-quiet">
+            {site.goHome}
+          </Link>
         )}
       </div>
     </main>

@@ -7,7 +7,9 @@ import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { keepDonation } from './donation-data.ts';
+import { keepEnded } from './donation-data.ts';
+
+const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
 export function DeleteDonation({ id, draftName }: { id: string; draftName: string }) {
   const { confirm } = useText();
@@ -16,17 +18,21 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
 
+  function ask() {
+    if (isValidId(id)) setAsking(true);
+    else showToast(sentences.invalidId, 'error');
+  }
+
   async function remove() {
-    if (!id) return showToast(sentences.invalidId, 'error');
     setDeleting(true);
     try {
       const response = await api.donations[':id'].$delete({ param: { id } });
       // One that is gone already is what was asked for.
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
       keep('device', draftName, null);
-      keepDonation(null);
+      keepEnded(id, 'deleted');
       showToast(sentences.deleted);
-      navigate('/');
+      navigate('/', { replace: true });
     } catch {
       showToast(sentences.deleteFailed, 'error');
       setDeleting(false);
@@ -35,7 +41,7 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
 
   return (
     <>
-      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+      <button type="button" className="btn btn-danger" onClick={ask}>
         {confirm.delete}
       </button>
       <Dialog open={isAsking} alert title={confirm.deleteTitle} onClose={() => setAsking(false)}>

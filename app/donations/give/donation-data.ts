@@ -1,6 +1,6 @@
 /** The donation being paid and confirmed: handed from page to page, kept in the tab as donationData (spec §3). */
 import { keep, readKept } from '../../shared/kept.ts';
-import type { ManualMethod, SeenDonation } from '../donation.ts';
+import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
 
 /** The navigation state of /payment-selection and /confirmation. */
 export type GivingState = { donationData?: SeenDonation; paymentMethod?: ManualMethod } | null;
@@ -9,8 +9,49 @@ export function keepDonation(donation: SeenDonation | null): void {
   keep('tab', 'donationData', donation);
 }
 
+const methodName = 'paymentMethod';
+
+/** Keeps what /confirmation needs, before the payment app takes the screen and the phone perhaps the tab. */
+export function keepGiving(donation: SeenDonation, method: ManualMethod): void {
+  keepDonation(donation);
+  keep('tab', methodName, method);
+}
+
+/** The method of the navigation state, else the kept one; null for none that is confirmed by hand. */
+export function findChosenMethod(state: unknown): ManualMethod | null {
+  const method = (state as GivingState)?.paymentMethod ?? readKept<ManualMethod>('tab', methodName);
+  return method && manualMethods.includes(method) ? method : null;
+}
+
 /** The donation of the navigation state, else the kept one. */
 export function findGiving(state: unknown): SeenDonation | null {
   const { donationData } = (state as GivingState) ?? {};
-  return donationData ?? readKept<SeenDonation>('tab', 'donationData');
+  const found = donationData ?? readKept<SeenDonation>('tab', 'donationData');
+  return typeof found?.id === 'string' ? found : null;
+}
+
+/** How a donation left this browser's hands. */
+export type Ended = 'confirmed' | 'deleted';
+
+const endedName = 'kaithangu.ended';
+
+/** Remembers, for Back and for other tabs, that nothing is left to pay or to confirm. */
+export function keepEnded(id: string, ended: Ended): void {
+  keepDonation(null);
+  keep('device', endedName, { id, ended });
+}
+
+export function findEnded(id: string): Ended | null {
+  const last = readKept<{ id: string; ended: Ended }>('device', endedName);
+  return last?.id === id ? last.ended : null;
+}
+
+/** Calls back when another tab ends the donation; returns what stops it. */
+export function onEndedElsewhere(id: string, callback: (ended: Ended) => void): () => void {
+  const look = ({ key }: StorageEvent) => {
+    const ended = key === endedName ? findEnded(id) : null;
+    if (ended) callback(ended);
+  };
+  window.addEventListener('storage', look);
+  return () => window.removeEventListener('storage', look);
 }

@@ -5,7 +5,13 @@ import { CopyRow } from '../../ui/copy-row.tsx';
 import type { ManualMethod } from '../donation.ts';
 import { DonorsPhone } from './donors-phone.tsx';
 
-export function PayInDetails({ method }: { method: ManualMethod }) {
+type PayInDetailsProps = {
+  method: ManualMethod;
+  /** The donation's short reference, which the payer writes into the payment's note. */
+  reference: string;
+};
+
+export function PayInDetails({ method, reference }: PayInDetailsProps) {
   const { pay, bank: words, sentences } = useText();
   const { bank, upi } = useCampaign();
   if (method === 'Internet Banking') {
@@ -24,6 +30,7 @@ export function PayInDetails({ method }: { method: ManualMethod }) {
         {details.map(([label, value]) => (
           <CopyRow key={label} label={label} value={value} words={sentences.textCopied} />
         ))}
+        <CopyRow label={pay.noteReference} value={reference} words={sentences.textCopied} />
       </div>
     );
   }
@@ -33,6 +40,7 @@ export function PayInDetails({ method }: { method: ManualMethod }) {
       {isPaytm && <CopyRow label={pay.paytmName} value={upi.paytm.name} words={sentences.textCopied} />}
       <CopyRow label={pay.upiId} value={isPaytm ? upi.paytm.handle : upi.vpa} words={sentences.textCopied} />
       <DonorsPhone />
+      <CopyRow label={pay.noteReference} value={reference} words={sentences.textCopied} />
     </div>
   );
 }

@@ -1,15 +1,14 @@
 /** Step 2 of giving: by which method (spec §2, /payment-selection). */
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { api } from '../../api.ts';
+import { PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { useCampaign, useText } from '../../text/text.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
 import { findGiving, keepDonation } from './donation-data.ts';
+import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Steps } from './steps.tsx';
@@ -19,32 +18,9 @@ export const meta = metaOf;
 export default function PaymentSelectionPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
-  const donation = isHydrated ? findGiving(state) : null;
   if (!isHydrated) return <FullPageSpinner />;
-  return donation ? <PaymentSelection donation={donation} /> : <Missing />;
-}
-
-/** Without a donation: to /confirm-donation, with the visitor's own unfinished one if there is one. */
-export function Missing() {
-  const { sentences } = useText();
-  const showToast = useToast();
-  const navigate = useNavigate();
-  useEffect(() => {
-    let isHere = true;
-    showToast(sentences.missingData, 'error');
-    api.donations['incomplete-donation']
-      .$get({ query: {} })
-      .then(async (response) => (response.status === 200 ? await response.json() : null))
-      .catch(() => null)
-      .then((own) => {
-        if (isHere)
-          navigate(own?.mine ? `/confirm-donation?id=${own.id}` : '/confirm-donation', { replace: true });
-      });
-    return () => {
-      isHere = false;
-    };
-  }, [sentences, showToast, navigate]);
-  return <FullPageSpinner />;
+  const donation = findGiving(state);
+  return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
 }
 
 const marks: Record<ManualMethod, string> = {
@@ -89,7 +65,7 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
                 onClick={() => setMethod(each)}
               >
                 <span
-                  className="grid size-13 place-items-center rounded-xl bg-wash text-small font-bold text-teal"
+                  className="grid size-13 place-items-center rounded-field bg-wash text-small font-bold text-teal"
                   aria-hidden="true"
                 >
                   {marks[each]}
@@ -104,7 +80,17 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
           ))}
         </ul>
       </div>
-      {method && <PaymentDialog method={method} donation={donation} onClose={() => setMethod(null)} />}
+      {method && (
+        <PaymentDialog
+          key={method}
+          method={method}
+          donation={donation}
+          onChange={setMethod}
+          onClose={() => setMethod(null)}
+        />
+      )}
+      {/* Loaded ahead: while the payment app is open the connection may be gone. */}
+      <PrefetchPageLinks page="/confirmation" />
     </main>
   );
 }

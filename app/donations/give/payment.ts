@@ -3,17 +3,25 @@ import { useCampaign, useText } from '../../text/text.ts';
 import { type ManualMethod, type SeenDonation, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 
-/** In the page's language; `payment` is what a UPI link or code carries. */
+/** In the page's language; `of` is what a UPI link or code carries. */
 export function usePayment(donation: SeenDonation) {
   const { bank, upi } = useCampaign();
+  const { pay } = useText();
   const isInr = donation.currency === 'INR';
   const reference = shortReference(donation.id);
   const hasAmount = Number.isFinite(Number(donation.amount));
+  const amount = hasAmount
+    ? formatMoney(donation.amount, donation.currency)
+    : `${donation.amount} ${donation.currency}`;
+  const rupees = isInr && hasAmount ? Number(donation.amount) : donation.rupees;
   return {
     reference,
-    amount: hasAmount
-      ? formatMoney(donation.amount, donation.currency)
-      : `${donation.amount} ${donation.currency}`,
+    amount,
+    /** What it is in rupees, for the limits of UPI; null where that isn't known. */
+    rupees,
+    /** The amount as it is paid by UPI, which knows rupees only. */
+    upiAmount:
+      isInr || rupees === null ? amount : pay.about({ rupees: formatMoney(String(rupees), 'INR'), amount }),
     of: (method: ManualMethod) => ({
       vpa: { 'Internet Banking': bank.vpa, Paytm: upi.paytm.handle, UPI: upi.vpa, 'Google Pay': upi.vpa }[
         method

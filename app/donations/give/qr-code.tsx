@@ -20,12 +20,12 @@ export function QrCode({ content, label }: { content: string; label: string }) {
       aria-label={label}
       width={pixels}
       height={pixels}
-      className="mx-auto block size-54! rounded-field bg-white"
+      className="mx-auto block size-48! rounded-field bg-white"
     />
   );
 }
 
-/** Saves the bare code as a PNG. */
+/** Saves the bare code as a PNG. A browser that saves nothing is no trouble: the next page shows the code again. */
 export async function downloadQrCode(content: string, fileName: string): Promise<void> {
   const canvas = document.createElement('canvas');
   await toCanvas(canvas, content, options);
@@ -35,5 +35,6 @@ export async function downloadQrCode(content: string, fileName: string): Promise
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(link.href);
+  // Safari saves after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

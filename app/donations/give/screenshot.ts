@@ -1,19 +1,35 @@
 /** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
-import { attestedFetch, mustBeOk } from '../../api.ts';
-import { sentences } from '../../text/sentences.ts';
+import { attestation, attested, CallFailed, errorOf } from '../../api.ts';
+import { findSentence, sentences } from '../../text/sentences.ts';
 
-/** Enough for the small print of a receipt; a phone's photo of a screen is several times that. */
-const longestSide = 1600;
+/** A phone's own screenshot stays as wide as it is; a camera's photo of a screen is several times that. */
+const mostAcross = 1200;
 
-/** The picture made smaller where this browser can; else as it is, and the server judges. */
-async function shrink(file: File): Promise<Blob> {
+/** The server takes no more (contract §7); a request that it cuts off would look like a lost connection. */
+const largestFile = 10 * 1024 * 1024;
+
+/** Longer than a receipt takes over the slowest mobile connection; a dead one is then noticed. */
+const longestUpload = 180_000;
+
+/** The size a picture is sent in: by its shorter side, as a long scrolled screenshot is read by its width. */
+export function sentSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, mostAcross / Math.min(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** The picture made smaller where this browser can; else as it is (HEIC, say), and the server judges. */
+export async function shrink(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     const canvas = document.createElement('canvas');
-    canvas.width = Math.round(picture.width * scale);
-    canvas.height = Math.round(picture.height * scale);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    Object.assign(canvas, sentSize(picture));
+    const pen = canvas.getContext('2d');
+    if (!pen) return file;
+    // JPEG knows no transparency: what is see-through would turn black.
+    pen.fillStyle = 'white';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
     return smaller && smaller.size < file.size ? smaller : file;
   } catch {
@@ -21,12 +37,53 @@ async function shrink(file: File): Promise<Blob> {
   }
 }
 
-/** Uploads the screenshot for a donation; its address. Throws CallFailed, or TypeError without a connection. */
-export async function uploadScreenshot(donationId: string, file: File): Promise<string> {
+/**
+ * Uploads a donation's screenshot, telling how many percent are sent; its address. Throws CallFailed, or TypeError
+ * without a connection.
+ */
+export async function uploadScreenshot(
+  donationId: string,
+  picture: Blob,
+  { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
+): Promise<string> {
+  if (picture.size > largestFile) throw new CallFailed(413, sentences.pictureTooLarge);
   const form = new FormData();
   form.set('donationId', donationId);
-  form.set('file', await shrink(file), 'screenshot');
-  const response = await attestedFetch('/api/files/screenshots', { method: 'POST', body: form });
-  await mustBeOk(response, sentences.submitFailed);
+  form.set('file', picture, 'screenshot');
+  const response = await attested(async () => post(form, await attestation(), onProgress, signal));
+  if (!response.ok) {
+    const { message } = await errorOf(response, sentences.submitFailed);
+    // A proxy's own limit has no words of ours.
+    const isProxys = response.status === 413 && !findSentence(message);
+    throw new CallFailed(response.status, isProxys ? sentences.pictureTooLarge : message);
+  }
   return ((await response.json()) as { url: string }).url;
+}
+
+/** By XMLHttpRequest: fetch tells no progress of what it sends. */
+function post(
+  form: FormData,
+  headers: Record<string, string>,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+) {
+  return new Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/files/screenshots');
+    request.timeout = longestUpload;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total));
+    request.onload = () =>
+      resolve({
+        ok: request.status === 201,
+        status: request.status,
+        json: async () => JSON.parse(request.responseText),
+      });
+    const lose = () => reject(new TypeError('The connection was lost.'));
+    request.onerror = lose;
+    request.ontimeout = lose;
+    request.onabort = lose;
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
 }

@@ -4,7 +4,10 @@ import type { ManualMethod } from '../donation.ts';
 /** The most that apps take from a QR code opened from the gallery, in rupees (NPCI, April 2025). */
 export const galleryLimit = 2000;
 
-type Payment = {
+/** The most that one account may send to a person by UPI in a day, in rupees (NPCI). */
+export const dayLimit = 100_000;
+
+export type Payment = {
   /** Virtual payment address, which stays unencoded as in NPCI's samples. */
   vpa: string;
   payee: string;
@@ -35,12 +38,28 @@ const websites: Record<ManualMethod, string | null> = {
   'Internet Banking': null,
 };
 
-const schemes: Record<ManualMethod, string | null> = {
-  UPI: 'upi://pay',
-  'Google Pay': 'tez://upi/pay',
-  Paytm: 'paytmmp://pay',
-  'Internet Banking': null,
+export type Device = 'android' | 'ios' | 'desktop';
+
+/** Apps that an iPhone's donor may have: iOS has no chooser for upi://, one app wins it, often WhatsApp. */
+export const iosApps = ['PhonePe', 'BHIM', 'CRED', 'Amazon Pay'] as const;
+
+export type IosApp = (typeof iosApps)[number];
+
+const iosSchemes: Record<IosApp, string> = {
+  PhonePe: 'phonepe://pay',
+  BHIM: 'bhim://pay',
+  CRED: 'credpay://upi/pay',
+  'Amazon Pay': 'amazonpay://upi/pay',
 };
+
+/** Android asks which app is to open upi://. */
+function schemeOf(method: ManualMethod, device: Device, iosApp: IosApp | null): string | null {
+  if (method === 'Google Pay') return 'tez://upi/pay';
+  if (method === 'Paytm') return 'paytmmp://pay';
+  if (method === 'Internet Banking') return null;
+  if (device === 'android') return 'upi://pay';
+  return iosApp && iosSchemes[iosApp];
+}
 
 /**
  * What Proceed opens: the app on a phone, its website on a desktop; null where there is nothing to open. Apps refuse
@@ -49,17 +68,33 @@ const schemes: Record<ManualMethod, string | null> = {
 export function appToOpen(
   method: ManualMethod,
   payment: Payment,
-  { isPhone, payeeKind }: { isPhone: boolean; payeeKind: 'personal' | 'merchant' },
+  {
+    device,
+    payeeKind,
+    iosApp,
+  }: { device: Device; payeeKind: 'personal' | 'merchant'; iosApp: IosApp | null },
 ): string | null {
-  if (!isPhone) return websites[method];
-  const scheme = schemes[method];
+  if (device === 'desktop') return websites[method];
+  const scheme = schemeOf(method, device, iosApp);
   return scheme && (payeeKind === 'merchant' ? `${scheme}?${upiQuery(payment)}` : scheme);
 }
 
 /**
- * True on phones and tablets, where payment apps live. A desktop browser that shows itself as a phone has none: it
- * would ask which program is to open the link, and take no other input meanwhile.
+ * Where payment apps live, phones and tablets, and where they don't. A desktop browser that shows itself as a phone has
+ * none: it would ask which program is to open the link, and take no other input meanwhile. An iPad shows itself as a Mac,
+ * but no Mac is touched.
  */
-export function isPhone({ userAgent, platform }: { userAgent: string; platform: string }): boolean {
-  return /Android|iPhone|iPad|Mobile/i.test(userAgent) && !/^(Win|Mac|Linux (x86|i\d86))/.test(platform);
+export function deviceOf({
+  userAgent,
+  platform,
+  maxTouchPoints,
+}: {
+  userAgent: string;
+  platform: string;
+  maxTouchPoints: number;
+}): Device {
+  if (/^(iPhone|iPad|iPod)/.test(platform)) return 'ios';
+  if (platform === 'MacIntel' && maxTouchPoints > 1 && /Macintosh/.test(userAgent)) return 'ios';
+  if (/^(Win|Mac|Linux (x86|i\d86))/.test(platform)) return 'desktop';
+  return /Android|Mobile/i.test(userAgent) ? 'android' : 'desktop';
 }

@@ -1,0 +1,75 @@
+/** What the donor said on /donate, folded and read-only; opened when something of it is missing (spec §5). */
+import { useState } from 'react';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { Field } from '../../ui/field.tsx';
+import type { PaymentMethod, SeenDonation } from '../donation.ts';
+
+const names = [
+  'firstname',
+  'lastname',
+  'address',
+  'country',
+  'email',
+  'phone',
+  'currency',
+  'amount',
+] as const;
+
+type Name = (typeof names)[number];
+
+const words: Record<Name, string> = {
+  firstname: sentences.confirmFirstname,
+  lastname: sentences.confirmLastname,
+  address: sentences.confirmAddress,
+  country: sentences.confirmCountry,
+  email: sentences.confirmEmail,
+  phone: sentences.confirmPhone,
+  currency: sentences.currencyRequired,
+  amount: sentences.confirmAmount,
+};
+
+export type DetailErrors = Partial<Record<Name, string>>;
+
+/** The words for each detail that is empty. */
+export function missingDetails(donation: SeenDonation): DetailErrors {
+  return Object.fromEntries(
+    names.filter((name) => !donation[name]?.trim()).map((name) => [name, words[name]]),
+  );
+}
+
+type DonorDetailsProps = {
+  donation: SeenDonation;
+  /** Shown among them where it can't be chosen any more. */
+  method: PaymentMethod | null;
+  errors: DetailErrors;
+};
+
+export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
+  const { donate, confirm } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const hasErrors = Object.keys(errors).length > 0;
+  return (
+    <details
+      className="rounded-card border border-line px-4 py-3"
+      open={isOpen || hasErrors}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-8 font-semibold text-teal">{confirm.yourDetails}</summary>
+      <div className="mt-4 mb-1 grid gap-4 wide:grid-cols-2">
+        {names.map((name) => (
+          <Field key={name} label={donate[name]} error={errors[name]}>
+            {(field) => (
+              <input {...field} name={name} className="input" value={donation[name] ?? ''} readOnly />
+            )}
+          </Field>
+        ))}
+        {method && (
+          <Field label={confirm.method}>
+            {({ id }) => <input id={id} name="paymentMethod" className="input" value={method} readOnly />}
+          </Field>
+        )}
+      </div>
+    </details>
+  );
+}

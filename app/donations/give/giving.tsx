@@ -1,0 +1,56 @@
+/** What /payment-selection and /confirmation share: a donation to go on with, or the way to where there is one. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { sentences } from '../../text/sentences.ts';
+import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { SeenDonation } from '../donation.ts';
+import { findEnded, onEndedElsewhere } from './donation-data.ts';
+
+/** The page of a donation that is still open; one that was confirmed or deleted leads home, with words. */
+export function Giving({ donation, children }: { donation: SeenDonation | null; children: ReactNode }) {
+  return donation ? (
+    <Open key={donation.id} id={donation.id}>
+      {children}
+    </Open>
+  ) : (
+    <Missing />
+  );
+}
+
+function Open({ id, children }: { id: string; children: ReactNode }) {
+  const showToast = useToast();
+  const navigate = useNavigate();
+  // Asked once: what this page itself ends, it says itself.
+  const [ended, setEnded] = useState(() => findEnded(id));
+  useEffect(() => onEndedElsewhere(id, setEnded), [id]);
+  useEffect(() => {
+    if (!ended) return;
+    showToast(ended === 'confirmed' ? sentences.alreadyConfirmed : sentences.notFound);
+    navigate('/', { replace: true });
+  }, [ended, showToast, navigate]);
+  return ended ? <FullPageSpinner /> : children;
+}
+
+/** Without a donation: to /confirm-donation, with the visitor's own unfinished one if there is one. */
+function Missing() {
+  const showToast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isHere = true;
+    showToast(sentences.missingData, 'error');
+    api.donations['incomplete-donation']
+      .$get({ query: {} })
+      .then(async (response) => (response.status === 200 ? await response.json() : null))
+      .catch(() => null)
+      .then((own) => {
+        if (isHere)
+          navigate(own?.mine ? `/confirm-donation?id=${own.id}` : '/confirm-donation', { replace: true });
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [showToast, navigate]);
+  return <FullPageSpinner />;
+}

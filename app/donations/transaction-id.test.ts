@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { type About, isRight, remarkOn, tidyTransactionId } from './transaction-id.ts';
+
+describe('tidyTransactionId', () => {
+  test.each([
+    ['  412345678901 ', '412345678901'],
+    ['4123 4567 8901', '412345678901'],
+    ['4123-4567-8901', '412345678901'],
+    ['\u200e412345678901', '412345678901'],
+    ['４１２３４５６７８９０１', '412345678901'],
+    ['UTR: 412345678901', '412345678901'],
+    ['UPI transaction ID: 412345678901', '412345678901'],
+    ['UPI Ref. No: 4123 4567 8901', '412345678901'],
+    ['UPI Ref No. 412345678901', '412345678901'],
+    ['RRN#412345678901', '412345678901'],
+    ['hdfcn52024031512', 'HDFCN52024031512'],
+    ['hdfcr52024031512345678', 'HDFCR52024031512345678'],
+    ['5o190127tn364715t', '5O190127TN364715T'],
+    ['CICAgKDx8p-nUQ', 'CICAgKDx8p-nUQ'],
+    ['Wise  transfer 12', 'Wise transfer 12'],
+    ['UTRECHT-2024', 'UTRECHT-2024'],
+    ['', ''],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(tidyTransactionId(typed)).toBe(stored);
+  });
+});
+
+const upi: About = { method: 'UPI', amount: '5000', phones: ['+91 98123 45678', '+919800000000'] };
+const bank: About = { ...upi, method: 'Internet Banking' };
+const card: About = { ...upi, method: 'PayPal' };
+const open: About = { ...upi, method: null };
+
+describe('remarkOn', () => {
+  test.each([
+    ['412345678901', upi, 'upi'],
+    ['4123 4567 8901', upi, 'upi'],
+    ['612345678901', upi, 'upi'],
+    ['412345678901', bank, 'upi'],
+    ['HDFCN52024031512', bank, 'neft'],
+    ['HDFCR52024031512345678', bank, 'rtgs'],
+    ['5O190127TN364715T', card, 'paypal'],
+    ['5O190127TN364715T', open, 'paypal'],
+    ['HDFCR52024031512345678', open, 'rtgs'],
+    ['CICAgKDx8p-nUQ', upi, 'google'],
+    ['cicagkdx8pnuq', open, 'google'],
+    ['T2403151234567890123456', upi, 'phonepe'],
+    ['t2403151234567890123456', bank, 'phonepe'],
+    ['9812345678', upi, 'phone'],
+    ['919812345678', upi, 'phone'],
+    ['+91 98123 45678', upi, 'phone'],
+    ['9800000000', bank, 'phone'],
+    ['7012345678', upi, 'phone'],
+    ['5000', upi, 'amount'],
+    ['₹5,000', upi, 'amount'],
+    ['5000.00', upi, 'amount'],
+    ['Rs. 300', upi, 'amount'],
+    ['leela@okaxis', upi, 'address'],
+    ['41234567890', upi, 'notTwelve'],
+    ['4123456789012', upi, 'notTwelve'],
+    ['HDFCN52024031512', upi, 'notTwelve'],
+    // Overseas services have forms of their own.
+    ['TRANSFER-98 a', bank, null],
+    ['1234567', bank, null],
+    ['412345678901', card, null],
+    ['Paid by my brother', upi, null],
+    ['', upi, null],
+    ['   ', upi, null],
+  ] as const)('%j by %j: %s', (text, about, remark) => {
+    expect(remarkOn(text, about, false)).toBe(remark);
+  });
+
+  test.each([
+    ['6123456789', null],
+    ['5000', null],
+    ['41234567890', null],
+    ['412345678901', 'upi'],
+    ['4123456789012', 'notTwelve'],
+    ['CICAg', 'google'],
+    ['T240315123456', 'phonepe'],
+    ['9812345678', 'phone'],
+    ['leela@', 'address'],
+  ] as const)('while %j is being typed: %s', (text, remark) => {
+    expect(remarkOn(text, upi, true)).toBe(remark);
+  });
+
+  test('the kinds that can be looked up are right, the others are explained', () => {
+    expect(['upi', 'neft', 'rtgs', 'paypal'].every((kind) => isRight(kind as 'upi'))).toBe(true);
+    expect(isRight('google')).toBe(false);
+    expect(isRight('notTwelve')).toBe(false);
+  });
+});

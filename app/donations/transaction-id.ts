@@ -1,0 +1,96 @@
+/** Transaction IDs as apps and banks print them: tidied, and the wrong kind told from the right one (field-facts C2). */
+import { confirmationKey, type PaymentMethod } from './donation.ts';
+
+/** What an ID is: one that we can look up, or one that can't be it and why. */
+export type TransactionRemark =
+  | 'upi'
+  | 'neft'
+  | 'rtgs'
+  | 'paypal'
+  | 'google'
+  | 'phonepe'
+  | 'phone'
+  | 'amount'
+  | 'address'
+  | 'notTwelve';
+
+/** What the ID is for: to know the donor's own phone number and amount when they are typed in its place. */
+export type About = { method: PaymentMethod | null; amount: string; phones: string[] };
+
+const right = {
+  /** UPI and IMPS alike. */
+  upi: /^\d{12}$/,
+  rtgs: /^[A-Z]{4}R[A-Z0-9]{17}$/,
+  neft: /^(?=.*[A-Z])[A-Z0-9]{16}$/,
+  paypal: /^(?=.*[A-Z])[A-Z0-9]{17}$/,
+} as const satisfies Partial<Record<TransactionRemark, RegExp>>;
+
+/** What apps print before the number, and people copy with it. */
+const label =
+  /^(upi|google|bank|paytm)?[\s.]*(transaction|txn|ref(erence)?|utr|rrn)[\s.]*(id|no|number)?[\s.]*(id|no|number)?\s*[.:#-]+\s*/i;
+
+const upiMethods: (PaymentMethod | null)[] = ['UPI', 'Google Pay', 'Paytm'];
+
+/** True for one that says where it can be looked up. */
+export function isRight(remark: TransactionRemark): boolean {
+  return remark in right;
+}
+
+/** As it is stored: without the app's label; without spaces and dashes and in capitals where the kind is known. */
+export function tidyTransactionId(text: string): string {
+  const trimmed = text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .trim()
+    .replace(label, '');
+  const key = confirmationKey(trimmed);
+  return Object.values(right).some((form) => form.test(key)) ? key : trimmed.replace(/\s+/g, ' ');
+}
+
+/**
+ * What is to be said about an ID; null when there is nothing to say. While it is being typed only what more letters
+ * can't change is said: every UPI ID begins like a phone number or an amount.
+ */
+export function remarkOn(text: string, { method, amount, phones }: About, isTyping: boolean) {
+  const tidy = tidyTransactionId(text);
+  const key = confirmationKey(tidy);
+  const digits = key.replace(/\D/g, '');
+  if (/^CICAg/i.test(key)) return 'google';
+  if (/^T\d{12,}$/.test(key)) return 'phonepe';
+  if (tidy.includes('@')) return 'address';
+  const isNumber = /^\+?\d+$/.test(key);
+  if (isNumber && phones.some((phone) => isSamePhone(phone, digits))) return 'phone';
+  for (const kind of ['upi', 'rtgs', 'neft', 'paypal'] as const) {
+    if (right[kind].test(key) && suits(kind, method)) return kind;
+  }
+  if (isTyping && digits.length <= 12) return null;
+  if (/^(\+91|0)?[6-9]\d{9}$/.test(key)) return 'phone';
+  if (isAmount(tidy, amount)) return 'amount';
+  if (upiMethods.includes(method) && (isNumber ? digits.length !== 12 : isForBanks(key))) return 'notTwelve';
+  return null;
+}
+
+/** A reference of NEFT, RTGS or PayPal is none where UPI was chosen, and so on; without a method each will do. */
+function suits(kind: keyof typeof right, method: PaymentMethod | null): boolean {
+  if (method === null) return true;
+  if (upiMethods.includes(method)) return kind === 'upi';
+  return method === 'Internet Banking' ? kind !== 'paypal' : kind === 'paypal';
+}
+
+const isForBanks = (key: string) => right.neft.test(key) || right.rtgs.test(key) || right.paypal.test(key);
+
+/** The last ten digits decide: with or without +91 it is the same number; a shorter text is none. */
+function isSamePhone(phone: string, digits: string): boolean {
+  const known = phone.replace(/\D/g, '');
+  return (
+    digits.length >= 10 && known.length >= 10 && known.slice(-10) === digits.slice(-10) && digits.length <= 13
+  );
+}
+
+/** '₹5,000', '5000.00' or 'Rs. 300': the donation's own amount, or anything with a sign of money before it. */
+function isAmount(text: string, amount: string): boolean {
+  const plain = text.replace(/^(₹|rs\.?|inr|usd|\$|€|£)\s*/i, '');
+  const hasSign = plain !== text;
+  const number = Number(plain.replaceAll(',', '') || Number.NaN);
+  return Number.isFinite(number) && (hasSign || number === Number(amount));
+}
