@@ -1,5 +1,6 @@
 /** The steps of giving, as journeys take them. */
 import type { Page } from '@playwright/test';
+import { type Donor, donor } from '../test/donor.ts';
 import { blank } from '../test/pictures.ts';
 
 /** Fills /donate as a donor in India would. */
@@ -33,5 +34,33 @@ export async function screenshotFile() {
 export async function confirm(page: Page, transactionId: string): Promise<void> {
   await page.getByLabel('Transaction number / ID').fill(transactionId);
   await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
-  await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).click();
+  await page.getByRole('button', { name: submitWords }).click();
 }
+
+export type Saved = Donor & { id: string; rupees: number | null };
+
+/** Starts a donation as /donate does, for journeys that begin after it. */
+export async function startDonation(page: Page, changes: Partial<Donor> = {}): Promise<Saved> {
+  const { token } = await (await page.request.get('/api/app-check/token')).json();
+  const response = await page.request.post('/api/donations/sendDonationAlertEmail', {
+    headers: { 'X-App-Check': token },
+    data: { ...donor, ...changes },
+  });
+  if (response.status() !== 200) throw new Error(await response.text());
+  return response.json();
+}
+
+/** Opens a page of giving as the tab of this donation; `method` where one was chosen. */
+export async function openAs(page: Page, path: string, donation: object, method?: string): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([donation, method]) => {
+      sessionStorage.setItem('donationData', JSON.stringify(donation));
+      if (method) sessionStorage.setItem('paymentMethod', JSON.stringify(method));
+    },
+    [donation, method] as const,
+  );
+  await page.goto(path);
+}
+
+export const submitWords = 'Confirm and Submit Donation Details';
