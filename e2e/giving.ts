@@ -52,7 +52,7 @@ export async function startDonation(page: Page, changes: Partial<Donor> = {}): P
 
 /** Opens a page of giving as the tab of this donation; `method` where one was chosen. */
 export async function openAs(page: Page, path: string, donation: object, method?: string): Promise<void> {
-  await page.goto('/favicon.svg');
+  await page.goto('/api/campaign');
   await page.evaluate(
     ([donation, method]) => {
       sessionStorage.setItem('donationData', JSON.stringify(donation));

@@ -128,7 +128,7 @@ test('on an iPhone, which asks nobody, the donor says which app', async ({ visit
   const opened = await asPhone(page, 'iPhone');
   await openAs(page, '/payment-selection', await startDonation(page));
   await choose(page, 'UPI');
-  await page.getByLabel('Your payment app').selectOption('PhonePe');
+  await page.getByLabel('Your payment app', { exact: true }).selectOption('PhonePe');
   await proceed(page);
   await expect(page).toHaveURL('/confirmation');
   await expect.poll(opened).toEqual(['/confirmation phonepe://pay']);
