@@ -9,7 +9,7 @@ export function usePayment(donation: SeenDonation) {
   const { pay } = useText();
   const isInr = donation.currency === 'INR';
   const reference = shortReference(donation.id);
-  const hasAmount = Number.isFinite(Number(donation.amount));
+  const hasAmount = /^[A-Z]{3}$/.test(donation.currency) && Number(donation.amount) > 0;
   const amount = hasAmount
     ? formatMoney(donation.amount, donation.currency)
     : `${donation.amount} ${donation.currency}`;
