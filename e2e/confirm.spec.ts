@@ -315,7 +315,10 @@ for (const [status, message, words] of [
 test('a picture that the browser cannot draw is sent as it is, and the server’s words stand under the field', async ({
   visitorAt,
 }) => {
-  const page = await visitorAt('india', { mayReport: /status of 415/ });
+  const page = await visitorAt('india', {
+    // The second: Playwright's own recorder fetches the picture that isn't drawn.
+    mayReport: /status of 415|^Connecting to 'blob:/,
+  });
   await openConfirmation(page);
   await transaction(page).fill('412345678901');
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1 and no more', 'latin1');
