@@ -115,7 +115,9 @@ test('the Admin link is there, but not for hidden admins; a failed question is o
   await expect(hidden.getByRole('link', { name: 'Admin' })).toBeHidden();
   const other = await open('8.8.8.8');
   await other.goto('/');
-  await expect(other.getByRole('link', { name: 'Admin' })).toBeVisible();
+  await other.getByRole('link', { name: 'Admin' }).click();
+  await expect(other).toHaveURL('/login?next=%2Fadmin');
+  await other.goto('/');
   await other.route('**/check-hidden-admin', (route) => route.abort());
   await other.reload();
   await expect(other.getByRole('link', { name: 'Admin' })).toBeVisible();

@@ -7,11 +7,11 @@ import { SampleBanner } from '../sample-banner.tsx';
 import { useCampaign } from '../text/text.ts';
 import type { Route } from './+types/admin-layout';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const response = await context.get(apiContext).admin.session.$get();
   if (!response.ok) {
-    const { pathname, search } = new URL(request.url);
-    throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`);
+    // The page's own address: a request for a page's data has another.
+    throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
   }
   return await response.json();
 }

@@ -11,8 +11,8 @@ import { editFailure } from './edit-failure.ts';
 
 const pageSize = '50';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams;
   const query = Object.fromEntries(
     (['filter', 'search', 'cursor'] as const).flatMap((name) => {
       const value = asked.get(name);
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     donations: await response.json(),
     total: Number(response.headers.get('x-total-count')),
-    next: link ? new URL(link, request.url).searchParams.get('cursor') : null,
+    next: link ? new URL(link, url).searchParams.get('cursor') : null,
   };
 }
 
