@@ -262,7 +262,7 @@ test('after three lost tries the form is as it was, and the next press goes on f
 });
 
 test('offline it waits for the connection and then goes on by itself', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openConfirmation(page);
   await page.context().setOffline(true);
   await confirm(page, '412345678901');

@@ -156,7 +156,7 @@ test('an app link that the browser blocks reloads nothing and loses nothing', as
 });
 
 test('offline, paying leads on to /confirmation and back all the same', async ({ visitorAt }) => {
-  const page = await visitorAt('india');
+  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openAs(page, '/payment-selection', await startDonation(page));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
