@@ -158,7 +158,19 @@ test('an app link that the browser blocks reloads nothing and loses nothing', as
 test('offline, paying leads on to /confirmation and back all the same', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openAs(page, '/payment-selection', await startDonation(page));
-  await page.waitForLoadState('networkidle');
+  // What is loaded ahead has to have arrived.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+        const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+        return (
+          ahead.some(({ href }) => /confirmation-page/.test(href)) &&
+          ahead.every(({ href }) => arrived.has(href))
+        );
+      }),
+    )
+    .toBe(true);
   await page.context().setOffline(true);
   await choose(page, 'Internet Banking');
   await proceed(page);
