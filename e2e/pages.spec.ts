@@ -31,6 +31,7 @@ async function judge(page: Page, name: string, fullPage = true): Promise<void> {
 
 for (const language of ['en', 'ml'] as const) {
   test(`pages without a donation, in ${language}`, async ({ visitorAt }) => {
+    test.slow();
     const page = await visitorAt('unitedStates');
     for (const [path, name] of [
       ['/', 'home'],
@@ -78,6 +79,8 @@ test('an address that is not there is a 404 with a way home', async ({ site, bro
 });
 
 test('the pages and dialogs of giving', async ({ visitorAt }) => {
+  // Axe looks at twenty states one after the other.
+  test.slow();
   const page = await visitorAt('india', { mayReport: /status of 409/ });
   await page.goto('/donate');
   await page.getByRole('button', { name: 'How We Process a Donation' }).click();
