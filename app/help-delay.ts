@@ -1,14 +1,9 @@
 /** Where and when help is offered. */
+import { teamPages } from './admins/team-pages.ts';
 
 /** Milliseconds after which it appears; null where it doesn't (spec §9). */
 export function helpDelay(pathname: string): number | null {
   if (/^\/confirm(ation|-donation)$/.test(pathname)) return 6000;
-  if (
-    /^\/(payment-selection|login|signup|admin|admin-accounts|donation-view|donation-view-admin)$/.test(
-      pathname,
-    )
-  ) {
-    return 3000;
-  }
-  return null;
+  const isTeams = teamPages.some(({ path }) => path === pathname);
+  return isTeams || /^\/(payment-selection|login|signup)$/.test(pathname) ? 3000 : null;
 }

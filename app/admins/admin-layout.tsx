@@ -6,6 +6,7 @@ import { HelpBubble } from '../help-bubble.tsx';
 import { SampleBanner } from '../sample-banner.tsx';
 import { useCampaign } from '../text/text.ts';
 import type { Route } from './+types/admin-layout';
+import { pagesFor } from './team-pages.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const response = await context.get(apiContext).admin.session.$get();
@@ -18,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The names of the team, and the pages each may see. */
 export default function AdminLayout() {
-  const { name } = useLoaderData<typeof loader>();
+  const admin = useLoaderData<typeof loader>();
+  const pages = pagesFor(admin);
   const { siteName, supportApiUrl } = useCampaign();
   const navigate = useNavigate();
 
@@ -36,12 +38,11 @@ export default function AdminLayout() {
             <NavLink to="/" className="py-2 font-semibold">
               {siteName}
             </NavLink>
-            <NavLink to="/admin" className="py-2 text-base aria-[current=page]:font-semibold">
-              Admin
-            </NavLink>
-            <NavLink to="/donation-view" className="py-2 text-base aria-[current=page]:font-semibold">
-              Donations
-            </NavLink>
+            {pages.map(({ path, words }) => (
+              <NavLink key={path} to={path} className="py-2 text-base aria-[current=page]:font-semibold">
+                {words}
+              </NavLink>
+            ))}
           </nav>
           <Form
             className="flex items-center gap-3 text-small"
@@ -50,7 +51,7 @@ export default function AdminLayout() {
               logOut();
             }}
           >
-            <span>{name}</span>
+            <span>{admin.name}</span>
             <button type="submit" className="btn btn-quiet btn-small">
               Log out
             </button>

@@ -1,0 +1,28 @@
+/** Lets nobody but the super-admin in; hangs under the admin layout, which has sent those without a session to /login. */
+import { data, isRouteErrorResponse, Link, Outlet } from 'react-router';
+import { apiContext } from '../contexts.ts';
+import type { Route } from './+types/super-admin-layout';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).admin.session.$get();
+  const { isSuperAdmin } = response.ok ? await response.json() : { isSuperAdmin: false };
+  if (!isSuperAdmin) throw data(null, 403);
+  return null;
+}
+
+export default function SuperAdminLayout() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
+  return (
+    <main className="grid justify-items-start gap-4 px-4 py-6">
+      <h1 className="text-title">This page is the super-admin’s</h1>
+      <p>You are logged in, but this page is open to the super-admin alone.</p>
+      <Link to="/admin" className="btn btn-quiet">
+        Back to Admin
+      </Link>
+    </main>
+  );
+}
