@@ -1,13 +1,12 @@
 /** 'Whatsapp us for any help': floats at the side, after a while, on the pages where people get stuck (spec §2, §9). */
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { freeDistance } from './free-place.ts';
 import { helpDelay } from './help-delay.ts';
 import { useCampaign, useText } from './text/text.ts';
 import { ChatIcon } from './ui/icons.tsx';
 
 export function HelpBubble() {
-  const { help } = useText();
-  const { supportWhatsApp } = useCampaign();
   const { pathname } = useLocation();
   const [shownOn, setShownOn] = useState<string | null>(null);
   const delay = helpDelay(pathname);
@@ -16,10 +15,18 @@ export function HelpBubble() {
     const timer = setTimeout(() => setShownOn(pathname), delay);
     return () => clearTimeout(timer);
   }, [pathname, delay]);
-  if (delay === null || shownOn !== pathname) return null;
+  return delay !== null && shownOn === pathname ? <Bubble /> : null;
+}
+
+function Bubble() {
+  const { help } = useText();
+  const { supportWhatsApp } = useCampaign();
+  const ref = useRef<HTMLAnchorElement>(null);
+  useFreePlace(ref);
   const href = `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}?text=${encodeURIComponent(help.greeting)}`;
   return (
     <a
+      ref={ref}
       href={href}
       target="_blank"
       rel="noreferrer"
@@ -30,4 +37,33 @@ export function HelpBubble() {
       <span className="help-words">{help.label}</span>
     </a>
   );
+}
+
+/** Lifts the bubble off buttons and fields, when it appears and when the page has come to rest after scrolling. */
+function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
+  useLayoutEffect(() => {
+    const bubble = ref.current;
+    if (!bubble) return;
+    const place = () => {
+      const words = bubble.lastElementChild;
+      const { left, height } = bubble.getBoundingClientRect();
+      // While its words are folded it is narrow; they may slide out again at any time.
+      const folded = (words?.scrollWidth ?? 0) - (words?.clientWidth ?? 0);
+      const obstacles = document.querySelectorAll(
+        'main :is(button, input, select, textarea, summary, a.btn)',
+      );
+      const distance = freeDistance(
+        { left: left - folded, height },
+        window.innerHeight,
+        Array.from(obstacles, (obstacle) => obstacle.getBoundingClientRect()),
+      );
+      bubble.style.bottom = `${distance}px`;
+    };
+    place();
+    const listening = new AbortController();
+    for (const event of ['scrollend', 'resize']) {
+      window.addEventListener(event, place, { signal: listening.signal, passive: true });
+    }
+    return () => listening.abort();
+  }, [ref]);
 }

@@ -1,6 +1,7 @@
 /** /contact, the help bubble, the header and the footer: what surrounds the giving. */
+import type { Locator } from '@playwright/test';
 import { startSite } from '../test/running-site.ts';
-import { fillDonorForm, submitDonorForm } from './giving.ts';
+import { fillDonorForm, submitDonorForm, submitWords } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 
 test('a message to the team: what is missing, a failure, then sent', async ({ visitorAt }) => {
@@ -78,7 +79,21 @@ test('help is offered after 3 seconds where donors pay, after 6 where they confi
   await expect(bubble).toHaveCount(0);
   await page.clock.fastForward(3_000);
   await expect(bubble).toBeVisible();
+  const submit = page.getByRole('button', { name: submitWords });
+  // To where the bubble would lie over it.
+  await submit.evaluate((button) => {
+    const top = button.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 20;
+    window.scrollTo({ top, behavior: 'instant' });
+  });
+  await expect.poll(() => overlap(bubble, submit)).toBe(0);
 });
+
+/** How many pixels high the one lies over the other. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b || a.x >= b.x + b.width || b.x >= a.x + a.width) return 0;
+  return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+}
 
 test('the words of the help bubble slide for 7 seconds, and stand still for those who ask for no motion', async ({
   visitorAt,

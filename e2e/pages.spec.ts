@@ -1,33 +1,7 @@
 /** Every page in both languages: it hydrates, breaks no rule of accessibility, and fits a narrow phone. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { fillDonorForm, submitDonorForm } from './giving.ts';
+import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
+import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
-
-const shots = process.env.SHOTS;
-
-async function judge(page: Page, name: string, fullPage = true): Promise<void> {
-  // Dialogs and spinners fade in; axe would measure the contrast of what is half there.
-  await page.waitForTimeout(400);
-  if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png`, fullPage });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-    name,
-  ).toEqual([]);
-  const own = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const width of own.width < 768 ? [own.width, 320] : [own.width]) {
-    await page.setViewportSize({ ...own, width });
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    expect(scrollWidth, `${name} is wider than a screen of ${width} px`).toBeLessThanOrEqual(clientWidth);
-  }
-  await page.setViewportSize(own);
-}
 
 for (const language of ['en', 'ml'] as const) {
   test(`pages without a donation, in ${language}`, async ({ visitorAt }) => {
@@ -116,10 +90,33 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   await page.getByRole('button', { name: /^Paytm/ }).click();
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
   await page.waitForURL('/confirmation');
+  await page.getByText('Where do I find it?').click();
   await judge(page, 'confirmation');
   await page.getByRole('button', { name: /^Cancel/ }).click();
   await judge(page, 'delete', false);
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Donation details deleted successfully.')).toBeVisible();
   await expect(page).toHaveURL('/');
+});
+
+test('paying and confirming in Malayalam', async ({ visitorAt }) => {
+  test.slow();
+  const page = await visitorAt('kerala');
+  const donation = await startDonation(page);
+  await openAs(page, '/payment-selection', donation);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  await judge(page, 'ml-pay');
+  for (const method of ['UPI', 'Google Pay', 'Paytm', 'Internet Banking']) {
+    await page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
+    await judge(page, `ml-pay-${method}`, false);
+    await page.keyboard.press('Escape');
+  }
+  await page.goto(`/confirm-donation?id=${donation.id}`);
+  await page.locator('button[type=submit]').click();
+  await judge(page, 'ml-confirm-donation');
+  for (const method of ['UPI', 'Paytm', 'Internet Banking']) {
+    await openAs(page, '/confirmation', donation, method);
+    for (const fold of await page.locator('main details:not([open]) > summary').all()) await fold.click();
+    await judge(page, `ml-confirmation-${method}`);
+  }
 });
