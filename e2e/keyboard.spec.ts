@@ -1,0 +1,72 @@
+/** Giving without a mouse and without a touch: Tab, arrows, Space, Enter and Escape are enough. */
+import type { Locator, Page } from '@playwright/test';
+import { screenshotFile, submitWords } from './giving.ts';
+import { expect, hydrated, test } from './site.ts';
+
+/** Presses Tab until `target` has the focus, which must be seen there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport();
+      return;
+    }
+  }
+  throw new Error(`Tab doesn't come to ${target}`);
+}
+
+test('a donation is made from Home to the thanks by keyboard alone', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  const press = (key: string) => page.keyboard.press(key);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  await page.goto('/');
+  await hydrated(page);
+  await tabTo(page, page.getByRole('link', { name: 'Donate' }).filter({ visible: true }).first());
+  await press('Enter');
+  await expect(page).toHaveURL('/donate');
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('India');
+
+  await tabTo(page, button('How We Process a Donation'));
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press('Escape');
+  await expect(button('How We Process a Donation')).toBeFocused();
+  for (const [label, value] of [
+    ['First name', 'Leela'],
+    ['Last name', 'Menon'],
+    ['Address', '12 Temple Road, Thrissur'],
+    ['E-mail', 'leela@example.org'],
+    ['Phone', '98123 45678'],
+    ['Donation amount', '5000'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }));
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, page.getByRole('radio', { name: 'Show' }));
+  await press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  await tabTo(page, button('Continue Donation Process'));
+  await press('Enter');
+
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, button('Proceed with Transaction'));
+  await press('Enter');
+  await expect(page).toHaveURL('/payment-selection');
+  await tabTo(page, button(/^UPI/));
+  await press('Enter');
+  await tabTo(page, button('Proceed'));
+  await press('Enter');
+  await expect(page).toHaveURL('/confirmation');
+
+  await tabTo(page, page.getByLabel('Transaction number / ID'));
+  await page.keyboard.type('412345678901');
+  await tabTo(page, page.getByLabel('Screenshot of the payment'));
+  const choosing = page.waitForEvent('filechooser');
+  await press('Enter');
+  await (await choosing).setFiles(await screenshotFile());
+  await tabTo(page, button(submitWords));
+  await press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  await press('Escape');
+  await expect(page).toHaveURL('/');
+});
