@@ -39,7 +39,7 @@ function Bubble() {
   );
 }
 
-/** Lifts the bubble off buttons and fields, when it appears and when the page has come to rest after scrolling. */
+/** Lifts the bubble off buttons and fields, when it appears, when the page has come to rest after scrolling, and when something unfolds. */
 function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
   useLayoutEffect(() => {
     const bubble = ref.current;
@@ -59,11 +59,16 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
       );
       bubble.style.bottom = `${distance}px`;
     };
-    place();
     const listening = new AbortController();
     for (const event of ['scrollend', 'resize']) {
       window.addEventListener(event, place, { signal: listening.signal, passive: true });
     }
-    return () => listening.abort();
+    // Told at once, and whenever something on the page unfolds.
+    const growing = new ResizeObserver(place);
+    growing.observe(document.body);
+    return () => {
+      listening.abort();
+      growing.disconnect();
+    };
   }, [ref]);
 }
