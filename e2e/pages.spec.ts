@@ -69,6 +69,7 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await judge(page, 'proceed', false);
   await page.getByRole('button', { name: 'Proceed with Transaction' }).click();
+  await expect(page.getByRole('link', { name: 'Whatsapp us for any help' })).toBeVisible();
   await judge(page, 'pay');
   for (const method of ['UPI', 'Google Pay', 'Paytm', 'Internet Banking']) {
     await page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
