@@ -39,7 +39,7 @@ export const cookieNames = {
 } as const;
 
 /** A session ends after 12 hours without a request (contract §4). */
-const sessionIdle = 12 * 3_600_000;
+export const sessionIdle = 12 * 3_600_000;
 /** `lastSeenAt` is written at most this often: a write per request would cost more than it tells. */
 const seenEvery = 60_000;
 
