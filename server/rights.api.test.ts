@@ -30,7 +30,16 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/updates': [200, 200, 200],
   'GET /api/updates/:id': [404, 404, 404],
   'POST /api/contact': [415, 415, 415],
+  'GET /api/contact': [401, 200, 200],
+  'PUT /api/contact/:id': [401, 415, 415],
+  'POST /api/admin/register': [415, 415, 415],
   'POST /api/admin/login': [415, 415, 415],
+  'POST /api/admin/reset-password': [415, 415, 415],
+  'GET /api/admin/account': [401, 200, 200],
+  'PUT /api/admin/password': [401, 415, 415],
+  'GET /api/admin/accounts': [401, 403, 200],
+  'PUT /api/admin/accounts/:id': [401, 403, 415],
+  'POST /api/admin/accounts/:id/reset-link': [401, 403, 404],
   'GET /api/admin/session': [401, 200, 200],
   'GET /api/admin/check-hidden-admin': [200, 200, 200],
   'POST /api/files/screenshots': [415, 415, 415],
@@ -39,7 +48,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'DELETE /api/files/home_images/:name': [401, 403, 404],
   'GET /files/screenshots/:name': [404, 404, 404],
   'GET /files/home_images/:name': [404, 404, 404],
-  // Last: it ends the sessions of all the others.
+  // Last: they end the sessions of all the others.
+  'POST /api/admin/logout-everywhere': [401, 204, 204],
   'POST /api/admin/logout': [204, 204, 204],
 };
 

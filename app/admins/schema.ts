@@ -11,6 +11,11 @@ const password = v.pipe(
 
 const newPassword = v.pipe(password, v.minLength(10, 'At least 10 characters.'));
 
+/** What is wrong with a new password; null when it will do. */
+export function newPasswordProblem(text: string): string | null {
+  return v.safeParse(newPassword, text).issues?.[0].message ?? null;
+}
+
 export const loginSchema = v.object({
   username: line(100, 'Username is required'),
   password: v.optional(password, ''),
