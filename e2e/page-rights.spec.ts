@@ -3,7 +3,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { ownPage, teamPages } from '../app/admins/team-pages.ts';
 import routes from '../app/routes.ts';
-import { adminPassword } from '../test/running-site.ts';
+import { addVolunteer, decide, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { expect, test } from './site.ts';
 
 type Right = 'public' | 'admin' | 'super-admin';
@@ -35,13 +35,13 @@ test('the menu of the team names its pages, each with the right that its layout 
 test('every page as visitor, pending, disabled, admin and super-admin', async ({ site }) => {
   const open = () => request.newContext({ baseURL: site.url, maxRedirects: 0 });
   const superAdmin = await open();
-  await logIn(superAdmin, 'superadmin', adminPassword);
+  await logInAsSuperAdmin(superAdmin);
   const admin = await open();
-  await signUp(admin, superAdmin, 'leela');
+  await join(admin, superAdmin, 'leela');
   const pending = await open();
-  await decide(superAdmin, await signUp(pending, superAdmin, 'asha'), 'pending');
+  await decide(superAdmin, await join(pending, superAdmin, 'asha'), 'pending');
   const disabled = await open();
-  await decide(superAdmin, await signUp(disabled, superAdmin, 'hari'), 'disabled');
+  await decide(superAdmin, await join(disabled, superAdmin, 'hari'), 'disabled');
 
   const answers = await Promise.all(
     (
@@ -75,31 +75,9 @@ function expected(path: string, right: Right, isOutside: boolean, role: string):
   return [right === 'super-admin' && role === 'admin' ? 403 : 200, null];
 }
 
-async function post(context: APIRequestContext, path: string, data: unknown) {
-  const { token } = await (await context.get('/api/app-check/token')).json();
-  const response = await context.post(path, { data, headers: { 'X-App-Check': token } });
-  expect(response.status(), path).toBe(200);
-}
-
-const logIn = (context: APIRequestContext, username: string, password: string) =>
-  post(context, '/api/admin/login', { username, password });
-
-/** Signs up, is approved, and logs in: the account's id. */
-async function signUp(context: APIRequestContext, superAdmin: APIRequestContext, username: string) {
-  const password = 'jackfruit and mango';
-  const volunteer = { username, name: username, email: `${username}@example.org`, password };
-  await post(context, '/api/admin/register', volunteer);
-  const accounts = (await (await superAdmin.get('/api/admin/accounts?status=pending')).json()) as {
-    id: string;
-    username: string;
-  }[];
-  const id = accounts.find((account) => account.username === username)?.id ?? '';
-  await decide(superAdmin, id, 'active');
-  await logIn(context, username, password);
+/** An account that was approved and is logged in: its id. */
+async function join(context: APIRequestContext, superAdmin: APIRequestContext, username: string) {
+  const id = await addVolunteer(context, superAdmin, username);
+  await logIn(context, username, volunteersPassword);
   return id;
-}
-
-async function decide(superAdmin: APIRequestContext, id: string, status: string) {
-  const response = await superAdmin.put(`/api/admin/accounts/${id}`, { data: { status } });
-  expect(response.status()).toBe(200);
 }

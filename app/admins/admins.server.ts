@@ -68,9 +68,9 @@ async function beginSession(
     .execute();
 }
 
-/** Ends the session of this cookie. */
-export async function signOut({ db }: Site, cookie: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', fingerprint(cookie)).execute();
+/** Ends this browser's session, if there is one. */
+export async function signOut({ db }: Site, { sessionId }: Asker): Promise<void> {
+  if (sessionId) await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
 /** True for the addresses whose visitors aren't shown the Admin link (cosmetic only). */

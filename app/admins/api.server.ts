@@ -1,7 +1,6 @@
 /** The team's door: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
-import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { cookieNames, isUuid } from '../../server/asker.ts';
+import { Hono } from 'hono';
+import { isUuid } from '../../server/asker.ts';
 import {
   adminOf,
   attested,
@@ -27,8 +26,6 @@ import {
   registrationSchema,
 } from './schema.ts';
 
-const sessionOf = (c: Context<Door>) => getCookie(c, cookieNames.session) ?? '';
-
 /** An id of another form is nobody's account. */
 function known(id: string): string {
   if (!isUuid(id)) throw new Problem(404, 'There is no such account.');
@@ -47,8 +44,7 @@ export const adminsApi = new Hono<Door>()
     return c.json({ username, name, isSuperAdmin });
   })
   .post('/logout', may('visitor'), async (c) => {
-    const cookie = sessionOf(c);
-    if (cookie) await signOut(c.var.site, cookie);
+    await signOut(c.var.site, c.var.asker);
     remember(c, 'session', '', 0);
     return c.body(null, 204);
   })
@@ -62,11 +58,11 @@ export const adminsApi = new Hono<Door>()
     return c.json({ username, name, isSuperAdmin });
   })
   .get('/account', may('admin'), async (c) =>
-    c.json(await showOwnAccount(c.var.site, await adminOf(c), sessionOf(c))),
+    c.json(await showOwnAccount(c.var.site, c.var.asker, await adminOf(c))),
   )
   .put('/password', may('admin'), json(passwordChangeSchema), async (c) => {
     const { site, asker } = c.var;
-    await changePassword(site, asker, await adminOf(c), c.req.valid('json'), sessionOf(c));
+    await changePassword(site, asker, await adminOf(c), c.req.valid('json'));
     return c.body(null, 204);
   })
   .post('/reset-password', may('visitor'), attested, json(passwordResetSchema), async (c) => {

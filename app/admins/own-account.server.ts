@@ -1,16 +1,14 @@
 /** What every admin does with their own account: change the password, sign out everywhere. */
-import type { Admin, Asker } from '../../server/asker.ts';
-import { sessionIdle } from '../../server/asker.ts';
+import { type Admin, type Asker, sessionIdle } from '../../server/asker.ts';
 import { checkYourDetails } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
-import { fingerprint } from '../../server/signing.ts';
 import type { Site } from '../../server/site.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
 import { hashPassword, isPassword } from './passwords.server.ts';
 import type { PasswordChangeInput } from './schema.ts';
 
-/** The account, where it is signed in, and whether its password is one of the settings; `cookie` is this browser's. */
-export async function showOwnAccount(site: Site, admin: Admin, cookie: string) {
+/** The account, where it is signed in, and whether its password is one of the settings. */
+export async function showOwnAccount(site: Site, asker: Asker, admin: Admin) {
   const { db } = site;
   const { username, name, email, phoneNumber } = await db
     .selectFrom('admins')
@@ -24,7 +22,6 @@ export async function showOwnAccount(site: Site, admin: Admin, cookie: string) {
     .where('lastSeenAt', '>', new Date(Date.now() - sessionIdle).toISOString())
     .orderBy('lastSeenAt', 'desc')
     .execute();
-  const own = fingerprint(cookie);
   return {
     username,
     name,
@@ -32,7 +29,7 @@ export async function showOwnAccount(site: Site, admin: Admin, cookie: string) {
     phoneNumber,
     isPasswordOfSettings: isPasswordOfSettings(site, admin),
     sessions: sessions.map(({ id, createdAt, lastSeenAt }) => ({
-      isThis: id === own,
+      isThis: id === asker.sessionId,
       createdAt,
       lastSeenAt,
     })),
@@ -48,7 +45,6 @@ export async function changePassword(
   asker: Asker,
   admin: Admin,
   { currentPassword, newPassword }: PasswordChangeInput,
-  cookie: string,
 ): Promise<void> {
   const { db } = site;
   if (isPasswordOfSettings(site, admin)) {
@@ -75,7 +71,7 @@ export async function changePassword(
     await tx
       .deleteFrom('sessions')
       .where('adminId', '=', admin.id)
-      .where('id', '!=', fingerprint(cookie))
+      .where('id', '!=', asker.sessionId)
       .execute();
     await tx.deleteFrom('passwordResets').where('adminId', '=', admin.id).execute();
   });

@@ -48,32 +48,34 @@ export function PasswordForm({ username }: { username: string }) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={handleSubmit(send)}>
-      <fieldset disabled={isSubmitting} className="grid gap-5">
-        {/* For password managers, which otherwise guess whose password it is. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        {banner && (
-          <p role="alert" className="font-semibold text-error">
-            {banner}
-          </p>
-        )}
-        <PasswordField
-          label="Current password"
-          error={errors.currentPassword?.message}
-          autoComplete="current-password"
-          {...register('currentPassword')}
-        />
-        <PasswordField
-          label="New password"
-          hint="At least 10 characters."
-          error={errors.newPassword?.message}
-          autoComplete="new-password"
-          {...register('newPassword')}
-        />
-        <button type="submit" className="btn btn-solid justify-self-start" disabled={!isHydrated}>
-          Change password
-        </button>
-      </fieldset>
+    <form noValidate method="post" className="grid gap-5" onSubmit={handleSubmit(send)}>
+      {/* For password managers, which otherwise guess whose password it is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {banner && (
+        <p role="alert" className="font-semibold text-error">
+          {banner}
+        </p>
+      )}
+      <PasswordField
+        label="Current password"
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        hint="At least 10 characters."
+        error={errors.newPassword?.message}
+        autoComplete="new-password"
+        {...register('newPassword')}
+      />
+      <button
+        type="submit"
+        className="btn btn-solid justify-self-start"
+        disabled={!isHydrated || isSubmitting}
+      >
+        Change password
+      </button>
     </form>
   );
 }

@@ -76,21 +76,25 @@ export default function SignupPage() {
             {banner}
           </p>
         )}
-        <fieldset disabled={isSubmitting} className="grid gap-5">
-          {fields.map(([name, label, autoComplete, type, hint]) => (
-            <Field key={name} label={label} error={errors[name]?.message} {...(hint && { hint })}>
-              {(control) => (
-                <input
-                  {...control}
-                  {...register(name)}
-                  type={type}
-                  className="input"
-                  autoComplete={autoComplete}
-                  autoCapitalize={name === 'name' ? 'words' : 'none'}
-                />
-              )}
-            </Field>
-          ))}
+        <div className="grid gap-5">
+          {fields.map(([name, label, autoComplete, type, hint]) => {
+            // Here, not within the field: the first one registered is the first to get the focus.
+            const input = register(name);
+            return (
+              <Field key={name} label={label} error={errors[name]?.message} {...(hint && { hint })}>
+                {(control) => (
+                  <input
+                    {...control}
+                    {...input}
+                    type={type}
+                    className="input"
+                    autoComplete={autoComplete}
+                    autoCapitalize={name === 'name' ? 'words' : 'none'}
+                  />
+                )}
+              </Field>
+            );
+          })}
           <PasswordField
             label="Password"
             hint="At least 10 characters."
@@ -98,10 +102,10 @@ export default function SignupPage() {
             autoComplete="new-password"
             {...register('password')}
           />
-          <button type="submit" className="btn btn-solid" disabled={!isHydrated}>
+          <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSubmitting}>
             Sign up
           </button>
-        </fieldset>
+        </div>
         <p className="text-small">
           You have an account? <Link to="/login">Log in</Link>
         </p>
