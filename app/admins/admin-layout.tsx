@@ -19,6 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await response.json();
 }
 
+/** For pages without a title of their own, and for the refusals shown in their place. */
+export const meta = () => [{ title: 'Admin' }];
+
 export default function AdminLayout() {
   const admin = useLoaderData<typeof loader>();
   const { supportApiUrl } = useCampaign();
