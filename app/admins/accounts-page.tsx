@@ -1,7 +1,7 @@
 /** /admin-accounts: who may work here. The super-admin approves, disables, and helps with forgotten passwords. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { errorOf, pagingOf, supportApi } from '../api.ts';
+import { CallFailed, mustBeOk, pagingOf, supportApi } from '../api.ts';
 import { apiContext } from '../contexts.ts';
 import { useCampaign } from '../text/text.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
@@ -55,7 +55,7 @@ export default function AccountsPage() {
     try {
       await call();
     } catch (error) {
-      showToast(error instanceof TypeError ? failed : (error as Error).message, 'error');
+      showToast(error instanceof CallFailed ? error.message : failed, 'error');
     } finally {
       await revalidate();
       setBusy(null);
@@ -66,14 +66,14 @@ export default function AccountsPage() {
     change(account, async () => {
       const param = { id: account.id };
       const response = await accountsApi().$put({ param, json: { status } });
-      if (!response.ok) throw new Error((await errorOf(response, failed)).message);
+      await mustBeOk(response, failed);
       showToast(done[status]);
     });
 
   const openLink = (account: Account) =>
     change(account, async () => {
       const response = await accountsApi()['reset-link'].$post({ param: { id: account.id } });
-      if (!response.ok) throw new Error((await errorOf(response, failed)).message);
+      await mustBeOk(response, failed);
       const { path, expiresAt } = await response.json();
       setLink({ account, url: new URL(path, location.origin).href, expiresAt });
     });

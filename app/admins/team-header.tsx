@@ -10,31 +10,39 @@ type TeamHeaderProps = { admin: { name: string; isSuperAdmin: boolean }; onLogOu
 export function TeamHeader({ admin, onLogOut }: TeamHeaderProps) {
   const { siteName } = useCampaign();
   const groups = menuOf(admin);
+  const [everybodys = [], superAdmins = []] = groups;
   return (
-    <div className="grid gap-x-8 gap-y-1 px-4 py-2 text-small wide:px-6">
-      <div className="flex items-center justify-between gap-4">
+    <div className="px-4 py-2 text-small wide:px-6">
+      <div className="flex items-center gap-4">
         <Link to="/" className="py-2 text-base leading-tight font-semibold">
           {siteName}
         </Link>
-        <div className="hidden min-w-0 items-center gap-4 table:flex">
+        <Links label="Team" pages={everybodys} />
+        <div className="ml-auto hidden min-w-0 items-center gap-2 table:flex">
           <bdi className="truncate text-soft">{admin.name}</bdi>
           <PageLink page={ownPage} />
           <LogOut onLogOut={onLogOut} />
         </div>
         <PhoneMenu admin={admin} groups={groups} onLogOut={onLogOut} />
       </div>
-      <nav aria-label="Team" className="hidden table:block">
-        {groups.map((pages) => (
-          <ul key={pages[0]?.path} className="-mx-3 flex flex-wrap">
-            {pages.map((page) => (
-              <li key={page.path}>
-                <PageLink page={page} />
-              </li>
-            ))}
-          </ul>
-        ))}
-      </nav>
+      <Links label="Super-admin" pages={superAdmins} />
     </div>
+  );
+}
+
+/** A group of the bar on wide screens. */
+function Links({ label, pages }: { label: string; pages: TeamPage[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <nav aria-label={label} className="hidden table:block">
+      <ul className="-mx-2.5 flex flex-wrap">
+        {pages.map((page) => (
+          <li key={page.path}>
+            <PageLink page={page} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -49,7 +57,7 @@ function PhoneMenu({ admin, groups, onLogOut }: TeamHeaderProps & { groups: Team
   return (
     <details
       ref={ref}
-      className="group table:hidden"
+      className="ml-auto table:hidden"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !ref.current?.open) return;
         ref.current.open = false;
@@ -71,7 +79,9 @@ function PhoneMenu({ admin, groups, onLogOut }: TeamHeaderProps & { groups: Team
             </ul>
           ))}
         </nav>
-        <bdi className="px-3 text-soft [overflow-wrap:anywhere]">{admin.name}</bdi>
+        <p className="px-2.5 text-soft [overflow-wrap:anywhere]">
+          <bdi>{admin.name}</bdi>
+        </p>
         <div className="flex items-center justify-between gap-4">
           <PageLink page={ownPage} />
           <LogOut onLogOut={onLogOut} />
@@ -87,7 +97,7 @@ function PageLink({ page: { path, words } }: { page: TeamPage }) {
     <NavLink
       to={path}
       end
-      className="block rounded-field px-3 py-2 leading-tight whitespace-nowrap no-underline! hover:underline! aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_0_-2px_0_var(--teal)] max-table:whitespace-normal"
+      className="block rounded-field px-2.5 py-2 leading-tight whitespace-nowrap no-underline! hover:underline! aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_0_-2px_0_var(--teal)] max-table:whitespace-normal"
     >
       {words}
     </NavLink>

@@ -12,8 +12,8 @@ export const teamPages: TeamPage[] = [
 /** Every admin's own page; it stands beside their name, not in the menu. */
 export const ownPage: TeamPage = { path: '/account', words: 'Your account', isSuperAdmins: false };
 
-/** The menu of this admin in its groups: what everybody uses, then the super-admin's tools. */
+/** The menu of this admin in its groups: what everybody uses, then the super-admin's tools, where there are any. */
 export function menuOf({ isSuperAdmin }: { isSuperAdmin: boolean }): TeamPage[][] {
-  const everybodys = teamPages.filter((page) => !page.isSuperAdmins);
-  return isSuperAdmin ? [everybodys, teamPages.filter((page) => page.isSuperAdmins)] : [everybodys];
+  const groups = [false, true].map((isTools) => teamPages.filter((page) => page.isSuperAdmins === isTools));
+  return isSuperAdmin ? groups : groups.slice(0, 1);
 }
