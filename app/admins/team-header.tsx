@@ -19,7 +19,7 @@ export function TeamHeader({ admin, onLogOut }: TeamHeaderProps) {
         </Link>
         <Links label="Team" pages={everybodys} />
         <div className="ml-auto hidden min-w-0 items-center gap-2 table:flex">
-          <bdi className="truncate text-soft">{admin.name}</bdi>
+          <bdi className="max-w-48 truncate text-soft">{admin.name}</bdi>
           <PageLink page={ownPage} />
           <LogOut onLogOut={onLogOut} />
         </div>
