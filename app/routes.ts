@@ -15,6 +15,9 @@ export default [
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
-    layout('./admins/super-admin-layout.tsx', []),
+    layout('./admins/super-admin-layout.tsx', [
+      route('donation-view-admin', './donations/review/donation-details-page.tsx'),
+      route('edit-donations', './donations/review/edit-donations-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

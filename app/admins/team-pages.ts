@@ -5,6 +5,8 @@ export type TeamPage = { path: string; words: string; isSuperAdmins: boolean };
 export const teamPages: TeamPage[] = [
   { path: '/admin', words: 'Admin', isSuperAdmins: false },
   { path: '/donation-view', words: 'Donations', isSuperAdmins: false },
+  { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },
+  { path: '/edit-donations', words: 'Edit Donations', isSuperAdmins: true },
 ];
 
 /** The pages of the menu for this admin. */
