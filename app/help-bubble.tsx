@@ -25,17 +25,19 @@ function Bubble() {
   useFreePlace(ref);
   const href = `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}?text=${encodeURIComponent(help.greeting)}`;
   return (
-    <a
-      ref={ref}
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={help.label}
-      className="btn btn-help fixed right-3 bottom-3 z-20"
-    >
-      <ChatIcon className="size-6 shrink-0" />
-      <span className="help-words">{help.label}</span>
-    </a>
+    <aside aria-label={help.label}>
+      <a
+        ref={ref}
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={help.label}
+        className="btn btn-help fixed right-3 bottom-3 z-20"
+      >
+        <ChatIcon className="size-6 shrink-0" />
+        <span className="help-words">{help.label}</span>
+      </a>
+    </aside>
   );
 }
 

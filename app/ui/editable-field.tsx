@@ -24,12 +24,14 @@ type EditableFieldProps = {
   children: ReactNode;
   control: FieldKind;
   onSave: (text: string) => Promise<SaveOutcome>;
+  /** Takes a line of its own where fields stand beside each other; an editor always does. */
+  wide?: boolean;
   /** Given where the field may be emptied, which an empty text never does. */
   onClear?: (() => Promise<SaveOutcome>) | undefined;
 };
 
 export function EditableField(props: EditableFieldProps) {
-  const { label, whose, value, children } = props;
+  const { label, whose, value, wide = false, children } = props;
   const [isEditing, setEditing] = useState(false);
   const editRef = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -39,7 +41,7 @@ export function EditableField(props: EditableFieldProps) {
   }, [isEditing]);
   if (isEditing) return <Editor {...props} onEnd={() => setEditing(false)} />;
   return (
-    <div className="flex items-start justify-between gap-1">
+    <div className={`flex items-start justify-between gap-1 ${wide ? 'col-span-full' : ''}`}>
       <div className="min-w-0">
         <p className="text-small leading-tight text-soft">{label}</p>
         <div className="[overflow-wrap:anywhere]">
@@ -103,7 +105,7 @@ function Editor(props: EditableFieldProps & { onEnd: () => void }) {
   };
   return (
     <fieldset
-      className="grid gap-2 py-1"
+      className="col-span-full grid gap-2 py-1"
       aria-label={`${label} of ${whose}`}
       onKeyDown={({ key }) => key === 'Escape' && onEnd()}
     >

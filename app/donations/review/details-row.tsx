@@ -26,14 +26,18 @@ type DetailsRowProps = { donation: Donation; same: Same['same']; rows: ListRows;
 export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
   const fields = (...names: EditableName[]) =>
     names.map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
-  const cell = 'grid content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
+  const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
   return (
     <tbody>
       <tr>
         <td className={cell}>
-          <div className="text-small text-soft">
-            <p className="num">{momentOf(donation.date)}</p>
-            <p className="num">
+          <div className="col-span-full">
+            <h2 className="text-lead [overflow-wrap:anywhere] table:text-base">
+              {donation.firstname} {donation.lastname}
+            </h2>
+            <Status donation={donation} />
+            <p className="num text-small text-soft">{momentOf(donation.date)}</p>
+            <p className="num text-small text-soft [overflow-wrap:anywhere]">
               {shortReference(donation.id)} · {donation.ipAddress}
             </p>
           </div>
@@ -48,7 +52,6 @@ export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
         </td>
         <td className={cell}>{fields('message', 'isHiddenMessage', 'notes')}</td>
         <td className={cell}>
-          <Status donation={donation} />
           <VerifyButton donation={donation} save={save} />
           {fields('isVerified', 'isChecked', 'whatsappReminderNumber')}
         </td>

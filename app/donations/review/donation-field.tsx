@@ -7,6 +7,9 @@ import { formatMoney } from '../money.ts';
 import { controlOf, type EditableName, editableWords, emptyValues, textOf, valueFrom } from './editable.ts';
 import type { SaveField } from './use-save-field.ts';
 
+/** Too long for half a phone's width. */
+const wide: EditableName[] = ['email', 'phone', 'address', 'confirmationNumber', 'message', 'notes'];
+
 /** Refusal of spec §5, before anything is sent. */
 const invalidEdit = 'Invalid edit data. Please check and try again.';
 
@@ -19,6 +22,7 @@ export function DonationField(props: { donation: Donation; name: EditableName; s
       whose={`${donation.firstname} ${donation.lastname}`}
       value={textOf(name, donation)}
       control={controlOf(name, donation)}
+      wide={wide.includes(name)}
       onSave={async (text): Promise<SaveOutcome> =>
         text.trim() === ''
           ? { outcome: 'refused', words: invalidEdit }
