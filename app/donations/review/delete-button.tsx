@@ -6,19 +6,20 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
 import type { ListRows } from './use-list.ts';
 
-type DeleteButtonProps = { donation: Donation; setGone: ListRows['setGone'] };
+type DeleteButtonProps = { donation: Donation; rows: Pick<ListRows, 'setGone' | 'settle'> };
 
-export function DeleteButton({ donation, setGone }: DeleteButtonProps) {
+export function DeleteButton({ donation, rows }: DeleteButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const showToast = useToast();
   const { id, firstname, lastname } = donation;
 
   async function remove() {
     setAsking(false);
-    setGone(id, true);
+    rows.setGone(id, true);
     try {
       const response = await api.donations[':id'].$delete({ param: { id } });
       if (!response.ok) throw new Error(String(response.status));
+      rows.settle();
       showToast('Donation deleted successfully.', { words: 'Undo', act: restore });
     } catch {
       showToast('Failed to delete the donation.', 'error');
@@ -29,7 +30,7 @@ export function DeleteButton({ donation, setGone }: DeleteButtonProps) {
     try {
       const response = await attestedFetch(`/api/donations/${id}/restore`, { method: 'POST' });
       if (!response.ok) throw new Error(String(response.status));
-      setGone(id, false);
+      rows.setGone(id, false);
       showToast('Donation restored.');
     } catch {
       showToast('Failed to restore the donation. Please try again.', 'error');

@@ -28,7 +28,7 @@ export function DonationActions({ donation, rows }: { donation: Donation; rows: 
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setHistoryOpen(true)}>
         History <span className="sr-only">of {whose}</span>
       </button>
-      <DeleteButton donation={donation} setGone={rows.setGone} />
+      <DeleteButton donation={donation} rows={rows} />
       {isHistoryOpen && <HistoryDialog donation={donation} onClose={() => setHistoryOpen(false)} />}
     </div>
   );

@@ -71,6 +71,7 @@ const deeds: Record<string, string> = {
   created: 'Donation started',
   deleted: 'Donation deleted',
   restored: 'Donation restored',
+  reminder: 'Reminder e-mail sent',
 };
 
 function What({ event: { field, oldValue, newValue } }: { event: Events[number] }) {

@@ -21,9 +21,13 @@ export function MailReminder({ donation }: { donation: Donation }) {
     try {
       const path = `/api/donations/send-reminder/${id}${isAgain ? '?again=true' : ''}`;
       const response = await attestedFetch(path, { method: 'POST' });
-      if (response.status === 409 && !isAgain) {
-        const { message } = await errorOf(response, 'A reminder was sent within the last hour.');
-        return setAsked({ question: message, isAgain: true });
+      if (response.status === 409) {
+        const { message } = await errorOf(response, failed);
+        // One was sent within the hour: the admin decides. Other refusals stand, and say why.
+        if (!isAgain && message.includes('was sent')) {
+          return setAsked({ question: `${message} Send another one?`, isAgain: true });
+        }
+        return showToast(message, 'error');
       }
       if (!response.ok) throw new Error(String(response.status));
       showToast('Reminder email sent successfully.');

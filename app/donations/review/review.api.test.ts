@@ -181,7 +181,12 @@ describe('the history', () => {
     const events = (await answer(`/${donation.id}/history`)) as Record<string, unknown>[];
     const at = expect.stringMatching(/^\d{4}-.+Z$/);
     const id = expect.any(String);
-    expect(events.slice(0, 3)).toEqual([
+    expect(events.length).toBeGreaterThan(3);
+    const sorted = events
+      .slice(0, 3)
+      .toSorted((a, b) => `${a.who}${a.field}`.localeCompare(`${b.who}${b.field}`));
+    expect(events[0]).toEqual(sorted[0]);
+    expect(sorted).toEqual([
       { id, at, who: 'latha', name: 'latha', field: 'notes', oldValue: 'rang', newValue: null },
       { id, at, who: 'leela', name: 'Leela Menon', field: 'isVerified', oldValue: false, newValue: true },
       { id, at, who: 'leela', name: 'Leela Menon', field: 'notes', oldValue: null, newValue: 'rang' },
@@ -212,7 +217,7 @@ describe('the history', () => {
     expect(new Set(whole.map((event) => JSON.stringify(event))).size).toBe(79);
   });
 
-  test.each(['x', '1', '1.', '.notes', '1.notes;drop', '99999999999.notes'])(
+  test.each(['x', '1', '1_', '1_2026-01-01T00:00:00.000Z_x', '1_x_00000000-0000-4000-8000-000000000000'])(
     'has no page %s',
     async (cursor) => {
       const { id } = await start(site);

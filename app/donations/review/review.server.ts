@@ -1,7 +1,6 @@
 /** What the team does and asks about single donations: reminders by WhatsApp, history, the same transaction ID twice, sums. */
 import * as v from 'valibot';
 import type { Admin } from '../../../server/asker.ts';
-import { checkYourDetails } from '../../../server/door.ts';
 import { Problem } from '../../../server/problem.ts';
 import type { Site } from '../../../server/site.ts';
 import { countries } from '../../places/countries.ts';
@@ -68,7 +67,9 @@ function phoneDigits({ phone, country }: Donation): string | null {
 }
 
 export const historyQuerySchema = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}\.\w{1,40}$/, 'This is no cursor of ours.'))),
+  cursor: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}_[\d:.TZ-]{24}_[\da-f-]{36}$/, 'This is no cursor of ours.')),
+  ),
 });
 
 /** A page of a history: more than most donations ever have. */
@@ -89,14 +90,13 @@ export async function listHistory(site: Site, id: string, cursor: string | undef
       oldValue: keptValue(oldValue),
       newValue: keptValue(newValue),
     })),
-    next: last && rows.length > historyPage ? `${last.version}.${last.field}` : null,
+    next: last && rows.length > historyPage ? `${last.version}_${last.at}_${last.id}` : null,
   };
 }
 
 function parse(cursor: string) {
-  const [version, field] = cursor.split('.');
-  if (version === undefined || field === undefined) throw new Problem(400, checkYourDetails);
-  return { version: Number(version), field };
+  const [version = '', at = '', id = ''] = cursor.split('_');
+  return { version: Number(version), at, id };
 }
 
 /** A kept value as it was: text, number, true or false, or null. */

@@ -50,7 +50,7 @@ export function listSameTransaction(db: Database, ids: string[], mostEach: numbe
 export function listHistory(
   db: Database,
   donationId: string,
-  { limit, after }: { limit: number; after: { version: number; field: string } | null },
+  { limit, after }: { limit: number; after: { version: number; at: string; id: string } | null },
 ) {
   return db
     .selectFrom('donationEvents')
@@ -68,15 +68,14 @@ export function listHistory(
     .where('donationId', '=', donationId)
     .$if(after !== null, (q) =>
       q.where((eb) => {
-        const { version, field } = after ?? { version: 0, field: '' };
-        return eb.or([
-          eb('version', '<', version),
-          eb.and([eb('version', '=', version), eb('field', '>', field)]),
-        ]);
+        const { version, at, id } = after ?? { version: 0, at: '', id: '' };
+        const columns = eb.refTuple('version', 'at', 'donationEvents.id');
+        return eb(columns, '<', eb.tuple(version, at, id));
       }),
     )
     .orderBy('version', 'desc')
-    .orderBy('field')
+    .orderBy('at', 'desc')
+    .orderBy('donationEvents.id', 'desc')
     .limit(limit)
     .execute();
 }

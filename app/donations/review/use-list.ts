@@ -12,6 +12,8 @@ export type ListRows = {
   /** A donation as the server has just answered it. */
   change(donation: Donation): void;
   setGone(id: string, isGone: boolean): void;
+  /** The server has done what was asked of it: sums are asked for anew. */
+  settle(): void;
 };
 
 type Work = {
@@ -61,6 +63,7 @@ export function useList(loaded: LoadedList): ListRows {
         () => {},
       );
     },
+    settle: () => update(() => ({})),
     setGone: (id, isGone) =>
       update(({ gone }) => ({ gone: isGone ? [...gone, id] : gone.filter((each) => each !== id) })),
   };
