@@ -33,11 +33,14 @@ export function DonationRow({ donation, same, save }: DonationRowProps) {
           <p className="num text-small text-soft">{momentOf(donation.date)}</p>
         </td>
         <td className="[overflow-wrap:anywhere]">
-          <a href={`mailto:${donation.email}`}>{donation.email}</a>
-          <br />
-          <a href={`tel:${donation.phone}`} className="num">
-            {donation.phone}
-          </a>
+          <p className="py-0.5">
+            <a href={`mailto:${donation.email}`}>{donation.email}</a>
+          </p>
+          <p className="py-0.5">
+            <a href={`tel:${donation.phone}`} className="num">
+              {donation.phone}
+            </a>
+          </p>
         </td>
         <td className="num">
           <p className="font-semibold">{formatMoney(donation.amount, donation.currency)}</p>

@@ -77,20 +77,25 @@ const deeds: Record<string, string> = {
 function What({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
   const deed = deeds[field];
   if (deed) return <p className="font-semibold">{deed}</p>;
+  // The picture's address would tell nobody anything.
+  const isPicture = field === 'screenshotUrl';
+  const named = (value: Value) => (isPicture && value ? 'a picture' : wordsOf(value));
   const words = Object.hasOwn(editableWords, field)
     ? editableWords[field as keyof typeof editableWords]
-    : field === 'screenshotUrl'
+    : isPicture
       ? 'Screenshot'
       : field;
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-      <span className="font-semibold">{words}:</span> <del className="text-soft">{wordsOf(oldValue)}</del>{' '}
-      <span aria-hidden="true">→</span> <ins className="no-underline">{wordsOf(newValue)}</ins>
+      <span className="font-semibold">{words}:</span> <del className="text-soft">{named(oldValue)}</del>{' '}
+      <span aria-hidden="true">→</span> <ins className="no-underline">{named(newValue)}</ins>
     </p>
   );
 }
 
-function wordsOf(value: string | number | boolean | null): string {
+type Value = Events[number]['newValue'];
+
+function wordsOf(value: Value): string {
   if (value === null || value === '') return 'empty';
   return typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value);
 }

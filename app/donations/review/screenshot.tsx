@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
 
-/** Spec §9: at most 100 px wide; and not taller than a phone's screen is in that width. */
-const thumbnail = { width: 100, height: 200 };
+/** Spec §9: at most 100 px wide; and low enough that a row isn't all screenshot. */
+const thumbnail = { width: 100, height: 160 };
 
 type ScreenshotProps = {
   donation: Donation;
