@@ -19,6 +19,10 @@ export default [
     route('donation-view', './donations/review/donation-view-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),
-    layout('./admins/super-admin-layout.tsx', [route('admin-accounts', './admins/accounts-page.tsx')]),
+    layout('./admins/super-admin-layout.tsx', [
+      route('donation-view-admin', './donations/review/donation-details-page.tsx'),
+      route('edit-donations', './donations/review/edit-donations-page.tsx'),
+      route('admin-accounts', './admins/accounts-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -7,6 +7,8 @@ export const teamPages: TeamPage[] = [
   { path: '/donation-view', words: 'Donations', isSuperAdmins: false },
   { path: '/contact-messages', words: 'Contact messages', isSuperAdmins: false },
   { path: '/admin-accounts', words: 'Accounts', isSuperAdmins: true },
+  { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },
+  { path: '/edit-donations', words: 'Edit Donations', isSuperAdmins: true },
 ];
 
 /** Every admin's own page; it stands beside their name, not in the menu. */

@@ -92,3 +92,8 @@ export const MenuIcon = (props: Props) => (
     <path d="M4 7h16M4 12h16M4 17h16" />
   </Icon>
 );
+export const PencilIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 20l1-4L16 5l3 3L8 19z" />
+  </Icon>
+);
