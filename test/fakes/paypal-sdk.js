@@ -118,6 +118,7 @@
         defineButton('paypal-basic-card-button', 'Debit or Credit Card', 'background: #2c2e2f; color: #fff');
       }
       return {
+        findEligibleMethods: async () => ({ isEligible: () => true, getDetails: () => undefined }),
         createPayPalOneTimePaymentSession: payPalSession,
         createPayPalGuestOneTimePaymentSession: cardSession,
       };

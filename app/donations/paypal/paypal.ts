@@ -1,6 +1,9 @@
 /** What PayPal takes for a donation: which currencies it knows, the amount in one of them, the fee (spec §9). Pure. */
 import { isAmount, type RatesPerDollar } from '../money.ts';
 
+/** The one page that PayPal's hosts are admitted to. */
+export const paymentPath = '/payment-selection';
+
 /** What is paid: a plain decimal in a currency that PayPal knows. */
 export type Payable = {
   value: string;
