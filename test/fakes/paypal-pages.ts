@@ -36,6 +36,7 @@ function page({ id, value, currency }: FakeOrder, content: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>PayPal (stand-in)</title>
+<link rel="icon" href="data:,">
 <style>body { font: 16px sans-serif; margin: 1rem } button, input { display: block; font: inherit; margin: .5rem 0; padding: .6rem }</style>
 <h1>PayPal (stand-in)</h1>
 <p>No money moves here. You pay <strong>${value} ${currency}</strong>.</p>
