@@ -16,8 +16,6 @@ export type Capture = {
 export type PayPalOrder = {
   id: string;
   status: string;
-  /** The donation it was made for. */
-  customId: string | null;
   /** 'Anonymous' where PayPal names nobody (spec §5). */
   payerName: string;
   /** The money taken, null while none was. */
@@ -63,7 +61,7 @@ export type PayPal = {
 type Account = { clientId: string; clientSecret: string; apiUrl: string };
 
 /** A donor waits for this; PayPal says that a capture may take a while. */
-const patience = 20_000;
+const patience = 15_000;
 /** All our calls can be repeated: between the two tries, and at most where PayPal names a pause. */
 const pauses = { usual: 300, longest: 2_000 };
 /** A token is given up before PayPal does. */
@@ -82,7 +80,6 @@ const orderSchema = v.object({
   purchase_units: v.optional(
     v.array(
       v.object({
-        custom_id: v.optional(v.string()),
         payments: v.optional(
           v.object({
             captures: v.optional(
@@ -257,7 +254,6 @@ function orderOf({ id, status, payer, purchase_units }: v.InferOutput<typeof ord
   return {
     id,
     status,
-    customId: unit?.custom_id ?? null,
     payerName: name.slice(0, 300) || 'Anonymous',
     capture: capture
       ? {

@@ -1,7 +1,7 @@
 /**
  * Taking the money of an order, once, and completing its donation: whoever asks (the page, PayPal's message, our own
  * look), and whatever answer was lost on the way. PayPal is asked outside of transactions, and what it says is written in
- * one (docs/decisions/0010-paypal.md).
+ * one (docs/decisions/0008-paypal.md).
  */
 import { isUniqueViolation } from '../../../server/db/database.ts';
 import type { PayPalOrderState, PayPalOrderTable } from '../../../server/db/tables.ts';
