@@ -13,7 +13,7 @@ import {
   thanksFor,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
-import { settleDueOrders } from './sweep.server.ts';
+import { keepSettlingOrders, settleDueOrders } from './sweep.server.ts';
 
 let both: PayPalSite;
 let site: TestSite;
@@ -223,6 +223,19 @@ describe('our own look', () => {
     await settleDueOrders(site, minutes(3));
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
     expect(await thanksFor(site, donation.id)).toBe(1);
+  });
+
+  test('begins when the process does: what a crash left is completed', async () => {
+    const { donation, id } = await approved();
+    const { captures } = both.paypal.orders.get(id) ?? {};
+    captures?.push({ id: 'CRASHED', status: 'COMPLETED', value: '60.00', currency: 'USD' });
+    await site.db
+      .updateTable('paypalOrders')
+      .set({ state: 'capturing', nextCheckAt: new Date().toISOString() })
+      .where('orderId', '=', id)
+      .execute();
+    await keepSettlingOrders(site)();
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
   });
 
   test('takes nothing for a donation that was paid otherwise or deleted meanwhile', async () => {
