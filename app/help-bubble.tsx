@@ -51,7 +51,7 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
       // While its words are folded it is narrow; they may slide out again at any time.
       const folded = (words?.scrollWidth ?? 0) - (words?.clientWidth ?? 0);
       const obstacles = document.querySelectorAll(
-        'main :is(button, input, select, textarea, summary, a.btn)',
+        'main :is(button, input, select, textarea, summary, a.btn, paypal-button, paypal-basic-card-container)',
       );
       const distance = freeDistance(
         { left: left - folded, height },

@@ -31,6 +31,11 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/donations/:id': [415, 415, 415],
   'PUT /api/donations/:id/single-field': [401, 415, 415],
   'DELETE /api/donations/:id': [404, 404, 404],
+  // Without an account of PayPal's there are no such calls; app/donations/paypal shows who may what with one.
+  'GET /api/paypal/quote/:donationId': [404, 404, 404],
+  'POST /api/paypal/orders': [404, 404, 404],
+  'POST /api/paypal/orders/:id/capture': [404, 404, 404],
+  'POST /api/paypal/webhook': [404, 404, 404],
   'GET /api/messages': [200, 200, 200],
   'GET /api/updates': [200, 200, 200],
   'GET /api/updates/:id': [404, 404, 404],
