@@ -137,7 +137,11 @@ describe('one’s own account', () => {
     const json = { currentPassword: password, newPassword: next };
     const [, ...logins] = await Promise.all([
       site.ask('/api/admin/password', { method: 'PUT', json, cookie }),
-      ...Array.from({ length: 4 }, () => login('racing', password)),
+      // One after the other, so that some have seen the old password right before it goes.
+      ...Array.from({ length: 30 }, async (_, n) => {
+        await new Promise((resolve) => setTimeout(resolve, n * 4));
+        return login('racing', password);
+      }),
     ]);
     for (const response of logins) {
       const theirs = response.headers.getSetCookie()[0]?.split(';')[0];
