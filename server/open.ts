@@ -1,9 +1,11 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/admins.server.ts';
+import { purge } from '../app/donations/deleted/purge.server.ts';
 import { fillHomeContent } from '../app/home/home.server.ts';
 import { createApplication } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { everyDay } from './daily.ts';
 import type { Door } from './door.ts';
 import { openPages } from './pages.ts';
 import { openSite, type Site } from './site.ts';
@@ -21,7 +23,12 @@ export async function open(): Promise<Running> {
   try {
     const drawnPassword = await ensureSuperAdmin(site);
     await fillHomeContent(site);
-    return { app: createApplication(site, openPages(site)), site, drawnPassword };
+    const purging = everyDay(() => purge(site), site.log);
+    const close = async () => {
+      await purging.stop();
+      await site.close();
+    };
+    return { app: createApplication(site, openPages(site)), site: { ...site, close }, drawnPassword };
   } catch (error) {
     await site.close();
     throw error;

@@ -6,6 +6,7 @@ import { attested, type Door, json, may, remember } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
 import { isHiddenAdmin, signIn, signOut } from './admins.server.ts';
 import { loginSchema } from './schema.ts';
+import { toDo } from './to-do.server.ts';
 
 export const adminsApi = new Hono<Door>()
   .post('/login', may('visitor'), attested, json(loginSchema), async (c) => {
@@ -25,6 +26,11 @@ export const adminsApi = new Hono<Door>()
     if (!admin) throw new Problem(401, 'Please log in.');
     const { username, name, isSuperAdmin } = admin;
     return c.json({ username, name, isSuperAdmin });
+  })
+  .get('/to-do', may('admin'), async (c) => {
+    const admin = await c.var.asker.admin();
+    if (!admin) throw new Problem(401, 'Please log in.');
+    return c.json(await toDo(c.var.site, admin));
   })
   .get('/check-hidden-admin', may('visitor'), (c) =>
     c.json({ hiddenAdmin: isHiddenAdmin(c.var.site, c.var.asker) }),

@@ -13,11 +13,13 @@ import {
   rememberVisitor,
 } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
+import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
 import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
 import { listDonations, listPublicMessages, listQuerySchema, progressBarData } from './list.server.ts';
 import { notFound, showDonation } from './owner.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { findUnfinished, startDonation } from './start.server.ts';
+import { periodSchema, statistics } from './statistics/statistics.server.ts';
 
 const month = 30 * 24 * 3600;
 
@@ -60,6 +62,20 @@ export const donationsApi = new Hono<Door>()
       c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
     }
     return c.json(page);
+  })
+  .get('/statistics', may('admin'), query(periodSchema), async (c) =>
+    c.json(await statistics(c.var.site, c.req.valid('query'))),
+  )
+  .get('/deleted', may('super-admin'), query(deletedQuerySchema), async (c) => {
+    const { donations: page, total, next } = await listDeleted(c.var.site, c.req.valid('query'));
+    c.header('X-Total-Count', String(total));
+    if (next) c.header('Link', `<${c.req.path}?cursor=${next}>; rel="next"`);
+    return c.json(page);
+  })
+  .post('/:id/restore', may('admin'), async (c) => {
+    const admin = await c.var.asker.admin();
+    if (!admin) throw new Problem(401, 'Please log in.');
+    return c.json(await restoreDonation(c.var.site, admin, known(c.req.param('id'))));
   })
   .get('/:id', may('visitor'), async (c) =>
     c.json(await showDonation(c.var.site, c.var.asker, known(c.req.param('id')))),

@@ -159,7 +159,7 @@ async function checkCurrency(site: Site, input: DonorInput, hasRates: boolean): 
 }
 
 /** Before this time an unfinished donation doesn't count for its address any more (ISO). */
-function unfinishedSince({ config }: Site): string {
+export function unfinishedSince({ config }: Site): string {
   return new Date(Date.now() - config.unfinishedDays * 86_400_000).toISOString();
 }
 
