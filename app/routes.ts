@@ -15,6 +15,6 @@ export default [
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
-    layout('./admins/super-admin-layout.tsx', []),
+    layout('./admins/super-admin-layout.tsx', [route('deleted', './donations/deleted/deleted-page.tsx')]),
   ]),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ export type TeamPage = { path: string; words: string; isSuperAdmins: boolean };
 export const teamPages: TeamPage[] = [
   { path: '/admin', words: 'Admin', isSuperAdmins: false },
   { path: '/donation-view', words: 'Donations', isSuperAdmins: false },
+  { path: '/deleted', words: 'Deleted', isSuperAdmins: true },
 ];
 
 /** The pages of the menu for this admin. */
