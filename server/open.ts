@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/admins.server.ts';
 import { purge } from '../app/donations/deleted/purge.server.ts';
+import { refreshDays } from '../app/donations/statistics/store.server.ts';
 import { fillHomeContent } from '../app/home/home.server.ts';
 import { createApplication } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -23,7 +24,10 @@ export async function open(): Promise<Running> {
   try {
     const drawnPassword = await ensureSuperAdmin(site);
     await fillHomeContent(site);
-    const purging = everyDay(() => purge(site), site.log);
+    const purging = everyDay(async () => {
+      await refreshDays(site.db);
+      await purge(site);
+    }, site.log);
     const close = async () => {
       await purging.stop();
       await site.close();

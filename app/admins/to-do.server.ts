@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Admin } from '../../server/asker.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { Site } from '../../server/site.ts';
+import { countUnfinishedBefore } from '../donations/statistics/store.server.ts';
 
 const day = 86_400_000;
 /** A donor gets a day to come back by themselves, and is reminded at most this often (ms). */
@@ -42,19 +43,19 @@ function countToVerify(db: Database): Promise<number> {
 
 async function countToRemind(db: Database): Promise<number> {
   const now = Date.now();
-  const unfinished = () =>
-    db
-      .selectFrom('donations')
-      .where(sql<SqlBool>`"donations"."confirmationNumber" is null and "donations"."deletedAt" is null`)
-      .where('donations.date', '<', new Date(now - remindAfter).toISOString());
-  const reminded = unfinished().where('donations.id', 'in', (eb) =>
-    eb
-      .selectFrom('donationEvents')
-      .select('donationId')
-      .where(sql<SqlBool>`"field" = 'whatsappReminderNumber'`)
-      .where('at', '>=', new Date(now - remindedLately).toISOString()),
-  );
-  return (await count(unfinished())) - (await count(reminded));
+  const aDayAgo = new Date(now - remindAfter).toISOString();
+  const reminded = db
+    .selectFrom('donations')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('donationEvents')
+        .select('donationId')
+        .where(sql<SqlBool>`"field" = 'whatsappReminderNumber'`)
+        .where('at', '>=', new Date(now - remindedLately).toISOString()),
+    )
+    .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
+    .where('date', '<', aDayAgo);
+  return (await countUnfinishedBefore(db, aDayAgo)) - (await count(reminded));
 }
 
 async function count(query: { select(what: never): unknown }): Promise<number> {

@@ -15,7 +15,13 @@ import {
 import { Problem } from '../../server/problem.ts';
 import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
 import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
-import { listDonations, listPublicMessages, listQuerySchema, progressBarData } from './list.server.ts';
+import {
+  listDonations,
+  listPublicMessages,
+  listQuerySchema,
+  messagesQuerySchema,
+  progressBarData,
+} from './list.server.ts';
 import { notFound, showDonation } from './owner.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { findUnfinished, startDonation } from './start.server.ts';
@@ -33,7 +39,9 @@ const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<Door>()
   .get('/progressbardata', may('visitor'), async (c) => c.json(await progressBarData(c.var.site)))
-  .get('/messages', may('visitor'), async (c) => c.json(await listPublicMessages(c.var.site)))
+  .get('/messages', may('visitor'), query(messagesQuerySchema), async (c) =>
+    c.json(await listPublicMessages(c.var.site, c.req.valid('query'))),
+  )
   .get('/incomplete-donation', may('visitor'), query(askedAddress), async (c) => {
     const found = await unfinishedAt(c.req.valid('query').ipAddress, c.var);
     return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);

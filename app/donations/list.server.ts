@@ -63,7 +63,21 @@ export async function progressBarData(site: Site) {
   return [await store.sumRaised(site.db)];
 }
 
-/** Words of support that donors gave with verified donations. The most that one page would ever show. */
-export function listPublicMessages(site: Site) {
-  return store.listPublicMessages(site.db, 1000);
+export const messagesQuerySchema = v.object({
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'A number from 1 to 500.'),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(500),
+    ),
+  ),
+  /** The date of the last message of the page before. */
+  before: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+
+/** Words of support that donors gave with verified donations, newest first: all, or a page of them. */
+export function listPublicMessages(site: Site, query: v.InferOutput<typeof messagesQuerySchema>) {
+  return store.listPublicMessages(site.db, query.limit, query.before);
 }

@@ -158,17 +158,18 @@ export function sumRaised(db: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/** Name, message and date of verified donors who chose Show, newest first. */
-export function listPublicMessages(db: Database, most: number) {
+/** Name, message and date of verified donors who chose Show, newest first; those before `before`, at most `limit`, where given. */
+export function listPublicMessages(db: Database, limit?: number, before?: string) {
   return db
     .selectFrom('donations')
     .select(['firstname', 'lastname', 'message', 'date'])
     .where(isVerified)
     .where(isKept)
     .where(sql<SqlBool>`"isHiddenMessage" = false`)
-    .where('message', '!=', '')
+    .where(sql<SqlBool>`"message" <> ''`)
+    .$if(before !== undefined, (q) => q.where('date', '<', before ?? ''))
     .orderBy('date', 'desc')
-    .limit(most)
+    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
     .execute();
 }
 
@@ -213,12 +214,19 @@ export async function countDonations(db: Database, wishes: ListWishes): Promise<
 
 function wished(db: Database, { filter, search }: ListWishes) {
   const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('donations')
-    .where(isKept)
-    .$if(filter === 'started', (q) => q.where('confirmationNumber', 'is', null))
-    .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
-    .$if(filter === 'verified', (q) => q.where(isVerified))
-    .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
-    .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`));
+  return (
+    db
+      .selectFrom('donations')
+      .where(isKept)
+      // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
+      .$if(filter === 'started', (q) =>
+        q.where('confirmationNumber', 'is', null).where('reviewRank', '>=', 1),
+      )
+      .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
+      .$if(filter === 'verified', (q) => q.where(isVerified))
+      .$if(filter === 'checked', (q) =>
+        q.where(sql<SqlBool>`"isChecked" = true`).where('reviewRank', '>=', 3),
+      )
+      .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`))
+  );
 }

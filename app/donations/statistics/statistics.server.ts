@@ -32,43 +32,34 @@ export async function statistics({ db, config }: Site, asked: v.InferOutput<type
     throw new Problem(400, checkYourDetails, { fields: { from: 'At most ten years.' } });
   }
   const period = { from: from > to ? to : from, to };
-  const [days, before, funnel, byCountry, byMethod, raised, states, ofToday, ofWeek, uncounted] =
-    await Promise.all([
-      store.listRaisedByDay(db, period),
-      store.sumRaised(db, { from: '', to: addDays(period.from, -1) }),
-      store.countFunnel(db, period),
-      store.listRaisedBy(db, 'country', period),
-      store.listRaisedBy(db, 'paymentMethod', period),
-      store.sumRaised(db, ever),
-      store.countFunnel(db, ever),
-      receivedSince(db, today),
-      receivedSince(db, addDays(today, -6)),
-      store.listUncounted(db, mostUncounted),
-    ]);
+  const periods = {
+    ever,
+    before: { from: ever.from, to: addDays(period.from, -1) },
+    today: { from: today, to: ever.to },
+    week: { from: addDays(today, -6), to: ever.to },
+  };
+  const [days, raised, started, byCountry, byMethod, uncounted] = await Promise.all([
+    store.listRaisedByDay(db, period),
+    store.sumRaised(db, periods),
+    store.countFunnel(db, { ...periods, period }),
+    store.listRaisedBy(db, 'country', period),
+    store.listRaisedBy(db, 'paymentMethod', period),
+    store.listUncounted(db, mostUncounted),
+  ]);
   return {
     period,
     goal: config.campaign.goal,
-    raised,
-    states,
-    today: ofToday,
-    week: ofWeek,
-    before,
+    raised: raised.ever,
+    states: started.ever,
+    today: { started: started.today.started, ...raised.today },
+    week: { started: started.week.started, ...raised.week },
+    before: raised.before,
     days,
-    funnel,
+    funnel: started.period,
     byCountry,
     byMethod,
     uncounted,
   };
-}
-
-/** What was started and what was verified from this day on. */
-async function receivedSince(db: Site['db'], from: string) {
-  const period = { from, to: ever.to };
-  const [{ started }, verified] = await Promise.all([
-    store.countFunnel(db, period),
-    store.sumRaised(db, period),
-  ]);
-  return { started, ...verified };
 }
 
 export type Statistics = Awaited<ReturnType<typeof statistics>>;

@@ -1,7 +1,7 @@
 /** The tallies of the dashboard: brought up to date day by day, read for a period. Nothing here reads all donations. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../server/db/database.ts';
-import { boundsOf } from './days.ts';
+import { boundsOf, dayInIndia } from './days.ts';
 
 const isKept = sql<SqlBool>`"deletedAt" is null`;
 const isVerified = sql<SqlBool>`"isVerified" = true`;
@@ -43,7 +43,6 @@ async function countDay(tx: Database, day: string): Promise<void> {
 export type Period = { from: string; to: string };
 
 const verified = (db: Database) => db.selectFrom('donationDays').where('kind', '=', 'verified');
-const started = (db: Database) => db.selectFrom('donationDays').where('kind', '=', 'started');
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 const money = [
   sumOf('donations').as('donations'),
@@ -62,9 +61,46 @@ export function listRaisedByDay(db: Database, { from, to }: Period) {
     .execute();
 }
 
-/** What was verified in the period in all. */
-export function sumRaised(db: Database, { from, to }: Period) {
-  return verified(db).select(money).where('day', '>=', from).where('day', '<=', to).executeTakeFirstOrThrow();
+/** What was verified in each of these periods, in one look at the tallies. */
+export async function sumRaised<Name extends string>(db: Database, periods: Record<Name, Period>) {
+  const row = await sums(db, 'verified', periods, ['donations', 'rupees', 'usDollar']);
+  return each(periods, (name) => ({
+    donations: Number(row[`${name} donations`]),
+    rupees: Number(row[`${name} rupees`]),
+    usDollar: Number(row[`${name} usDollar`]),
+  }));
+}
+
+/** Of the donations that were started in each of these periods: how many, how many have a transaction ID, how many are verified. */
+export async function countFunnel<Name extends string>(db: Database, periods: Record<Name, Period>) {
+  const row = await sums(db, 'started', periods, ['donations', 'completed', 'verified']);
+  return each(periods, (name) => ({
+    started: Number(row[`${name} donations`]),
+    completed: Number(row[`${name} completed`]),
+    verified: Number(row[`${name} verified`]),
+  }));
+}
+
+function sums(
+  db: Database,
+  kind: 'started' | 'verified',
+  periods: Record<string, Period>,
+  columns: string[],
+): Promise<Record<string, unknown>> {
+  const parts = Object.entries(periods).flatMap(([name, { from, to }]) =>
+    columns.map((column) => {
+      const within = sql`case when "day" >= ${from} and "day" <= ${to} then ${sql.ref(column)} end`;
+      return sql`coalesce(sum(${within}), 0) as ${sql.ref(`${name} ${column}`)}`;
+    }),
+  );
+  const query = sql<Record<string, unknown>>`
+    select ${sql.join(parts)} from "donationDays" where "kind" = ${kind}`;
+  return query.execute(db).then(({ rows }) => rows[0] ?? {});
+}
+
+function each<Name extends string, T>(periods: Record<Name, unknown>, make: (name: Name) => T) {
+  const names = Object.keys(periods) as Name[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }
 
 /** What was verified in the period by country or by method, most rupees first. */
@@ -80,17 +116,27 @@ export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { 
     .execute();
 }
 
-/** Of the donations that were started in the period: how many, how many have a transaction ID, how many are verified. */
-export function countFunnel(db: Database, { from, to }: Period) {
-  return started(db)
-    .select([
-      sumOf('donations').as('started'),
-      sumOf('completed').as('completed'),
-      sumOf('verified').as('verified'),
-    ])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .executeTakeFirstOrThrow();
+/** Donations started before `time` (ISO) that have no transaction ID: whole days from the tallies, the last hours counted. */
+export async function countUnfinishedBefore(db: Database, time: string): Promise<number> {
+  await refreshDays(db);
+  const lastDay = dayInIndia(Date.parse(time));
+  const { from } = boundsOf(lastDay);
+  const [days, hours] = await Promise.all([
+    db
+      .selectFrom('donationDays')
+      .select(sql<number>`coalesce(sum("donations" - "completed"), 0)`.as('count'))
+      .where('kind', '=', 'started')
+      .where('day', '<', lastDay)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('donations')
+      .select(sql<number>`count(*)`.as('count'))
+      .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
+      .where('date', '>=', from)
+      .where('date', '<', time)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return days.count + hours.count;
 }
 
 /** The first day of which there is anything to tell; null when there is nothing. */

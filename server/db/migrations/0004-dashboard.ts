@@ -78,6 +78,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     '"isVerified" = true and "deletedAt" is null',
   );
   await index(
+    'donationsVerifiedReview',
+    'donations ("reviewRank", "date" desc, "id" desc)',
+    '"isVerified" = true and "deletedAt" is null',
+  );
+  await index(
     'donationsPublicMessages',
     'donations ("date" desc)',
     `"isVerified" = true and "deletedAt" is null and "isHiddenMessage" = false and "message" <> ''`,
