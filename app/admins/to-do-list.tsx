@@ -28,13 +28,13 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
             <strong className={`num block text-hero leading-none font-semibold ${count ? '' : 'text-soft'}`}>
               {count.toLocaleString('en-IN')}
             </strong>
-            {words}
+            <span className="group-hover:underline">{words}</span>
           </>
         );
         return (
           <li key={of} className="card p-4 text-base">
             {isThere ? (
-              <Link to={to} className="block">
+              <Link to={to} className="group block no-underline">
                 {task}
               </Link>
             ) : (

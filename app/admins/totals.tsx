@@ -27,7 +27,7 @@ export function Totals({ figures }: TotalsProps) {
     ],
     [
       'Donations',
-      `${number(states.started - states.completed)} not completed · ${number(states.completed)} completed · ${number(states.verified)} verified`,
+      `${number(states.started - states.completed)} not completed · ${number(states.completed)} completed, ${number(states.verified)} verified`,
     ],
     ['Today', received(today)],
     ['Last 7 days', received(week)],

@@ -40,7 +40,7 @@ export function Plot({ title, summary, legend = [], height, table, children }: P
         </ul>
       )}
       {hasData && (
-        <details className="text-small">
+        <details className="min-w-0 text-small">
           <summary className="py-1 text-teal">
             Show as a table<span className="sr-only">: {title}</span>
           </summary>

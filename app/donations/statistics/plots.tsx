@@ -116,7 +116,9 @@ function Shares({ title, what, shares }: { title: string; what: string; shares: 
     <Plot
       title={title}
       summary={
-        most ? `Verified in this period; most from ${most.name}.` : 'Nothing was verified in this period.'
+        most
+          ? `Verified in this period; most ${what === 'Method' ? 'by' : 'from'} ${most.name}.`
+          : 'Nothing was verified in this period.'
       }
       height={bars.length * barHeight}
       table={{
