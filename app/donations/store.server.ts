@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { DonationEventTable, DonationTable } from '../../server/db/tables.ts';
 import type { Donation } from './donation.ts';
+import { countStates } from './statistics/store.server.ts';
 
 /** The fields of spec §3, and the version that edits are told apart by. */
 export const donationFields = [
@@ -144,20 +145,6 @@ export function listEventsAfter(db: Database, donationId: string, version: numbe
     .execute();
 }
 
-/** The sums of all verified donations in whole rupees and dollars, and when the last one was verified (ISO). */
-export function sumRaised(db: Database) {
-  return db
-    .selectFrom('donations')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('rupees'), sql<number>`0`).as('rupees'),
-      eb.fn.coalesce(eb.fn.sum<number>('usDollar'), sql<number>`0`).as('usDollar'),
-      eb.fn.max('verifiedAt').as('lastVerifiedAt'),
-    ])
-    .where(isVerified)
-    .where(isKept)
-    .executeTakeFirstOrThrow();
-}
-
 /** Name, message and date of verified donors who chose Show, newest first; those before `before`, at most `limit`, where given. */
 export function listPublicMessages(db: Database, limit?: number, before?: string) {
   return db
@@ -206,6 +193,13 @@ export function listDonations(db: Database, wishes: ListWishes) {
 
 /** How many donations the list has in all, whatever the page. */
 export async function countDonations(db: Database, wishes: ListWishes): Promise<number> {
+  const { filter, search } = wishes;
+  if (!search) {
+    const { all, completed, verified } = await countStates(db);
+    const counts: Record<string, number | undefined> = { all, started: all - completed, completed, verified };
+    const known = counts[filter ?? 'all'];
+    if (known !== undefined) return known;
+  }
   const { count } = await wished(db, wishes)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

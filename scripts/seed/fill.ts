@@ -58,7 +58,7 @@ export async function fill(
   });
   await refreshDays(db);
   // PostgreSQL does this by itself, a minute later; SQLite never.
-  if (db.getExecutor().adapter.supportsMultipleConnections) await sql`analyze`.execute(db);
+  if (db.getExecutor().adapter.supportsMultipleConnections) await sql`vacuum analyze`.execute(db);
 }
 
 /** Updates, messages without a donation, contact messages, and two mails that could not be sent. */

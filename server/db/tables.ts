@@ -66,6 +66,8 @@ export type DonationDayTable = {
   /** Whole rupees and dollars; 0 for 'started'. */
   rupees: number;
   usDollar: number;
+  /** When the last of them was verified; null for 'started'. */
+  lastVerifiedAt: string | null;
 };
 
 export type Tables = {

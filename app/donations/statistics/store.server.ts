@@ -27,15 +27,16 @@ async function countDay(tx: Database, day: string): Promise<void> {
   await tx.deleteFrom('donationDays').where('day', '=', day).execute();
   await sql`
     insert into "donationDays"
-      ("day", "kind", "country", "paymentMethod", "donations", "completed", "verified", "rupees", "usDollar")
+      ("day", "kind", "country", "paymentMethod", "donations", "completed", "verified", "rupees", "usDollar", "lastVerifiedAt")
     select ${sql.lit(day)}, 'started', '', '', count(*), count("confirmationNumber"),
-      count(case when "isVerified" then 1 end), 0, 0
+      count(case when "isVerified" then 1 end), 0, 0, null
     from donations where "date" >= ${from} and "date" < ${to} and ${isKept} having count(*) > 0`.execute(tx);
   await sql`
     insert into "donationDays"
-      ("day", "kind", "country", "paymentMethod", "donations", "completed", "verified", "rupees", "usDollar")
+      ("day", "kind", "country", "paymentMethod", "donations", "completed", "verified", "rupees", "usDollar", "lastVerifiedAt")
     select ${sql.lit(day)}, 'verified', "country", coalesce("paymentMethod", ''), count(*),
-      count("confirmationNumber"), count(*), coalesce(sum("rupees"), 0), coalesce(sum("usDollar"), 0)
+      count("confirmationNumber"), count(*), coalesce(sum("rupees"), 0), coalesce(sum("usDollar"), 0),
+      max("verifiedAt")
     from donations where "verifiedAt" >= ${from} and "verifiedAt" < ${to} and ${isVerified} and ${isKept}
     group by "country", coalesce("paymentMethod", '')`.execute(tx);
 }
@@ -114,6 +115,21 @@ export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { 
     .orderBy('donations', 'desc')
     .orderBy(what)
     .execute();
+}
+
+/** The sums of all verified donations in whole rupees and dollars, and when the last one was verified (ISO). */
+export async function sumEver(db: Database) {
+  await refreshDays(db);
+  return verified(db)
+    .select((eb) => [money[1], money[2], eb.fn.max('lastVerifiedAt').as('lastVerifiedAt')])
+    .executeTakeFirstOrThrow();
+}
+
+/** How many donations there are in each state. */
+export async function countStates(db: Database) {
+  await refreshDays(db);
+  const { ever } = await countFunnel(db, { ever: { from: '', to: '9' } });
+  return { all: ever.started, completed: ever.completed, verified: ever.verified };
 }
 
 /** Donations started before `time` (ISO) that have no transaction ID: whole days from the tallies, the last hours counted. */
