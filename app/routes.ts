@@ -10,11 +10,20 @@ export default [
     route('confirm-donation', './donations/give/confirm-donation-page.tsx'),
     route('contact', './contact/contact-page.tsx'),
     route('login', './admins/login-page.tsx'),
+    route('signup', './admins/signup-page.tsx'),
+    route('reset-password', './admins/reset-password-page.tsx'),
     route('*', './not-found-page.tsx'),
   ]),
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
-    layout('./admins/super-admin-layout.tsx', [route('deleted', './donations/deleted/deleted-page.tsx')]),
+    route('contact-messages', './contact/contact-messages-page.tsx'),
+    route('account', './admins/account-page.tsx'),
+    layout('./admins/super-admin-layout.tsx', [
+      route('donation-view-admin', './donations/review/donation-details-page.tsx'),
+      route('edit-donations', './donations/review/edit-donations-page.tsx'),
+      route('deleted', './donations/deleted/deleted-page.tsx'),
+      route('admin-accounts', './admins/accounts-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -12,7 +12,7 @@ import type { Site } from './site.ts';
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
 /** Pages whose HTML is the same for everybody of one language and currency. */
-const keptPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/contact', '/login'];
+const keptPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/contact'];
 
 /** The pages of one site. */
 export function openPages(site: Site): Pages {

@@ -25,6 +25,11 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/donations/statistics': [401, 200, 200],
   'GET /api/donations/deleted': [401, 403, 200],
   'POST /api/donations/:id/restore': [401, 404, 404],
+  'GET /api/donations/totals': [401, 200, 200],
+  'GET /api/donations/same-transaction': [401, 200, 200],
+  'GET /api/donations/:id/history': [401, 404, 404],
+  'GET /api/donations/:id/whatsapp-reminder': [401, 404, 404],
+  'POST /api/donations/:id/whatsapp-reminder': [401, 404, 404],
   'GET /api/donations/:id': [404, 404, 404],
   'PUT /api/donations/:id': [415, 415, 415],
   'PUT /api/donations/:id/single-field': [401, 415, 415],
@@ -33,7 +38,16 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/updates': [200, 200, 200],
   'GET /api/updates/:id': [404, 404, 404],
   'POST /api/contact': [415, 415, 415],
+  'GET /api/contact': [401, 200, 200],
+  'PUT /api/contact/:id': [401, 415, 415],
+  'POST /api/admin/register': [415, 415, 415],
   'POST /api/admin/login': [415, 415, 415],
+  'POST /api/admin/reset-password': [415, 415, 415],
+  'GET /api/admin/account': [401, 200, 200],
+  'PUT /api/admin/password': [401, 415, 415],
+  'GET /api/admin/accounts': [401, 403, 200],
+  'PUT /api/admin/accounts/:id': [401, 403, 415],
+  'POST /api/admin/accounts/:id/reset-link': [401, 403, 404],
   'GET /api/admin/session': [401, 200, 200],
   'GET /api/admin/to-do': [401, 200, 200],
   'GET /api/admin/check-hidden-admin': [200, 200, 200],
@@ -43,7 +57,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'DELETE /api/files/home_images/:name': [401, 403, 404],
   'GET /files/screenshots/:name': [404, 404, 404],
   'GET /files/home_images/:name': [404, 404, 404],
-  // Last: it ends the sessions of all the others.
+  // Last: they end the sessions of all the others.
+  'POST /api/admin/logout-everywhere': [401, 204, 204],
   'POST /api/admin/logout': [204, 204, 204],
 };
 

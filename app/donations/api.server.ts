@@ -1,8 +1,9 @@
 /** The donations' door: HTTP in, who may, answer out. What is decided, server.ts decides. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isOwnAddress, isUuid } from '../../server/asker.ts';
+import { isOwnAddress } from '../../server/asker.ts';
 import {
+  adminOf,
   attested,
   type Door,
   idempotencyKeyOf,
@@ -22,18 +23,13 @@ import {
   messagesQuerySchema,
   progressBarData,
 } from './list.server.ts';
-import { notFound, showDonation } from './owner.server.ts';
+import { known, showDonation } from './owner.server.ts';
+import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { findUnfinished, startDonation } from './start.server.ts';
 import { periodSchema, statistics } from './statistics/statistics.server.ts';
 
 const month = 30 * 24 * 3600;
-
-/** An id of another form is nobody's donation. */
-function known(id: string): string {
-  if (!isUuid(id)) throw new Problem(404, notFound);
-  return id;
-}
 
 const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
 
@@ -62,10 +58,13 @@ export const donationsApi = new Hono<Door>()
     return c.json(donation);
   })
   .get('/', may('admin'), query(listQuerySchema), async (c) => {
-    const { donations: page, total, next } = await listDonations(c.var.site, c.req.valid('query'));
+    const { donations: page, total, next, previous } = await listDonations(c.var.site, c.req.valid('query'));
     c.header('X-Total-Count', String(total));
+    // No second link: readers of Link follow the one that is there.
+    if (previous) c.header('X-Previous-Cursor', previous);
     if (next) {
       const url = new URL(c.req.url);
+      url.searchParams.delete('before');
       url.searchParams.set('cursor', next);
       c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
     }
@@ -81,10 +80,9 @@ export const donationsApi = new Hono<Door>()
     return c.json(page);
   })
   .post('/:id/restore', may('admin'), async (c) => {
-    const admin = await c.var.asker.admin();
-    if (!admin) throw new Problem(401, 'Please log in.');
-    return c.json(await restoreDonation(c.var.site, admin, known(c.req.param('id'))));
+    return c.json(await restoreDonation(c.var.site, await adminOf(c), known(c.req.param('id'))));
   })
+  .route('/', reviewApi)
   .get('/:id', may('visitor'), async (c) =>
     c.json(await showDonation(c.var.site, c.var.asker, known(c.req.param('id')))),
   )

@@ -162,33 +162,42 @@ export function listPublicMessages(db: Database, limit?: number, before?: string
 
 export type ListWishes = {
   limit: number;
-  filter: 'started' | 'completed' | 'verified' | 'checked' | null;
+  /** `untouched`: neither checked nor verified, and without a transaction ID. */
+  filter: 'started' | 'completed' | 'verified' | 'checked' | 'untouched' | null;
   search: string | null;
   sort: 'review' | 'newest';
-  /** The last donation of the page before. */
-  after: { rank: number; date: string; id: string } | null;
+  /** The donation at the edge of the page that was looked at, and on which side of it this page lies; null for the first page. */
+  edge: { rank: number; date: string; id: string; side: 'after' | 'before' } | null;
 };
 
-/** One page of the team's list, in spec §4's order or newest first. */
+/** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
 export function listDonations(db: Database, wishes: ListWishes) {
-  const { after } = wishes;
+  const { edge } = wishes;
   const byReview = wishes.sort === 'review';
-  return wished(db, wishes)
-    .select([...donationFields, 'reviewRank'])
-    .$if(byReview, (q) => q.orderBy('reviewRank'))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .$if(after !== null, (q) =>
-      q.where((eb) => {
-        const { rank, date, id } = after ?? { rank: 0, date: '', id: '' };
-        const later = eb(eb.refTuple('date', 'id'), '<', eb.tuple(date, id));
-        return byReview
-          ? eb.or([eb('reviewRank', '>', rank), eb.and([eb('reviewRank', '=', rank), later])])
-          : later;
-      }),
-    )
-    .limit(wishes.limit)
-    .execute();
+  const isBefore = edge?.side === 'before';
+  const newest = isBefore ? 'asc' : 'desc';
+  const [further, older] = isBefore ? (['<', '>'] as const) : (['>', '<'] as const);
+  return (
+    wished(db, wishes)
+      .select([...donationFields, 'reviewRank'])
+      // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
+      .$if(wishes.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
+      .$if(wishes.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))
+      .$if(byReview, (q) => q.orderBy('reviewRank', isBefore ? 'desc' : 'asc'))
+      .orderBy('date', newest)
+      .orderBy('id', newest)
+      .$if(edge !== null, (q) =>
+        q.where((eb) => {
+          const { rank, date, id } = edge ?? { rank: 0, date: '', id: '' };
+          const later = eb(eb.refTuple('date', 'id'), older, eb.tuple(date, id));
+          return byReview
+            ? eb.or([eb('reviewRank', further, rank), eb.and([eb('reviewRank', '=', rank), later])])
+            : later;
+        }),
+      )
+      .limit(wishes.limit)
+      .execute()
+  );
 }
 
 /** How many donations the list has in all, whatever the page. */
@@ -206,21 +215,18 @@ export async function countDonations(db: Database, wishes: ListWishes): Promise<
   return count;
 }
 
-function wished(db: Database, { filter, search }: ListWishes) {
+/** The donations of a filter and a search, in no order. */
+export function wished(db: Database, { filter, search }: Pick<ListWishes, 'filter' | 'search'>) {
   const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return (
-    db
-      .selectFrom('donations')
-      .where(isKept)
-      // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
-      .$if(filter === 'started', (q) =>
-        q.where('confirmationNumber', 'is', null).where('reviewRank', '>=', 1),
-      )
-      .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
-      .$if(filter === 'verified', (q) => q.where(isVerified))
-      .$if(filter === 'checked', (q) =>
-        q.where(sql<SqlBool>`"isChecked" = true`).where('reviewRank', '>=', 3),
-      )
-      .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`))
-  );
+  return db
+    .selectFrom('donations')
+    .where(isKept)
+    .$if(filter === 'started', (q) => q.where('confirmationNumber', 'is', null))
+    .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
+    .$if(filter === 'verified', (q) => q.where(isVerified))
+    .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
+    .$if(filter === 'untouched', (q) =>
+      q.where(sql<SqlBool>`"confirmationNumber" is null and "isVerified" = false and "isChecked" = false`),
+    )
+    .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`));
 }

@@ -98,6 +98,7 @@ export const en = {
     '/contact': 'Contact Us',
     '/login': 'Admin login',
     '/signup': 'Admin sign-up',
+    '/reset-password': 'New password',
   },
 
   contact: {

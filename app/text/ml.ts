@@ -138,6 +138,7 @@ export const ml: Text = {
     '/contact': 'ഞങ്ങളെ ബന്ധപ്പെടുക',
     '/login': 'അഡ്മിൻ ലോഗിൻ',
     '/signup': 'അഡ്മിൻ സൈൻ അപ്',
+    '/reset-password': 'പുതിയ പാസ്‌വേഡ്',
   },
 
   contact: {

@@ -90,6 +90,8 @@ export type Tables = {
     message: string;
     date: string;
     answeredAt: string | null;
+    /** The username of the admin who marked it as answered. */
+    answeredBy: string | null;
     /** The address it came from, or its /64. */
     addressGroup: string;
     idempotencyKey: string | null;
@@ -105,7 +107,13 @@ export type Tables = {
     status: 'pending' | 'active' | 'disabled';
     createdAt: string;
     lastSignInAt: string | null;
+    /** The address it was registered from, or its /64; empty for the super-admin of the settings. */
+    addressGroup: string;
+    /** The Idempotency-Key of its registration, so that a repeat isn't told that its own name is taken. */
+    registrationKey: string | null;
   };
+  /** One open link an account; `keyHash` is the hash of the key in it. */
+  passwordResets: { adminId: string; keyHash: string; expiresAt: string };
   /** `id` is the hash of the cookie, so that a stolen table opens no door. */
   sessions: { id: string; adminId: string; createdAt: string; lastSeenAt: string };
   loginAttempts: { username: string; addressGroup: string; failures: number; lastAt: string };

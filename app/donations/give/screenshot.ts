@@ -51,7 +51,7 @@ export async function uploadScreenshot(
   form.set('donationId', donationId);
   form.set('file', picture, 'screenshot');
   const response = await attested(async () => post(form, await attestation(), onProgress, signal));
-  if (!response.ok) {
+  if (response.status !== 201) {
     const { message } = await errorOf(response, sentences.submitFailed);
     // A proxy's own limit has no words of ours.
     const isProxys = response.status === 413 && !findSentence(message);
@@ -67,18 +67,13 @@ function post(
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ) {
-  return new Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>((resolve, reject) => {
+  return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/files/screenshots');
     request.timeout = longestUpload;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total));
-    request.onload = () =>
-      resolve({
-        ok: request.status === 201,
-        status: request.status,
-        json: async () => JSON.parse(request.responseText),
-      });
+    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
     const lose = () => reject(new TypeError('The connection was lost.'));
     request.onerror = lose;
     request.ontimeout = lose;
