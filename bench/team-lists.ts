@@ -13,7 +13,7 @@ import { adminPassword, type RunningSite, startSite } from '../test/running-site
 
 const few = 1_000;
 const many = Number(process.env.DONATIONS ?? 100_000);
-const rounds = 25;
+const rounds = 15;
 const warmUp = 4;
 
 type Seeded = { site: RunningSite; cookie: string; close(): Promise<void> };
