@@ -22,6 +22,7 @@ export default [
     layout('./admins/super-admin-layout.tsx', [
       route('donation-view-admin', './donations/review/donation-details-page.tsx'),
       route('edit-donations', './donations/review/edit-donations-page.tsx'),
+      route('deleted', './donations/deleted/deleted-page.tsx'),
       route('admin-accounts', './admins/accounts-page.tsx'),
     ]),
   ]),

@@ -1,13 +1,19 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/admins.server.ts';
-import { keepSettlingOrders } from '../app/donations/paypal/sweep.server.ts';
+import { purge } from '../app/donations/deleted/purge.server.ts';
+import { settleDueOrders } from '../app/donations/paypal/sweep.server.ts';
+import { refreshDays } from '../app/donations/statistics/store.server.ts';
 import { fillHomeContent } from '../app/home/home.server.ts';
 import { createApplication } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Door } from './door.ts';
 import { openPages } from './pages.ts';
+import { repeat } from './repeat.ts';
 import { openSite, type Site } from './site.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 export type Running = {
   app: Hono<Door>;
@@ -22,9 +28,14 @@ export async function open(): Promise<Running> {
   try {
     const drawnPassword = await ensureSuperAdmin(site);
     await fillHomeContent(site);
-    const stopSettling = keepSettlingOrders(site);
+    const work = [
+      repeat(day, () => purge(site), site.log),
+      // The first to ask for statistics shouldn't have to wait for a long time's tallies.
+      repeat(day, () => refreshDays(site.db), site.log),
+      ...(site.paypal ? [repeat(minute, () => settleDueOrders(site), site.log)] : []),
+    ];
     const close = async () => {
-      await stopSettling();
+      await Promise.all(work.map((stop) => stop()));
       await site.close();
     };
     return { app: createApplication(site, openPages(site)), site: { ...site, close }, drawnPassword };

@@ -1,41 +1,70 @@
-/** /admin: where an admin lands after login; what waits to be done. */
+/** /admin: where an admin lands after login. What waits to be done, how far we are, and plots for a period. */
 import { Link, useLoaderData } from 'react-router';
+import { errorOf } from '../api.ts';
 import { apiContext } from '../contexts.ts';
+import { dayInIndia } from '../donations/statistics/days.ts';
+import { periodOf } from '../donations/statistics/period.ts';
+import { Plots } from '../donations/statistics/plots.tsx';
 import type { Route } from './+types/admin-page';
+import { PeriodChoice } from './period-choice.tsx';
+import { ToDoList } from './to-do-list.tsx';
+import { Totals } from './totals.tsx';
+import { Uncounted } from './uncounted.tsx';
 
-const waiting = [
-  { filter: 'completed', words: 'with a transaction ID' },
-  { filter: 'started', words: 'not completed' },
-  { filter: 'verified', words: 'verified' },
-] as const;
-
-export async function loader({ context }: Route.LoaderArgs) {
-  const { donations } = context.get(apiContext);
-  return Promise.all(
-    waiting.map(async ({ filter, words }) => {
-      const response = await donations.$get({ query: { filter, limit: '1' } });
-      return { filter, words, count: Number(response.headers.get('x-total-count')) };
-    }),
-  );
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { admin, donations } = context.get(apiContext);
+  const today = dayInIndia(Date.now());
+  const asked = periodOf(url.searchParams, today);
+  const [toDo, first] = await Promise.all([
+    admin['to-do'].$get().then((response) => response.json()),
+    donations.statistics.$get({ query: asked.query }),
+  ]);
+  if (first.ok) return { toDo, figures: await first.json(), chosen: asked.name, problem: null };
+  // A period that is none (typed into the address): said, and the usual one shown.
+  const { fields } = await errorOf(first, '');
+  const usual = periodOf(new URLSearchParams(), today);
+  const second = await donations.statistics.$get({ query: usual.query });
+  if (!second.ok) throw new Error(`statistics answered ${second.status}`);
+  const problem = Object.values(fields ?? {})[0] ?? 'This period can’t be shown.';
+  return { toDo, figures: await second.json(), chosen: usual.name, problem };
 }
 
 export const meta = () => [{ title: 'Admin' }];
 
 export default function AdminPage() {
-  const counts = useLoaderData<typeof loader>();
+  const { toDo, figures, chosen, problem } = useLoaderData<typeof loader>();
   return (
-    <main className="grid gap-6 px-4 py-6">
+    <main className="mx-auto grid max-w-[90rem] gap-8 px-4 py-6">
       <h1 className="text-title">Admin</h1>
-      <ul className="grid gap-4 wide:grid-cols-3">
-        {counts.map(({ filter, words, count }) => (
-          <li key={filter} className="card">
-            <Link to={`/donation-view?filter=${filter}`}>
-              <strong className="num block text-title">{count.toLocaleString('en-IN')}</strong>
-              donations {words}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <section aria-labelledby="to-do" className="grid gap-3">
+        <h2 id="to-do" className="text-lead">
+          To do now
+        </h2>
+        <ToDoList toDo={toDo} />
+      </section>
+      <section aria-labelledby="totals" className="grid gap-3">
+        <h2 id="totals" className="text-lead">
+          So far
+        </h2>
+        <Totals figures={figures} />
+        <Uncounted {...figures.uncounted} />
+      </section>
+      <section aria-labelledby="period" className="grid gap-4">
+        <h2 id="period" className="text-lead">
+          In a period
+        </h2>
+        <PeriodChoice chosen={chosen} period={figures.period} />
+        {problem && (
+          <p role="alert" className="font-semibold text-error">
+            {problem}
+          </p>
+        )}
+        <p className="text-small text-soft">
+          Days are India’s (Asia/Kolkata), wherever you are. Money counts on the day on which it was verified.{' '}
+          <Link to="/donation-view">All donations</Link>
+        </p>
+        <Plots figures={figures} />
+      </section>
     </main>
   );
 }

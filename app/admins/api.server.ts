@@ -25,6 +25,7 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from './schema.ts';
+import { toDo } from './to-do.server.ts';
 
 /** An id of another form is nobody's account. */
 function known(id: string): string {
@@ -57,6 +58,7 @@ export const adminsApi = new Hono<Door>()
     const { username, name, isSuperAdmin } = await adminOf(c);
     return c.json({ username, name, isSuperAdmin });
   })
+  .get('/to-do', may('admin'), async (c) => c.json(await toDo(c.var.site, await adminOf(c))))
   .get('/account', may('admin'), async (c) =>
     c.json(await showOwnAccount(c.var.site, c.var.asker, await adminOf(c))),
   )

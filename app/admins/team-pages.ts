@@ -9,6 +9,7 @@ export const teamPages: TeamPage[] = [
   { path: '/admin-accounts', words: 'Accounts', isSuperAdmins: true },
   { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },
   { path: '/edit-donations', words: 'Edit Donations', isSuperAdmins: true },
+  { path: '/deleted', words: 'Deleted', isSuperAdmins: true },
 ];
 
 /** Every admin's own page; it stands beside their name, not in the menu. */

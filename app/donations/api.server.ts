@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isOwnAddress } from '../../server/asker.ts';
 import {
+  adminOf,
   attested,
   type Door,
   idempotencyKeyOf,
@@ -13,12 +14,20 @@ import {
   rememberVisitor,
 } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
+import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
 import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
-import { listDonations, listPublicMessages, listQuerySchema, progressBarData } from './list.server.ts';
+import {
+  listDonations,
+  listPublicMessages,
+  listQuerySchema,
+  messagesQuerySchema,
+  progressBarData,
+} from './list.server.ts';
 import { known, showDonation } from './owner.server.ts';
 import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { findUnfinished, startDonation } from './start.server.ts';
+import { periodSchema, statistics } from './statistics/statistics.server.ts';
 
 const month = 30 * 24 * 3600;
 
@@ -26,7 +35,9 @@ const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<Door>()
   .get('/progressbardata', may('visitor'), async (c) => c.json(await progressBarData(c.var.site)))
-  .get('/messages', may('visitor'), async (c) => c.json(await listPublicMessages(c.var.site)))
+  .get('/messages', may('visitor'), query(messagesQuerySchema), async (c) =>
+    c.json(await listPublicMessages(c.var.site, c.req.valid('query'))),
+  )
   .get('/incomplete-donation', may('visitor'), query(askedAddress), async (c) => {
     const found = await unfinishedAt(c.req.valid('query').ipAddress, c.var);
     return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);
@@ -58,6 +69,18 @@ export const donationsApi = new Hono<Door>()
       c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
     }
     return c.json(page);
+  })
+  .get('/statistics', may('admin'), query(periodSchema), async (c) =>
+    c.json(await statistics(c.var.site, c.req.valid('query'))),
+  )
+  .get('/deleted', may('super-admin'), query(deletedQuerySchema), async (c) => {
+    const { donations: page, total, next } = await listDeleted(c.var.site, c.req.valid('query'));
+    c.header('X-Total-Count', String(total));
+    if (next) c.header('Link', `<${c.req.path}?cursor=${next}>; rel="next"`);
+    return c.json(page);
+  })
+  .post('/:id/restore', may('admin'), async (c) => {
+    return c.json(await restoreDonation(c.var.site, await adminOf(c), known(c.req.param('id'))));
   })
   .route('/', reviewApi)
   .get('/:id', may('visitor'), async (c) =>

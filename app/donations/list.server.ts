@@ -5,6 +5,7 @@ import { Problem } from '../../server/problem.ts';
 import type { Site } from '../../server/site.ts';
 import type { Donation } from './donation.ts';
 import { fields } from './owner.server.ts';
+import { sumEver } from './statistics/store.server.ts';
 import * as store from './store.server.ts';
 
 const cursorText = v.pipe(v.string(), v.maxLength(200));
@@ -97,10 +98,24 @@ function parseCursor(cursor: string) {
 
 /** The one row whose sums are the totals of the progress bar: verified donations only (contract §3). */
 export async function progressBarData(site: Site) {
-  return [await store.sumRaised(site.db)];
+  return [await sumEver(site.db)];
 }
 
-/** Words of support that donors gave with verified donations. The most that one page would ever show. */
-export function listPublicMessages(site: Site) {
-  return store.listPublicMessages(site.db, 1000);
+export const messagesQuerySchema = v.object({
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,3}$/, 'A number from 1 to 500.'),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(500),
+    ),
+  ),
+  /** The date of the last message of the page before. */
+  before: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});
+
+/** Words of support that donors gave with verified donations, newest first: all, or a page of them. */
+export function listPublicMessages(site: Site, query: v.InferOutput<typeof messagesQuerySchema>) {
+  return store.listPublicMessages(site.db, query.limit, query.before);
 }

@@ -59,3 +59,19 @@ test('what the public sees has a new version after a verification, and not after
   await verified();
   expect(await version()).toBeGreaterThan(before);
 });
+
+test('words of support can be had a page at a time, and are all of them without being asked for a page', async () => {
+  const all = await answer('/api/donations/messages');
+  const pages: Record<string, unknown>[] = [];
+  for (let before = ''; ; ) {
+    const page = await answer(`/api/donations/messages?limit=2${before}`);
+    pages.push(...page);
+    if (page.length < 2) break;
+    before = `&before=${page.at(-1)?.date}`;
+  }
+  expect(all.length).toBeGreaterThan(2);
+  expect(pages).toEqual(all);
+  for (const query of ['limit=0', 'limit=501', 'limit=x', 'before=x']) {
+    expect((await site.ask(`/api/donations/messages?${query}`)).status, query).toBe(400);
+  }
+});

@@ -69,6 +69,23 @@ export async function startDonation(
   return { donation: seen(row, true), visitorId };
 }
 
+/** What a donation has before anybody but its donor has touched it. */
+export const untouched = {
+  whatsappReminderNumber: 0,
+  isChecked: false,
+  isVerified: false,
+  receivedINR: null,
+  notes: null,
+  confirmationNumber: null,
+  confirmationKey: null,
+  paymentMethod: null,
+  screenshotUrl: null,
+  version: 1,
+  confirmedAt: null,
+  verifiedAt: null,
+  deletedAt: null,
+} satisfies Partial<DonationTable>;
+
 /** The donation as it is first written down. Refuses with 400 another country's currency, 503 without a needed rate. */
 async function newRow(
   site: Site,
@@ -102,19 +119,7 @@ async function newRow(
     visitorSlot: visitorId,
     language: await languageOf(asker),
     idempotencyKey,
-    whatsappReminderNumber: 0,
-    isChecked: false,
-    isVerified: false,
-    receivedINR: null,
-    notes: null,
-    confirmationNumber: null,
-    confirmationKey: null,
-    paymentMethod: null,
-    screenshotUrl: null,
-    version: 1,
-    confirmedAt: null,
-    verifiedAt: null,
-    deletedAt: null,
+    ...untouched,
     search: searchText({ ...input, id, confirmationNumber: null }),
   };
 }
@@ -154,7 +159,7 @@ async function checkCurrency(site: Site, input: DonorInput, hasRates: boolean): 
 }
 
 /** Before this time an unfinished donation doesn't count for its address any more (ISO). */
-function unfinishedSince({ config }: Site): string {
+export function unfinishedSince({ config }: Site): string {
   return new Date(Date.now() - config.unfinishedDays * 86_400_000).toISOString();
 }
 

@@ -3,6 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { DonationEventTable, DonationTable } from '../../server/db/tables.ts';
 import type { Donation } from './donation.ts';
+import { countStates } from './statistics/store.server.ts';
 
 /** The fields of spec §3, and the version that edits are told apart by. */
 export const donationFields = [
@@ -144,31 +145,18 @@ export function listEventsAfter(db: Database, donationId: string, version: numbe
     .execute();
 }
 
-/** The sums of all verified donations in whole rupees and dollars, and when the last one was verified (ISO). */
-export function sumRaised(db: Database) {
-  return db
-    .selectFrom('donations')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('rupees'), sql<number>`0`).as('rupees'),
-      eb.fn.coalesce(eb.fn.sum<number>('usDollar'), sql<number>`0`).as('usDollar'),
-      eb.fn.max('verifiedAt').as('lastVerifiedAt'),
-    ])
-    .where(isVerified)
-    .where(isKept)
-    .executeTakeFirstOrThrow();
-}
-
-/** Name, message and date of verified donors who chose Show, newest first. */
-export function listPublicMessages(db: Database, most: number) {
+/** Name, message and date of verified donors who chose Show, newest first; those before `before`, at most `limit`, where given. */
+export function listPublicMessages(db: Database, limit?: number, before?: string) {
   return db
     .selectFrom('donations')
     .select(['firstname', 'lastname', 'message', 'date'])
     .where(isVerified)
     .where(isKept)
     .where(sql<SqlBool>`"isHiddenMessage" = false`)
-    .where('message', '!=', '')
+    .where(sql<SqlBool>`"message" <> ''`)
+    .$if(before !== undefined, (q) => q.where('date', '<', before ?? ''))
     .orderBy('date', 'desc')
-    .limit(most)
+    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
     .execute();
 }
 
@@ -189,26 +177,38 @@ export function listDonations(db: Database, wishes: ListWishes) {
   const isBefore = edge?.side === 'before';
   const newest = isBefore ? 'asc' : 'desc';
   const [further, older] = isBefore ? (['<', '>'] as const) : (['>', '<'] as const);
-  return wished(db, wishes)
-    .select([...donationFields, 'reviewRank'])
-    .$if(byReview, (q) => q.orderBy('reviewRank', isBefore ? 'desc' : 'asc'))
-    .orderBy('date', newest)
-    .orderBy('id', newest)
-    .$if(edge !== null, (q) =>
-      q.where((eb) => {
-        const { rank, date, id } = edge ?? { rank: 0, date: '', id: '' };
-        const later = eb(eb.refTuple('date', 'id'), older, eb.tuple(date, id));
-        return byReview
-          ? eb.or([eb('reviewRank', further, rank), eb.and([eb('reviewRank', '=', rank), later])])
-          : later;
-      }),
-    )
-    .limit(wishes.limit)
-    .execute();
+  return (
+    wished(db, wishes)
+      .select([...donationFields, 'reviewRank'])
+      // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
+      .$if(wishes.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
+      .$if(wishes.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))
+      .$if(byReview, (q) => q.orderBy('reviewRank', isBefore ? 'desc' : 'asc'))
+      .orderBy('date', newest)
+      .orderBy('id', newest)
+      .$if(edge !== null, (q) =>
+        q.where((eb) => {
+          const { rank, date, id } = edge ?? { rank: 0, date: '', id: '' };
+          const later = eb(eb.refTuple('date', 'id'), older, eb.tuple(date, id));
+          return byReview
+            ? eb.or([eb('reviewRank', further, rank), eb.and([eb('reviewRank', '=', rank), later])])
+            : later;
+        }),
+      )
+      .limit(wishes.limit)
+      .execute()
+  );
 }
 
 /** How many donations the list has in all, whatever the page. */
 export async function countDonations(db: Database, wishes: ListWishes): Promise<number> {
+  const { filter, search } = wishes;
+  if (!search) {
+    const { all, completed, verified } = await countStates(db);
+    const counts: Record<string, number | undefined> = { all, started: all - completed, completed, verified };
+    const known = counts[filter ?? 'all'];
+    if (known !== undefined) return known;
+  }
   const { count } = await wished(db, wishes)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

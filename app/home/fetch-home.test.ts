@@ -38,6 +38,7 @@ const whole = {
     { firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' },
     { firstname: 'B', lastname: '', message: 'of another', date: null },
   ],
+  olderThan: null,
   currency: 'INR',
   isWhole: true,
 };

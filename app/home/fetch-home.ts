@@ -1,6 +1,6 @@
 /** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
 import { type ApiClient, answerOrNull } from '../api.ts';
-import { type Message, mergeMessages } from '../messages/message.ts';
+import { type Message, mergeMessages, messagesAtOnce } from '../messages/message.ts';
 import type { HomeContent } from './home-content.ts';
 import { progressCurrency, type Raised, sumRows } from './progress.ts';
 
@@ -9,19 +9,31 @@ export type Home = {
   /** Null when it isn't known. */
   raised: Raised | null;
   messages: Message[];
+  /** Donors' messages from before this date are yet to be fetched; null when all are here. */
+  olderThan: string | null;
   currency: 'INR' | 'USD';
   /** False when any of it is missing. */
   isWhole: boolean;
 };
 
 /** Home when nothing could be had: dollars, as for everybody who isn't known to be in India. */
-export const nothing: Home = { content: {}, raised: null, messages: [], currency: 'USD', isWhole: false };
+export const nothing: Home = {
+  content: {},
+  raised: null,
+  messages: [],
+  olderThan: null,
+  currency: 'USD',
+  isWhole: false,
+};
 
 export async function fetchHome(api: ApiClient): Promise<Home> {
   const [content, rows, ofDonors, ofOthers, place] = await Promise.all([
     answerOrNull('The home content', api['home-content'].$get()),
     answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
-    answerOrNull('The messages of donors', api.donations.messages.$get()),
+    answerOrNull(
+      'The messages of donors',
+      api.donations.messages.$get({ query: { limit: String(messagesAtOnce) } }),
+    ),
     answerOrNull('The messages of others', api.messages.$get()),
     answerOrNull('The place', api['ip-details'].$get()),
   ]);
@@ -29,6 +41,7 @@ export async function fetchHome(api: ApiClient): Promise<Home> {
     content: content ?? nothing.content,
     raised: rows && sumRows(rows),
     messages: mergeMessages(ofDonors ?? [], ofOthers ?? []),
+    olderThan: ofDonors?.length === messagesAtOnce ? (ofDonors.at(-1)?.date ?? null) : null,
     currency: place ? progressCurrency(place) : nothing.currency,
     isWhole: [content, rows, ofDonors, ofOthers, place].every((answer) => answer !== null),
   };

@@ -39,7 +39,7 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = metaOf;
 
 export default function HomePage() {
-  const { content, raised, messages, currency } = useLoaderData<typeof loader>();
+  const { content, raised, messages, olderThan, currency } = useLoaderData<typeof loader>();
   const { home } = useText();
   const { names, goal, siteName } = useCampaign();
   const language = useLanguage();
@@ -111,7 +111,7 @@ export default function HomePage() {
         </aside>
       </div>
 
-      <MessagesList messages={messages} />
+      <MessagesList messages={messages} olderThan={olderThan} />
       <Dock />
       <ThankYou />
       <ReminderDialog />

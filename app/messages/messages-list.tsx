@@ -1,16 +1,41 @@
 /** Words of Support: five at first, five more at a press (spec §4, §9). */
 import { useState } from 'react';
+import { answerOrNull, api } from '../api.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
-import type { Message } from './message.ts';
+import { type Message, mergeMessages, messagesAtOnce } from './message.ts';
 
 const pageSize = 5;
 
-export function MessagesList({ messages }: { messages: Message[] }) {
+type MessagesListProps = {
+  messages: Message[];
+  /** Donors' messages from before this date are yet to be fetched; null when all are here. */
+  olderThan: string | null;
+};
+
+export function MessagesList({ messages: first, olderThan }: MessagesListProps) {
   const { home } = useText();
   const [count, setCount] = useState(pageSize);
-  const shown = messages.slice(0, count);
+  const [older, setOlder] = useState<Message[]>([]);
+  const [edge, setEdge] = useState(olderThan);
+  const messages = mergeMessages(first, older);
+  // What is older than the edge may stand behind messages that aren't here yet.
+  const isSure = ({ date }: Message) => edge === null || (date !== null && date >= edge);
+  const shown = messages.filter(isSure).slice(0, count);
+
+  async function showMore() {
+    const wanted = count + pageSize;
+    if (edge !== null && messages.filter(isSure).length < wanted) {
+      const query = { limit: String(messagesAtOnce), before: edge };
+      const page = await answerOrNull('Older messages', api.donations.messages.$get({ query }));
+      if (!page) return;
+      setOlder([...older, ...page]);
+      setEdge(page.length === messagesAtOnce ? (page.at(-1)?.date ?? null) : null);
+    }
+    setCount(wanted);
+  }
+
   return (
     <section className="py-12" aria-labelledby="words">
       <h2 id="words" className="mb-6 text-title">
@@ -42,8 +67,8 @@ export function MessagesList({ messages }: { messages: Message[] }) {
             </ul>
           </ScrollPanel>
           <div className="mt-6 flex flex-wrap items-center gap-4">
-            {count < messages.length ? (
-              <button type="button" className="btn btn-quiet" onClick={() => setCount(count + pageSize)}>
+            {count < messages.length || edge !== null ? (
+              <button type="button" className="btn btn-quiet" onClick={showMore}>
                 {home.moreMessages}
               </button>
             ) : (

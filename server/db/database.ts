@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import * as first from './migrations/0001-tables.ts';
 import * as second from './migrations/0002-contact-address.ts';
 import * as third from './migrations/0003-accounts.ts';
+import * as dashboard from './migrations/0004-dashboard.ts';
 import * as review from './migrations/0005-review.ts';
 import * as eighth from './migrations/0008-paypal.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   '0001-tables': first,
   '0002-contact-address': second,
   '0003-accounts': third,
+  '0004-dashboard': dashboard,
   '0005-review': review,
   '0008-paypal': eighth,
 };

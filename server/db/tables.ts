@@ -97,12 +97,37 @@ export type PayPalOrderTable = {
   nextCheckAt: string | null;
 };
 
+/** What was given on one day in India, as donationDays keeps it: counted anew when the day has changed. */
+export type DonationDayTable = {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** 'started': donations by the day of their start; 'verified': by the day of their verification. */
+  kind: 'started' | 'verified';
+  /** Empty for 'started'. */
+  country: string;
+  /** Empty for 'started', and where none is known. */
+  paymentMethod: string;
+  donations: number;
+  /** How many of them have a transaction ID by now. */
+  completed: number;
+  /** How many of them are verified by now. */
+  verified: number;
+  /** Whole rupees and dollars; 0 for 'started'. */
+  rupees: number;
+  usDollar: number;
+  /** When the last of them was verified; null for 'started'. */
+  lastVerifiedAt: string | null;
+};
+
 export type Tables = {
   paypalOrders: PayPalOrderTable;
   /** PayPal's messages that were dealt with, so that a repeat isn't. */
   paypalEvents: { id: string; type: string; orderId: string; receivedAt: string };
   donations: DonationTable;
   donationEvents: DonationEventTable;
+  donationDays: DonationDayTable;
+  /** Days whose tallies are out of date; written by triggers, a day may stand here many times. */
+  changedDays: { day: string };
   homeContent: { field: string; value: string };
   messages: { id: string; firstname: string; lastname: string; message: string; date: string | null };
   /** `date` is a day, YYYY-MM-DD. */

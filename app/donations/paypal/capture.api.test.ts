@@ -13,7 +13,7 @@ import {
   thanksFor,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
-import { keepSettlingOrders, settleDueOrders } from './sweep.server.ts';
+import { settleDueOrders } from './sweep.server.ts';
 
 let both: PayPalSite;
 let site: TestSite;
@@ -234,7 +234,7 @@ describe('our own look', () => {
       .set({ state: 'capturing', nextCheckAt: new Date().toISOString() })
       .where('orderId', '=', id)
       .execute();
-    await keepSettlingOrders(site)();
+    await settleDueOrders(site);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
   });
 

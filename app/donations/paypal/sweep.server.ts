@@ -5,8 +5,6 @@ import { settleOrder } from './capture.server.ts';
 import { firstCheckAfter } from './orders.server.ts';
 import * as store from './store.server.ts';
 
-/** How often it is looked whether an order is due. */
-const every = 60_000;
 /** Each time without news PayPal is left alone twice as long, at most so long. */
 const longestPause = 6 * 3_600_000;
 /** PayPal itself gives an order up after hours: one that nobody approved within a day never will be. */
@@ -34,21 +32,4 @@ export async function settleDueOrders(site: Site, now = new Date()): Promise<num
     }
   }
   return due.length;
-}
-
-/** Looks now and every minute; what it returns ends that, and waits for a look that is under way. */
-export function keepSettlingOrders(site: Site): () => Promise<void> {
-  if (!site.paypal) return async () => {};
-  let looking: Promise<unknown> = Promise.resolve();
-  const look = () => {
-    looking = looking
-      .then(() => settleDueOrders(site))
-      .catch((error: Error) => site.log.error({ error: error.stack }, 'unexpected'));
-  };
-  const timer = setInterval(look, every).unref();
-  look();
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
 }

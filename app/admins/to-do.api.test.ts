@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueMail } from '../../server/outbox.ts';
+import { age, day, give, hour, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
+
+let site: TestSite;
+let admin: string;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signedIn(site);
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+
+const toDo = async (cookie = admin) =>
+  (await (await site.ask('/api/admin/to-do', { cookie })).json()) as Record<string, number | null>;
+
+test('with nothing to do there are zeros; sign-ups are the super-admin’s', async () => {
+  const nothing = { toVerify: 0, toRemind: 0, unreadMessages: 0, failedMails: 0 };
+  expect(await toDo()).toEqual({ ...nothing, pendingAccounts: null });
+  expect(await toDo(superAdmin)).toEqual({ ...nothing, pendingAccounts: 0 });
+});
+
+test('to verify is what has a transaction ID and isn’t verified, checked or not', async () => {
+  const [waiting, verified, deleted] = [await give(site), await give(site), await give(site)];
+  await editDonation(site, admin, verified.id, { isVerified: true });
+  await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie: admin });
+  expect((await toDo()).toVerify).toBe(1);
+  await editDonation(site, admin, waiting.id, { isChecked: true });
+  expect((await toDo()).toVerify).toBe(1);
+});
+
+test('to remind is who started more than a day ago and wasn’t reminded in the last three days', async () => {
+  const [young, old, ancient, reminded] = [
+    await start(site),
+    await start(site),
+    await start(site),
+    await start(site),
+  ];
+  await age(site, young.id, 23 * hour);
+  await age(site, old.id, 25 * hour);
+  await age(site, ancient.id, 40 * day);
+  await age(site, reminded.id, 10 * day);
+  await editDonation(site, admin, reminded.id, { whatsappReminderNumber: 1 });
+  expect((await toDo()).toRemind).toBe(2);
+  const at = new Date(Date.now() - 4 * day).toISOString();
+  await site.db.updateTable('donationEvents').set({ at }).where('donationId', '=', reminded.id).execute();
+  expect((await toDo()).toRemind).toBe(3);
+});
+
+test('unanswered messages, failed mails and pending sign-ups are counted', async () => {
+  const message = { firstname: 'A', lastname: 'B', email: 'a@example.org', message: 'Hello' };
+  await site.ask('/api/contact', { method: 'POST', json: message });
+  await queueMail(site.db, { kind: 'thank-you', recipient: 'x@example.org', language: 'en' });
+  await site.db
+    .updateTable('outbox')
+    .set({ state: 'failed' })
+    .where('recipient', '=', 'x@example.org')
+    .execute();
+  await addAdmin(site, { username: 'newcomer', status: 'pending' });
+  expect(await toDo(superAdmin)).toMatchObject({ unreadMessages: 1, failedMails: 1, pendingAccounts: 1 });
+  const answeredAt = new Date().toISOString();
+  await site.db.updateTable('contactMessages').set({ answeredAt }).execute();
+  expect((await toDo()).unreadMessages).toBe(0);
+});

@@ -1,0 +1,105 @@
+/** /deleted: what was deleted in the last 30 days, by whom, and the button that brings it back. */
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { api, errorOf } from '../../api.ts';
+import { apiContext } from '../../contexts.ts';
+import { Day } from '../../ui/day.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { stateOf } from '../donation.ts';
+import { formatMoney } from '../money.ts';
+import type { Route } from './+types/deleted-page';
+
+const failed = 'Failed to restore the donation. Please try again.';
+const stateWords = { started: 'Not completed', completed: 'Transaction Completed', verified: 'Verified' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cursor = url.searchParams.get('cursor');
+  const response = await context.get(apiContext).donations.deleted.$get({ query: cursor ? { cursor } : {} });
+  if (!response.ok) return { donations: [], total: 0, next: null };
+  return {
+    donations: await response.json(),
+    total: Number(response.headers.get('x-total-count')),
+    next: response.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1] ?? null,
+  };
+}
+
+export const meta = () => [{ title: 'Deleted donations' }];
+
+export default function DeletedPage() {
+  const { donations, total, next } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function restore(id: string) {
+    setBusy(id);
+    try {
+      const response = await api.donations[':id'].restore.$post({ param: { id } });
+      if (!response.ok) return showToast((await errorOf(response, failed)).message, 'error');
+      showToast('Donation restored.');
+    } catch {
+      showToast(failed, 'error');
+    } finally {
+      await revalidate();
+      setBusy(null);
+    }
+  }
+
+  return (
+    <main className="mx-auto grid max-w-[75rem] gap-5 px-4 py-6 text-base">
+      <div>
+        <h1 className="text-title">Deleted donations</h1>
+        <p className="text-soft">
+          They can be restored for 30 days, with screenshot and history; then they are gone for good.{' '}
+          <span className="num">{total.toLocaleString('en-IN')}</span> now.
+        </p>
+      </div>
+      {donations.length === 0 ? (
+        <p>No donations to display.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {donations.map((donation) => {
+            const { id, firstname, lastname, email, country, amount, currency } = donation;
+            const { deletedAt, deletedBy, daysLeft } = donation;
+            const name = `${firstname} ${lastname}`;
+            return (
+              <li
+                key={id}
+                className="card grid gap-x-6 gap-y-2 p-4 table:grid-cols-[1.4fr_1fr_1.4fr_auto] table:items-center"
+              >
+                <div className="min-w-0">
+                  <strong>{name}</strong>
+                  <p className="text-small text-soft [overflow-wrap:anywhere]">
+                    {email} · {country}
+                  </p>
+                </div>
+                <div>
+                  <span className="num font-semibold">{formatMoney(amount, currency)}</span>
+                  <p className="text-small text-soft">{stateWords[stateOf(donation)]}</p>
+                </div>
+                <p className="text-small">
+                  Deleted <Day date={deletedAt} /> by {deletedBy === 'donor' ? 'the donor' : deletedBy}
+                  <br />
+                  {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left
+                </p>
+                <button
+                  type="button"
+                  className="btn btn-quiet btn-small justify-self-start"
+                  disabled={busy === id}
+                  onClick={() => restore(id)}
+                >
+                  Restore <span className="sr-only">the donation of {name}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <nav aria-label="Pages" className="flex gap-4">
+        {query.has('cursor') && <Link to="/deleted">First page</Link>}
+        {next && <Link to={`?cursor=${next}`}>Next page</Link>}
+      </nav>
+    </main>
+  );
+}

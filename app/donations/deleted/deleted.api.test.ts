@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attach, confirm, day, give, hour, rowOf, type Started, start } from '../../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { editDonation, signedIn } from '../../../test/team.ts';
+import { purge } from './purge.server.ts';
+
+let site: TestSite;
+let admin: string;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signedIn(site, 'leela');
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+
+const remove = ({ id }: Started, cookie = admin) =>
+  site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie });
+const restore = ({ id }: Started, cookie = superAdmin) =>
+  site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie });
+const deletedAgo = (ms: number, { id }: Started) =>
+  site.db
+    .updateTable('donations')
+    .set({ deletedAt: new Date(Date.now() - ms).toISOString() })
+    .where('id', '=', id)
+    .execute();
+type Row = { id: string; deletedBy: string; daysLeft: number };
+async function deleted(query = '') {
+  const response = await site.ask(`/api/donations/deleted${query}`, { cookie: superAdmin });
+  return { rows: (await response.json()) as Row[], headers: response.headers };
+}
+const contentVersion = async () =>
+  (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+const screenshot = (url: string) => site.ask(url, { cookie: admin });
+
+describe('restoring', () => {
+  test('loses nothing: every field, the screenshot and the history are there again, with the admin’s name', async () => {
+    const donation = await give(site, { firstname: 'Nothing', message: 'lost' });
+    await editDonation(site, admin, donation.id, { isVerified: true, notes: 'Called.' });
+    const before = await rowOf(site, donation.id);
+    await remove(donation);
+    expect((await screenshot(donation.screenshotUrl)).status).toBe(404);
+    const version = await contentVersion();
+    expect((await restore(donation)).status).toBe(200);
+    const after = await rowOf(site, donation.id);
+    expect(after).toEqual({ ...before, version: before.version + 2 });
+    expect((await screenshot(donation.screenshotUrl)).status).toBe(200);
+    expect(await contentVersion()).toBeGreaterThan(version);
+    const history = await site.db
+      .selectFrom('donationEvents')
+      .select(['field', 'who'])
+      .where('donationId', '=', donation.id)
+      .orderBy('version', 'desc')
+      .limit(2)
+      .execute();
+    expect(history).toEqual([
+      { field: 'restored', who: 'superadmin' },
+      { field: 'deleted', who: 'leela' },
+    ]);
+  });
+
+  test('twice is as once', async () => {
+    const donation = await give(site);
+    await remove(donation);
+    const answers = await Promise.all([restore(donation), restore(donation)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const restored = await site.db
+      .selectFrom('donationEvents')
+      .select('id')
+      .where('donationId', '=', donation.id)
+      .where('field', '=', 'restored')
+      .execute();
+    expect(restored).toHaveLength(1);
+  });
+
+  test('an unfinished one counts for its address and browser again', async () => {
+    const donation = await start(site);
+    const before = await rowOf(site, donation.id);
+    await remove(donation);
+    await restore(donation);
+    const after = await rowOf(site, donation.id);
+    expect([after.addressSlot, after.visitorSlot]).toEqual([before.addressSlot, before.visitorSlot]);
+    expect(after.addressSlot).not.toBeNull();
+  });
+
+  test('an unfinished one gives way to what its address and browser have started since', async () => {
+    const donation = await start(site);
+    const { addressGroup, visitorId } = await rowOf(site, donation.id);
+    await remove(donation);
+    const since = await start(site);
+    await site.db
+      .updateTable('donations')
+      .set({ addressSlot: addressGroup, visitorSlot: visitorId })
+      .where('id', '=', since.id)
+      .execute();
+    expect((await restore(donation)).status).toBe(200);
+    const row = await rowOf(site, donation.id);
+    expect([row.deletedAt, row.addressSlot, row.visitorSlot]).toEqual([null, null, null]);
+  });
+
+  test('an admin may undo their own deletion for ten minutes, nobody else’s', async () => {
+    const own = await give(site);
+    await remove(own);
+    expect((await restore(own, admin)).status).toBe(200);
+    await remove(own);
+    await deletedAgo(11 * 60_000, own);
+    expect((await restore(own, admin)).status).toBe(403);
+    const others = await give(site);
+    await remove(others, superAdmin);
+    expect((await restore(others, admin)).status).toBe(403);
+    expect((await restore(others, superAdmin)).status).toBe(200);
+  });
+
+  test('after 30 days it is gone', async () => {
+    const donation = await give(site);
+    await remove(donation);
+    await deletedAgo(30 * day + 1000, donation);
+    expect((await restore(donation)).status).toBe(404);
+    expect((await deleted()).rows.map(({ id }) => id)).not.toContain(donation.id);
+  });
+});
+
+test('the list says who deleted and how many days are left, newest first, page by page', async () => {
+  await site.db.updateTable('donations').set({ deletedAt: null }).execute();
+  const donations: Started[] = [];
+  for (let n = 0; n < 53; n++) {
+    const donation = await start(site);
+    donations.push(donation);
+    await site.ask(`/api/donations/${donation.id}`, {
+      method: 'DELETE',
+      cookie: n ? donation.cookie : admin,
+    });
+    await deletedAgo(n * 12 * hour, donation);
+  }
+  const first = await deleted();
+  expect(first.headers.get('x-total-count')).toBe('53');
+  expect(first.rows.map(({ id }) => id)).toEqual(donations.slice(0, 50).map(({ id }) => id));
+  expect(first.rows[0]).toMatchObject({ deletedBy: 'leela', daysLeft: 30 });
+  expect(first.rows[5]).toMatchObject({ deletedBy: 'donor', daysLeft: 28 });
+  const next = first.headers.get('link')?.match(/\?([^>]+)>; rel="next"/)?.[1];
+  const second = await deleted(`?${next}`);
+  expect(second.rows.map(({ id }) => id)).toEqual(donations.slice(50).map(({ id }) => id));
+  expect(second.headers.get('link')).toBeNull();
+  for (const cursor of ['x', 'WzFd', '%00']) {
+    const response = await site.ask(`/api/donations/deleted?cursor=${cursor}`, { cookie: superAdmin });
+    expect(response.status).toBe(400);
+  }
+});
+
+describe('the daily purge', () => {
+  const files = () => site.db.selectFrom('files').select('path').execute();
+  const isStored = async (url: string) => (await site.files.read(url.replace('/files/', ''))) !== null;
+
+  test('removes what was deleted more than 30 days ago, with history, mails and screenshot, and nothing else', async () => {
+    const [old, young, kept] = [await give(site), await give(site), await give(site)];
+    await remove(old);
+    await remove(young);
+    await deletedAgo(31 * day, old);
+    await deletedAgo(29 * day, young);
+    // Two processes may come to it at once.
+    await Promise.all([purge(site), purge(site)]);
+    const left = (await site.db.selectFrom('donations').select('id').execute()).map(({ id }) => id);
+    expect(left).toEqual(expect.arrayContaining([young.id, kept.id]));
+    expect(left).not.toContain(old.id);
+    for (const table of ['donationEvents', 'outbox'] as const) {
+      const rows = await site.db.selectFrom(table).select('id').where('donationId', '=', old.id).execute();
+      expect(rows).toEqual([]);
+    }
+    expect(await Promise.all([old, young, kept].map((one) => isStored(one.screenshotUrl)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('removes screenshots that nothing refers to after two days, not those of a donor who may still confirm', async () => {
+    const donation = await start(site);
+    const wrong = await attach(site, donation);
+    const right = await attach(site, donation);
+    const fresh = await attach(site, await start(site));
+    await confirm(site, donation, {
+      paymentMethod: 'UPI',
+      confirmationNumber: '401255678890',
+      screenshotUrl: right,
+    });
+    await purge(site);
+    expect(await isStored(wrong)).toBe(true);
+    await site.db
+      .updateTable('files')
+      .set({ createdAt: new Date(Date.now() - 2 * day - hour).toISOString() })
+      .where('path', '<>', fresh.replace('/files/', ''))
+      .execute();
+    await purge(site);
+    expect(await Promise.all([wrong, right, fresh].map(isStored))).toEqual([false, true, true]);
+    expect(await files()).not.toContainEqual({ path: wrong.replace('/files/', '') });
+  });
+
+  test('a store that is down loses nothing: the screenshot goes the next day', async () => {
+    const donation = await give(site);
+    await remove(donation);
+    await deletedAgo(31 * day, donation);
+    const down = {
+      ...site,
+      files: { ...site.files, remove: () => Promise.reject(new Error('the store is down')) },
+    };
+    await expect(purge(down)).rejects.toThrow('the store is down');
+    expect(await isStored(donation.screenshotUrl)).toBe(true);
+    await purge(site);
+    expect(await isStored(donation.screenshotUrl)).toBe(false);
+  });
+});

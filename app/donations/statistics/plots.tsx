@@ -1,0 +1,132 @@
+/** All plots of the dashboard for one period. The plotting library comes with the pictures, after the page. */
+import { lazy } from 'react';
+import { formatMoney } from '../money.ts';
+import { Plot } from './plot.tsx';
+import { dayInWords, everyDay, type Share, withOthers } from './series.ts';
+
+const RaisedPlot = lazy(() => import('./raised-plots.tsx'));
+const BarsPlot = lazy(() => import('./bars-plot.tsx'));
+
+type Sums = { donations: number; rupees: number; usDollar: number };
+
+type PlotsProps = {
+  figures: {
+    period: { from: string; to: string };
+    goal: { rupees: number; usDollar: number };
+    before: Sums;
+    days: (Sums & { day: string })[];
+    funnel: { started: number; completed: number; verified: number };
+    byCountry: Share[];
+    byMethod: Share[];
+  };
+};
+
+/** More bars than these are no comparison any more. */
+const mostBars = 8;
+const barHeight = 34;
+const inr = (rupees: number) => formatMoney(rupees, 'INR');
+const usd = (dollars: number) => formatMoney(dollars, 'USD');
+const number = (value: number) => value.toLocaleString('en-IN');
+
+export function Plots({ figures }: PlotsProps) {
+  const { period, goal, before, days, funnel, byCountry, byMethod } = figures;
+  const all = everyDay(days, period, before.rupees);
+  const total = all.at(-1)?.total ?? before.rupees;
+  const raised = total - before.rupees;
+  const totals = new Map(all.map((day) => [day.day, day.total]));
+  const hasDays = days.length > 0;
+  const share = (part: number) => (funnel.started ? `${Math.round((100 * part) / funnel.started)}%` : '');
+  const steps = [
+    { name: 'Started', value: funnel.started },
+    { name: 'Completed', value: funnel.completed },
+    { name: 'Verified', value: funnel.verified },
+  ].map((step) => ({ ...step, label: `${number(step.value)} · ${share(step.value)}` }));
+  return (
+    <div className="grid gap-5 table:grid-cols-2">
+      <Plot
+        title="Raised per day"
+        summary={
+          hasDays ? `${inr(raised)} was verified in this period.` : 'Nothing was verified in this period.'
+        }
+        legend={[{ mark: 'bar', words: 'Verified on that day' }]}
+        height={260}
+        table={{
+          head: ['Day', 'Donations', 'Rupees', 'US Dollars'],
+          rows: days.map((day) => [
+            dayInWords(day.day, true),
+            number(day.donations),
+            inr(day.rupees),
+            usd(day.usDollar),
+          ]),
+        }}
+      >
+        <RaisedPlot days={all} shows="day" goal={goal.rupees} />
+      </Plot>
+      <Plot
+        title="Raised so far"
+        summary={`${inr(total)} of the goal of ${inr(goal.rupees)} by ${dayInWords(period.to, true)}.`}
+        legend={[
+          { mark: 'line', words: 'Raised since the beginning' },
+          { mark: 'dashes', words: 'Goal' },
+        ]}
+        height={260}
+        table={{
+          head: ['Day', 'Raised so far', 'Of the goal'],
+          rows: days.map(({ day }) => {
+            const sum = totals.get(day) ?? 0;
+            return [dayInWords(day, true), inr(sum), `${Math.floor((100 * sum) / goal.rupees)}%`];
+          }),
+        }}
+      >
+        <RaisedPlot days={all} shows="total" goal={goal.rupees} />
+      </Plot>
+      <Plot
+        title="From started to verified"
+        summary={
+          funnel.started
+            ? `Of ${number(funnel.started)} donations started in this period, ${number(funnel.verified)} are verified.`
+            : 'No donation was started in this period.'
+        }
+        height={steps.length * barHeight}
+        table={{
+          head: ['Step', 'Donations', 'Of those started'],
+          rows: funnel.started ? steps.map(({ name, value }) => [name, number(value), share(value)]) : [],
+        }}
+      >
+        <BarsPlot bars={steps} />
+      </Plot>
+      <Shares
+        title="By method"
+        what="Method"
+        shares={byMethod.map((one) => ({ ...one, name: one.name || 'Not known' }))}
+      />
+      <Shares title="By country" what="Country" shares={byCountry} />
+    </div>
+  );
+}
+
+function Shares({ title, what, shares }: { title: string; what: string; shares: Share[] }) {
+  const bars = withOthers(shares, mostBars).map(({ name, rupees }) => ({
+    name,
+    value: rupees,
+    label: inr(rupees),
+  }));
+  const [most] = shares;
+  return (
+    <Plot
+      title={title}
+      summary={
+        most
+          ? `Verified in this period; most ${what === 'Method' ? 'by' : 'from'} ${most.name}.`
+          : 'Nothing was verified in this period.'
+      }
+      height={bars.length * barHeight}
+      table={{
+        head: [what, 'Donations', 'Rupees', 'US Dollars'],
+        rows: shares.map((one) => [one.name, number(one.donations), inr(one.rupees), usd(one.usDollar)]),
+      }}
+    >
+      <BarsPlot bars={bars} />
+    </Plot>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * First views of the team's pages, and calls whose cost could grow, with many donations against few, within one run:
+ * `npm run bench-team`. On SQLite, and on PostgreSQL where TEST_DATABASE_URL names a server. The figures are kept in
+ * bench/README.md; the goal is at most twice the time and under 200 kB each.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { teamPages } from '../app/admins/team-pages.ts';
+import { createDatabase, dropDatabase } from '../test/postgres.ts';
+import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
+
+const few = 1_000;
+const many = Number(process.env.DONATIONS ?? 100_000);
+const rounds = 15;
+const warmUp = 4;
+
+type Seeded = { site: RunningSite; cookie: string; close(): Promise<void> };
+
+async function open(donations: number, databaseUrl: string | null): Promise<Seeded> {
+  const folder = mkdtempSync(join(tmpdir(), 'kaithangu-bench-'));
+  const settings = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    APP_CHECK: 'off',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  execFileSync(process.execPath, ['scripts/seed.ts', '--donations', String(donations)], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: 'inherit',
+  });
+  const site = await startSite('sqlite', settings);
+  const response = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'superadmin', password: adminPassword }),
+  });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  if (!response.ok || !cookie) throw new Error(`no login: ${response.status}`);
+  return {
+    site,
+    cookie,
+    async close() {
+      await site.close();
+      rmSync(folder, { recursive: true });
+      if (databaseUrl) await dropDatabase(databaseUrl);
+    },
+  };
+}
+
+/** One request as a browser sends it: how long it takes (ms), and how much is sent. */
+async function ask({ site, cookie }: Seeded, path: string) {
+  const started = performance.now();
+  const response = await fetch(site.url + path, { headers: { cookie, 'accept-encoding': 'br, gzip' } });
+  const bytes = (await response.arrayBuffer()).byteLength;
+  const ms = performance.now() - started;
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return { ms, bytes };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Few and many in turns, so that what else the machine does falls on both. */
+async function compare(path: string, small: Seeded, large: Seeded) {
+  const times = [[], []] as [number[], number[]];
+  let bytes = 0;
+  let first = 0;
+  for (let round = 0; round < warmUp + rounds; round++) {
+    for (const [n, of] of [small, large].entries()) {
+      const answer = await ask(of, path);
+      if (n === 1) bytes = answer.bytes;
+      if (n === 1 && round === 0) first = answer.ms;
+      if (round >= warmUp) times[n as 0 | 1].push(answer.ms);
+    }
+  }
+  const [ofFew, ofMany] = times.map(median) as [number, number];
+  return { path, ofFew, ofMany, ratio: ofMany / ofFew, bytes, first };
+}
+
+const paths = [
+  ...teamPages.flatMap(({ path }) => [path, `${path}.data`]),
+  '/donation-view?search=lakshmi',
+  '/donation-view?search=nobodyhasthisname',
+  '/api/donations',
+  '/api/donations?filter=verified',
+  '/api/donations/statistics',
+  '/api/donations/progressbardata',
+  '/api/donations/messages?limit=200',
+  // Another query is another page to the cache: rendered each time.
+  '/?n=1',
+];
+
+async function table(name: string, databases: [string | null, string | null]) {
+  const small = await open(few, databases[0]);
+  const large = await open(many, databases[1]);
+  try {
+    console.log(
+      `\n### ${name}, ${many.toLocaleString('en')} donations against ${few.toLocaleString('en')}\n`,
+    );
+    console.log(
+      '| what | ms, few | ms, many | ratio | kB | very first, ms |\n| --- | ---: | ---: | ---: | ---: | ---: |',
+    );
+    for (const path of paths) {
+      const { ofFew, ofMany, ratio, bytes, first } = await compare(path, small, large);
+      const figures = [
+        ofFew.toFixed(1),
+        ofMany.toFixed(1),
+        ratio.toFixed(1),
+        (bytes / 1000).toFixed(1),
+        first.toFixed(0),
+      ];
+      console.log(`| ${path} | ${figures.join(' | ')} |`);
+    }
+  } finally {
+    await small.close();
+    await large.close();
+  }
+}
+
+await table('SQLite', [null, null]);
+const server = process.env.TEST_DATABASE_URL;
+if (server && server !== 'none') {
+  await table('PostgreSQL', [await createDatabase(server), await createDatabase(server)]);
+}

@@ -1,0 +1,123 @@
+/** The dashboard and what was deleted, with a sample campaign: what an admin sees first, and what the super-admin can bring back. */
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { adminPassword } from '../test/running-site.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
+
+async function logIn(page: Page, next: string) {
+  await page.goto(next);
+  await page.getByLabel('Username').fill('superadmin');
+  await page.getByLabel('Password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(next);
+  await hydrated(page);
+}
+
+const figure = (page: Page, title: string) => page.getByRole('figure').filter({ hasText: title });
+
+test('the team’s dashboard, empty and busy; a deleted donation comes back; the plots burden no other page', async ({
+  visitorAt,
+  site,
+}) => {
+  test.slow();
+  const page = await visitorAt('kerala');
+  const plotting = new Set<string>();
+  page.on('response', async (response) => {
+    if (!/\/assets\/.*\.js$/.test(response.url())) return;
+    const script = await response.text().catch(() => '');
+    if (script.includes('recharts-')) plotting.add(new URL(page.url()).pathname);
+  });
+
+  await logIn(page, '/admin');
+  await expect(page.getByText('Nothing was verified in this period.').first()).toBeVisible();
+  await expect(page.getByText('No donation was started in this period.')).toBeVisible();
+  await judge(page, 'admin-empty');
+
+  execFileSync(process.execPath, ['scripts/seed.ts', '--donations', '1200'], {
+    env: { PATH: process.env.PATH, DATA_DIR: site.folder },
+  });
+
+  await page.goto('/admin?days=all');
+  await hydrated(page);
+  const toDo = page.getByRole('region', { name: 'To do now' });
+  await expect(toDo.getByRole('listitem')).toHaveText([
+    /^\d+donations to verify$/,
+    /^\d+donors to remind$/,
+    '4contact messages to answer',
+    '0sign-ups to approve',
+    '2mails that could not be sent',
+  ]);
+  await expect(page.getByText('Days are India’s (Asia/Kolkata)')).toBeVisible();
+  await expect(page.getByText(/missing in a total: no exchange rate was known/)).toBeVisible();
+  const titles = ['Raised per day', 'Raised so far', 'From started to verified', 'By method', 'By country'];
+  for (const title of titles) {
+    await expect(figure(page, title).locator('svg.recharts-surface')).toBeVisible();
+  }
+  await judge(page, 'admin');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await judge(page, 'admin-dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const funnel = figure(page, 'From started to verified');
+  await funnel.getByText('Show as a table').click();
+  await expect(funnel.getByRole('row')).toHaveText([
+    'StepDonationsOf those started',
+    /^Started[\d,]+100%$/,
+    /^Completed[\d,]+\d\d%$/,
+    /^Verified[\d,]+\d\d%$/,
+  ]);
+  await figure(page, 'By country').getByText('Show as a table').click();
+  await expect(figure(page, 'By country').getByRole('rowheader', { name: 'India' })).toBeVisible();
+  await judge(page, 'admin-tables', false);
+
+  await page.getByRole('link', { name: '7 days', exact: true }).click();
+  await expect(page).toHaveURL('/admin?days=7');
+  await expect(page.getByRole('link', { name: '7 days', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByLabel('From', { exact: true }).fill('2026-01-05');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-04');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL('/admin?from=2026-01-05&to=2026-01-04');
+  await expect(page.getByText('The first day comes after the last.')).toBeVisible();
+
+  await toDo.getByRole('link', { name: /donations to verify/ }).click();
+  await expect(page).toHaveURL(/\/donation-view\?filter=/);
+
+  await page.goto('/deleted');
+  await hydrated(page);
+  const rows = page.locator('main').getByRole('listitem');
+  const before = await rows.count();
+  expect(before).toBeGreaterThan(1);
+  const last = rows.first();
+  await expect(last).toHaveText(/Deleted .* by (the donor|leela|thomas|superadmin).*\d+ days? left/);
+  await judge(page, 'deleted');
+  const name = (await last.locator('strong').textContent()) ?? '';
+  const email = (await last.locator('p').first().textContent())?.split(' · ')[0] ?? '';
+  await last.getByRole('button', { name: `Restore the donation of ${name}` }).click();
+  await expect(page.getByText('Donation restored.')).toBeVisible();
+  await expect(rows).toHaveCount(before - 1);
+  await page.goto(`/donation-view?search=${encodeURIComponent(email)}`);
+  await expect(page.getByText(name).filter({ visible: true }).first()).toBeVisible();
+
+  await page.goto('/?lang=en');
+  await hydrated(page);
+  const all = await page.evaluate(async () => {
+    const answers = await Promise.all(
+      ['/api/donations/messages', '/api/messages'].map((path) => fetch(path)),
+    );
+    const lists: unknown[][] = await Promise.all(answers.map((answer) => answer.json()));
+    return lists.flat().length;
+  });
+  expect(all).toBeGreaterThan(80);
+  const more = page.getByRole('button', { name: 'View More Messages' });
+  const words = page.getByRole('region', { name: 'Words of Support' }).last().getByRole('listitem');
+  for (let shown = 5; shown < all; shown += 5) {
+    await more.click();
+    await expect(words).toHaveCount(Math.min(shown + 5, all));
+  }
+  await expect(page.getByText('No more messages to show.')).toBeVisible();
+  expect([...plotting]).toEqual(['/admin']);
+});

@@ -1,0 +1,58 @@
+/**
+ * Fills the database of the settings with a sample: `npm run seed -- --donations 100000 --seed 1`. For trying the team's
+ * pages and for measuring. Refuses a campaign that isn't the sample unless --force is given.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { fill, SeededAlready } from './seed/fill.ts';
+
+const help = 'npm run seed -- [--donations 1000] [--seed 1] [--force]';
+
+function refuse(words: string): never {
+  console.error(words);
+  process.exit(1);
+}
+
+function wishes() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        donations: { type: 'string', default: '1000' },
+        seed: { type: 'string', default: '1' },
+        force: { type: 'boolean', default: false },
+      },
+    });
+    const donations = Number(values.donations);
+    if (!Number.isInteger(donations) || donations < 0 || donations > 10_000_000) {
+      refuse(`--donations is '${values.donations}': it should be a whole number up to 10 million. ${help}`);
+    }
+    return { ...values, donations };
+  } catch (error) {
+    return refuse(`${(error as Error).message} ${help}`);
+  }
+}
+
+const { donations, seed, force } = wishes();
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  const config = readConfig();
+  if (!config.campaign.sample && !force) {
+    refuse(
+      'This campaign is no sample: invented donations would stand among real ones. (--force writes them.)',
+    );
+  }
+  const started = performance.now();
+  const db = await openDatabase(config.database);
+  try {
+    await fill(db, config, { donations, seed, now: Date.now() });
+  } finally {
+    await db.destroy();
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${donations} donations written in ${seconds} s (${config.database.kind}).`);
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof SeededAlready) refuse(error.message);
+  throw error;
+}

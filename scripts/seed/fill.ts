@@ -1,0 +1,120 @@
+/** Writes a sample of a busy campaign into a database: donations with their histories, updates, messages. Queues no mail to be sent. */
+import { sql } from 'kysely';
+import { refreshDays } from '../../app/donations/statistics/store.server.ts';
+import type { Config } from '../../server/config.ts';
+import type { Database } from '../../server/db/database.ts';
+import { queueMail } from '../../server/outbox.ts';
+import { contentChanged } from '../../server/public-content.ts';
+import { type Chance, openChance } from './chance.ts';
+import { day, daysBack, drawDonation } from './draw.ts';
+import { names, updates, words } from './people.ts';
+
+/** Small enough for SQLite, which takes 32,766 values in one statement. */
+const batch = 500;
+
+export type Wishes = {
+  donations: number;
+  /** The same seed at the same time gives the same rows; another seed adds others to them. */
+  seed: string;
+  /** When it is now (ms). */
+  now: number;
+};
+
+/** A second run with the same seed: it would write the same donations again. Nothing was written. */
+export class SeededAlready extends Error {}
+
+/** Fills the database, all or nothing. Throws SeededAlready. */
+export async function fill(
+  db: Database,
+  { unfinishedDays }: Pick<Config, 'unfinishedDays'>,
+  { donations, seed, now }: Wishes,
+): Promise<void> {
+  const chance = openChance(seed);
+  await db.transaction().execute(async (tx) => {
+    const held = await tx.selectFrom('donations').select('addressSlot').execute();
+    const takenSlots = new Set(held.map(({ addressSlot }) => addressSlot ?? ''));
+    for (let left = donations; left > 0; left -= batch) {
+      const drawn = Array.from({ length: Math.min(batch, left) }, () =>
+        drawDonation(chance, { now, unfinishedDays, takenSlots }),
+      );
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('donations')
+        .values(drawn.map(({ donation }) => donation))
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirstOrThrow();
+      if (Number(numInsertedOrUpdatedRows) < drawn.length) {
+        throw new SeededAlready(`The sample of the seed '${seed}' is there already; name another by --seed.`);
+      }
+      const events = drawn.flatMap((one) => one.events);
+      for (let at = 0; at < events.length; at += batch) {
+        await tx
+          .insertInto('donationEvents')
+          .values(events.slice(at, at + batch))
+          .execute();
+      }
+    }
+    await fillOthers(tx, chance, now);
+    await contentChanged(tx);
+  });
+  await refreshDays(db);
+  // PostgreSQL does this by itself, a minute later; SQLite never.
+  if (db.getExecutor().adapter.supportsMultipleConnections) await sql`vacuum analyze`.execute(db);
+}
+
+/** Updates, messages without a donation, contact messages, and two mails that could not be sent. */
+async function fillOthers(tx: Database, chance: Chance, now: number): Promise<void> {
+  const past = (days: number) => new Date(now - days * day - chance.whole(0, day - 1)).toISOString();
+  const person = () => {
+    const [first, last] = names[chance.of(['india', 'malayalam', 'english'] as const)];
+    return { firstname: chance.of(first), lastname: chance.of(last) };
+  };
+  await tx
+    .insertInto('updates')
+    .values(
+      updates.map((description, n) => {
+        const createdAt = past(daysBack - 3 - n * 20);
+        return { id: chance.uuid(), date: createdAt.slice(0, 10), description, createdAt };
+      }),
+    )
+    .execute();
+  await tx
+    .insertInto('messages')
+    .values(
+      Array.from({ length: 24 }, (_, n) => ({
+        id: chance.uuid(),
+        ...person(),
+        message: chance.of(words),
+        date: n % 3 === 0 ? null : past(n * 4),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('contactMessages')
+    .values(
+      Array.from({ length: 12 }, (_, n) => {
+        const date = past(n * 2);
+        return {
+          id: chance.uuid(),
+          ...person(),
+          address: '',
+          email: `asker.${n}@example.com`,
+          phone: n % 2 ? '+91 98470 12345' : '',
+          message: 'How can I send a cheque? Is there a tax receipt?',
+          date,
+          answeredAt: n < 4 ? null : date,
+          addressGroup: `198.51.100.${n + 1}`,
+          idempotencyKey: chance.uuid(),
+        };
+      }),
+    )
+    .execute();
+  for (const recipient of ['gone.1@example.com', 'gone.2@example.com']) {
+    await queueMail(tx, { kind: 'complete-donation', recipient, language: 'en' });
+    await tx
+      .updateTable('outbox')
+      .set({ state: 'failed', attempts: 9, lastError: '550 5.1.1 No such user here' })
+      .where('recipient', '=', recipient)
+      .where('state', '=', 'queued')
+      .execute();
+  }
+}

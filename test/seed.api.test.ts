@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmationKey } from '../app/donations/donation.ts';
+import { fill, SeededAlready } from '../scripts/seed/fill.ts';
+import { openTestSite, type TestSite } from './site.ts';
+import { signedIn } from './team.ts';
+
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const wishes = { donations: 1200, seed: 'test', now };
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await fill(site.db, site.config, wishes);
+});
+afterAll(() => site.close());
+
+const all = (from: TestSite) => from.db.selectFrom('donations').selectAll().orderBy('id').execute();
+
+test('a sample is mixed as asked: about 70 of 100 verified, 5 waiting, 25 started, 15 with a message, some deleted and reminded', async () => {
+  const rows = await all(site);
+  const share = (is: (row: (typeof rows)[number]) => unknown) => rows.filter(is).length / rows.length;
+  expect(rows).toHaveLength(1200);
+  expect(share((row) => row.isVerified)).toBeCloseTo(0.7, 1);
+  expect(share((row) => row.confirmationNumber === null)).toBeCloseTo(0.25, 1);
+  expect(share((row) => row.message)).toBeCloseTo(0.15, 1);
+  expect(share((row) => row.deletedAt)).toBeGreaterThan(0);
+  expect(share((row) => row.whatsappReminderNumber > 0)).toBeGreaterThan(0.02);
+  expect(share((row) => /[\u0d00-\u0d7f]/.test(row.firstname))).toBeGreaterThan(0.03);
+});
+
+test('its rows keep the site’s own rules: times in order, keys and versions as changes would have made them', async () => {
+  for (const row of await all(site)) {
+    const moments = [row.date, row.confirmedAt, row.verifiedAt].filter((at) => at !== null);
+    expect(moments).toEqual([...moments].sort());
+    expect(moments.at(-1)?.localeCompare(new Date(now).toISOString())).toBeLessThanOrEqual(0);
+    const { confirmationNumber } = row;
+    expect(row.confirmationKey).toBe(confirmationNumber && confirmationKey(confirmationNumber));
+    expect(row.isVerified && confirmationNumber === null).toBe(false);
+    const events = await site.db
+      .selectFrom('donationEvents')
+      .select('version')
+      .where('donationId', '=', row.id)
+      .execute();
+    expect(Math.max(...events.map(({ version }) => version))).toBe(row.version);
+  }
+});
+
+test('nobody is written to: no mail of the sample waits to be sent', async () => {
+  const mails = await site.db.selectFrom('outbox').select('state').execute();
+  expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['failed']));
+});
+
+test('the same seed writes the same rows, and never twice into one database', async () => {
+  const other = await openTestSite();
+  await fill(other.db, other.config, wishes);
+  expect(await all(other)).toEqual(await all(site));
+  await other.close();
+  await expect(fill(site.db, site.config, wishes)).rejects.toThrow(SeededAlready);
+  expect(await all(site)).toHaveLength(1200);
+});
+
+test('the team’s pages show it', async () => {
+  const response = await site.ask('/api/donations?limit=5', { cookie: await signedIn(site) });
+  const rows = await all(site);
+  const kept = rows.filter(({ deletedAt }) => deletedAt === null);
+  expect(response.headers.get('x-total-count')).toBe(String(kept.length));
+});
