@@ -1,26 +1,7 @@
 /** PayPal's REST API (Orders v2, webhook signatures), and nobody else's business: which answer is which, and what is unknown. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
-
-/** What PayPal says of money it took. Amounts are plain decimals in `currency`. */
-export type Capture = {
-  id: string;
-  status: string;
-  value: string;
-  currency: string;
-  gross: string | null;
-  fee: string | null;
-  net: string | null;
-};
-
-export type PayPalOrder = {
-  id: string;
-  status: string;
-  /** 'Anonymous' where PayPal names nobody (spec §5). */
-  payerName: string;
-  /** The money taken, null while none was. */
-  capture: Capture | null;
-};
+import { issueOf, orderOf, orderSchema, type PayPalOrder } from './paypal-answers.ts';
 
 /** PayPal said no, and nothing was done; `issue` is its own word for why, such as INSTRUMENT_DECLINED. */
 export class PayPalRefused extends Error {
@@ -66,50 +47,6 @@ const patience = 15_000;
 const pauses = { usual: 300, longest: 2_000 };
 /** A token is given up before PayPal does. */
 const tokenMargin = 60_000;
-
-const money = v.object({ value: v.string(), currency_code: v.string() });
-
-const orderSchema = v.object({
-  id: v.string(),
-  status: v.string(),
-  payer: v.optional(
-    v.object({
-      name: v.optional(v.object({ given_name: v.optional(v.string()), surname: v.optional(v.string()) })),
-    }),
-  ),
-  purchase_units: v.optional(
-    v.array(
-      v.object({
-        payments: v.optional(
-          v.object({
-            captures: v.optional(
-              v.array(
-                v.object({
-                  id: v.string(),
-                  status: v.string(),
-                  amount: money,
-                  seller_receivable_breakdown: v.optional(
-                    v.object({
-                      gross_amount: v.optional(money),
-                      paypal_fee: v.optional(money),
-                      net_amount: v.optional(money),
-                    }),
-                  ),
-                }),
-              ),
-            ),
-          }),
-        ),
-      }),
-    ),
-    [],
-  ),
-});
-
-const errorSchema = v.object({
-  name: v.optional(v.string(), ''),
-  details: v.optional(v.array(v.object({ issue: v.optional(v.string()) })), []),
-});
 
 /** PayPal for one account. */
 export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal {
@@ -236,35 +173,4 @@ async function read<S extends v.GenericSchema>(response: Response, schema: S): P
   } catch (error) {
     throw new PayPalUnknown(`an answer that can't be read: ${(error as Error).message}`);
   }
-}
-
-async function issueOf(response: Response): Promise<string> {
-  const { success, output } = v.safeParse(errorSchema, await response.json().catch(() => null));
-  return success ? (output.details[0]?.issue ?? output.name) : '';
-}
-
-function orderOf({ id, status, payer, purchase_units }: v.InferOutput<typeof orderSchema>): PayPalOrder {
-  const [unit] = purchase_units;
-  // After a decline that was made good, an older one says DECLINED.
-  const captures = unit?.payments?.captures ?? [];
-  const capture =
-    captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1);
-  const breakdown = capture?.seller_receivable_breakdown;
-  const name = [payer?.name?.given_name, payer?.name?.surname].filter(Boolean).join(' ');
-  return {
-    id,
-    status,
-    payerName: name.slice(0, 300) || 'Anonymous',
-    capture: capture
-      ? {
-          id: capture.id,
-          status: capture.status,
-          value: capture.amount.value,
-          currency: capture.amount.currency_code,
-          gross: breakdown?.gross_amount?.value ?? null,
-          fee: breakdown?.paypal_fee?.value ?? null,
-          net: breakdown?.net_amount?.value ?? null,
-        }
-      : null,
-  };
 }

@@ -5,7 +5,8 @@
  */
 import { isUniqueViolation } from '../../../server/db/database.ts';
 import type { PayPalOrderState, PayPalOrderTable } from '../../../server/db/tables.ts';
-import { type PayPalOrder, PayPalRefused, PayPalUnknown } from '../../../server/outside/paypal.ts';
+import { PayPalRefused, PayPalUnknown } from '../../../server/outside/paypal.ts';
+import type { PayPalOrder } from '../../../server/outside/paypal-answers.ts';
 import { Problem } from '../../../server/problem.ts';
 import type { Site } from '../../../server/site.ts';
 import { lockDonation } from '../store.server.ts';

@@ -2,7 +2,7 @@
 import { type Database, isUniqueViolation } from '../../../server/db/database.ts';
 import type { PayPalOrderState, PayPalOrderTable } from '../../../server/db/tables.ts';
 import { queueMail } from '../../../server/outbox.ts';
-import type { Capture, PayPalOrder } from '../../../server/outside/paypal.ts';
+import type { Capture, PayPalOrder } from '../../../server/outside/paypal-answers.ts';
 import type { Site } from '../../../server/site.ts';
 import { change, event } from '../change.server.ts';
 import { insertEvents, lockDonation, type OwnedDonation } from '../store.server.ts';

@@ -1,0 +1,105 @@
+/** PayPal's answers as they come, and what of them we use. */
+import * as v from 'valibot';
+
+/** What PayPal says of money it took. Amounts are plain decimals in `currency`. */
+export type Capture = {
+  id: string;
+  status: string;
+  value: string;
+  currency: string;
+  gross: string | null;
+  fee: string | null;
+  net: string | null;
+};
+
+export type PayPalOrder = {
+  id: string;
+  status: string;
+  /** 'Anonymous' where PayPal names nobody (spec §5). */
+  payerName: string;
+  /** The money taken, null while none was. */
+  capture: Capture | null;
+};
+
+const money = v.object({ value: v.string(), currency_code: v.string() });
+
+/** An order as PayPal shows it; what isn't there yet is left out. */
+export const orderSchema = v.object({
+  id: v.string(),
+  status: v.string(),
+  payer: v.optional(
+    v.object({
+      name: v.optional(v.object({ given_name: v.optional(v.string()), surname: v.optional(v.string()) })),
+    }),
+  ),
+  purchase_units: v.optional(
+    v.array(
+      v.object({
+        payments: v.optional(
+          v.object({
+            captures: v.optional(
+              v.array(
+                v.object({
+                  id: v.string(),
+                  status: v.string(),
+                  amount: money,
+                  seller_receivable_breakdown: v.optional(
+                    v.object({
+                      gross_amount: v.optional(money),
+                      paypal_fee: v.optional(money),
+                      net_amount: v.optional(money),
+                    }),
+                  ),
+                }),
+              ),
+            ),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
+});
+
+const errorSchema = v.object({
+  name: v.optional(v.string(), ''),
+  details: v.optional(v.array(v.object({ issue: v.optional(v.string()) })), []),
+});
+
+/** PayPal's own word for why it said no, '' where it has none. */
+export async function issueOf(response: Response): Promise<string> {
+  const { success, output } = v.safeParse(errorSchema, await response.json().catch(() => null));
+  return success ? (output.details[0]?.issue ?? output.name) : '';
+}
+
+/** The order in our words. */
+export function orderOf({
+  id,
+  status,
+  payer,
+  purchase_units,
+}: v.InferOutput<typeof orderSchema>): PayPalOrder {
+  const [unit] = purchase_units;
+  // After a decline that was made good, an older one says DECLINED.
+  const captures = unit?.payments?.captures ?? [];
+  const capture =
+    captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1);
+  const breakdown = capture?.seller_receivable_breakdown;
+  const name = [payer?.name?.given_name, payer?.name?.surname].filter(Boolean).join(' ');
+  return {
+    id,
+    status,
+    payerName: name.slice(0, 300) || 'Anonymous',
+    capture: capture
+      ? {
+          id: capture.id,
+          status: capture.status,
+          value: capture.amount.value,
+          currency: capture.amount.currency_code,
+          gross: breakdown?.gross_amount?.value ?? null,
+          fee: breakdown?.paypal_fee?.value ?? null,
+          net: breakdown?.net_amount?.value ?? null,
+        }
+      : null,
+  };
+}
