@@ -49,7 +49,7 @@ export function Totals({ of, filter, changes }: TotalsProps) {
   }, [asked, search, of, changes]);
   return (
     <p className="flex flex-wrap gap-x-2">
-      {words[of]}:{/* Its place is kept, so that nothing moves when the number comes. */}
+      {words[of]}: {/* Its place is kept, so that nothing moves when the number comes. */}
       <strong className="num min-w-44 table:text-end">
         {rupees === null ? '₹ –' : rupeeFormat.format(rupees)}
       </strong>
