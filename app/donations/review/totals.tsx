@@ -48,8 +48,11 @@ export function Totals({ of, filter, changes }: TotalsProps) {
     };
   }, [asked, search, of, changes]);
   return (
-    <p>
-      {words[of]}: <strong className="num">{rupees === null ? '₹ –' : rupeeFormat.format(rupees)}</strong>
+    <p className="flex flex-wrap gap-x-2">
+      {words[of]}: {/* Its place is kept, so that nothing moves when the number comes. */}
+      <strong className="num min-w-44 table:text-end">
+        {rupees === null ? '₹ –' : rupeeFormat.format(rupees)}
+      </strong>
     </p>
   );
 }
