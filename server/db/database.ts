@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import * as first from './migrations/0001-tables.ts';
 import * as second from './migrations/0002-contact-address.ts';
+import * as contentTools from './migrations/0006-content-tools.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
@@ -13,6 +14,7 @@ export type Database = Kysely<Tables>;
 const migrations: Record<string, Migration> = {
   '0001-tables': first,
   '0002-contact-address': second,
+  '0006-content-tools': contentTools,
 };
 
 /** A database with all migrations applied. Throws when it can't be reached or a migration fails. */

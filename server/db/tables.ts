@@ -52,9 +52,25 @@ export type Tables = {
   donations: DonationTable;
   donationEvents: DonationEventTable;
   homeContent: { field: string; value: string };
-  messages: { id: string; firstname: string; lastname: string; message: string; date: string | null };
+  messages: {
+    id: string;
+    firstname: string;
+    lastname: string;
+    message: string;
+    date: string | null;
+    /** When it was submitted; empty where nobody noted it. */
+    createdAt: Generated<string>;
+    /** A repeat with the same key is the same message. */
+    idempotencyKey: string | null;
+  };
   /** `date` is a day, YYYY-MM-DD. */
-  updates: { id: string; date: string; description: string; createdAt: string };
+  updates: {
+    id: string;
+    date: string;
+    description: string;
+    createdAt: string;
+    idempotencyKey: string | null;
+  };
   contactMessages: {
     id: string;
     firstname: string;
