@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { adminsApi } from '../app/admins/api.server.ts';
 import { contactApi } from '../app/contact/api.server.ts';
 import { donationsApi } from '../app/donations/api.server.ts';
+import { toolsApi } from '../app/donations/review/api.server.ts';
 import { filesApi } from '../app/files/api.server.ts';
 import { homeApi } from '../app/home/api.server.ts';
 import { messagesApi } from '../app/messages/api.server.ts';
@@ -14,6 +15,8 @@ export const api = new Hono<Door>()
   .basePath('/api')
   .route('/', homeApi)
   .route('/', visitorsApi)
+  // Before the donations' own: there, every other name would be a donation's id.
+  .route('/donations', toolsApi)
   .route('/donations', donationsApi)
   .route('/messages', messagesApi)
   .route('/updates', updatesApi)

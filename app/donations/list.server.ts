@@ -18,7 +18,7 @@ export const listQuerySchema = v.object({
     '100',
   ),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  filter: v.optional(v.picklist(['started', 'completed', 'verified', 'checked'])),
+  filter: v.optional(v.picklist(['started', 'completed', 'verified', 'checked', 'unconverted'])),
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   sort: v.optional(v.picklist(['review', 'newest']), 'review'),
 });

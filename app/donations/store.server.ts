@@ -174,7 +174,8 @@ export function listPublicMessages(db: Database, most: number) {
 
 export type ListWishes = {
   limit: number;
-  filter: 'started' | 'completed' | 'verified' | 'checked' | null;
+  /** 'unconverted': without an equivalent in rupees or dollars. */
+  filter: 'started' | 'completed' | 'verified' | 'checked' | 'unconverted' | null;
   search: string | null;
   sort: 'review' | 'newest';
   /** The last donation of the page before. */
@@ -220,5 +221,6 @@ function wished(db: Database, { filter, search }: ListWishes) {
     .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
     .$if(filter === 'verified', (q) => q.where(isVerified))
     .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
+    .$if(filter === 'unconverted', (q) => q.where(sql<SqlBool>`("rupees" is null or "usDollar" is null)`))
     .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`));
 }
