@@ -15,6 +15,13 @@ export default [
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
-    layout('./admins/super-admin-layout.tsx', []),
+    layout('./admins/super-admin-layout.tsx', [
+      route('super-admin', './home/home-admin-page.tsx'),
+      route('add-update', './updates/add-update-page.tsx'),
+      route('message-submission', './messages/message-submission-page.tsx'),
+      route('send-csv', './donations/review/send-csv-page.tsx'),
+      route('currency-converted', './donations/review/currency-page.tsx'),
+      route('AddIsVerifiedField', './donations/review/verification-page.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig;

@@ -19,7 +19,7 @@ const version = async () =>
   (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
 
 function patch(json: unknown, seen?: string | null) {
-  const headers = seen === undefined ? {} : { 'If-Match': `"${slotTag(seen)}"` };
+  const headers: Record<string, string> = seen === undefined ? {} : { 'If-Match': `"${slotTag(seen)}"` };
   return site.ask('/api/home-content', { method: 'PATCH', json, cookie: superAdmin, headers });
 }
 
