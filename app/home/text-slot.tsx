@@ -34,9 +34,10 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
   useEffect(() => {
     const draft = readKept<Draft>('device', draftName);
     if (!draft) return;
+    if (draft.text.trim() === (saved ?? '')) return keep('device', draftName, null);
     setText(draft.text);
     setSeen(draft.seen);
-  }, [draftName]);
+  }, [draftName, saved]);
 
   function type(typed: string) {
     setText(typed);

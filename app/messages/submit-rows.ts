@@ -41,6 +41,6 @@ async function submitRow(api: ApiClient, row: Row): Promise<{ words: string | nu
     const [field, words] = Object.entries(answer.fields ?? {})[0] ?? [];
     return { words: words ? `${field}: ${words}` : answer.message, isRowsOwn: status === 400 };
   } catch {
-    return { words: 'No connection.', isRowsOwn: false };
+    return { words: 'No answer from the server.', isRowsOwn: false };
   }
 }

@@ -1,9 +1,10 @@
 /** The messages that were submitted without a donation, newest first, to be taken down one by one. */
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { supportApi } from '../api.ts';
 import { useCampaign } from '../text/text.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { useMoment } from '../ui/day.tsx';
+import { PagesNav } from '../ui/pages-nav.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 type Submitted = { id: string; firstname: string; lastname: string; message: string; createdAt: string };
@@ -60,10 +61,7 @@ export function SubmittedMessages({ messages, total, next }: SubmittedMessagesPr
           );
         })}
       </ul>
-      <nav aria-label="Pages" className="flex gap-4">
-        {next && <Link to={`?cursor=${encodeURIComponent(next)}`}>Next page</Link>}
-        <Link to="/message-submission">First page</Link>
-      </nav>
+      <PagesNav label="Pages" next={next} />
     </section>
   );
 }

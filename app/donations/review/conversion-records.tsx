@@ -1,10 +1,10 @@
 /** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { PagesNav } from '../../ui/pages-nav.tsx';
 import { Records } from '../../ui/records.tsx';
 import type { Donation } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import { moneyOr } from './conversion-preview.tsx';
-import { PagesNav } from './pages-nav.tsx';
 
 type Shown = Pick<
   Donation,

@@ -31,8 +31,10 @@ export function CopyIds({ filter, total }: CopyIdsProps) {
   const many = Math.min(total, mostIds).toLocaleString('en-IN');
   return (
     <button type="button" className="btn btn-quiet btn-small" disabled={isBusy || total === 0} onClick={copy}>
-      {total > mostIds ? `Copy the newest ${many} IDs` : `Copy all ${many} IDs`}
-      <span className="sr-only">, {filter === 'completed' ? 'with' : 'without'} a confirmation number</span>
+      {total > mostIds ? `Copy the newest ${many} IDs` : `Copy all ${many} IDs`}{' '}
+      <span className="sr-only">
+        of donations {filter === 'completed' ? 'with' : 'without'} a confirmation number
+      </span>
     </button>
   );
 }

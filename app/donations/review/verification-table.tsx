@@ -1,8 +1,9 @@
 /** One of the verification tool's tables: donations with or without a transaction ID, and the button that copies their ids. */
+
+import { PagesNav } from '../../ui/pages-nav.tsx';
 import { Records } from '../../ui/records.tsx';
 import type { Donation } from '../donation.ts';
 import { CopyIds } from './copy-ids.tsx';
-import { PagesNav } from './pages-nav.tsx';
 
 type Shown = Pick<Donation, 'id' | 'firstname' | 'lastname' | 'confirmationNumber' | 'isVerified'>;
 

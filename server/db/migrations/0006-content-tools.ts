@@ -1,4 +1,4 @@
-/** The keys by which a repeated message or update is stored once, when a message was submitted, and the donations the currency tool has to do. */
+/** The keys by which a repeated message or update is stored once, when a message was submitted, and indexes of the tools' lists of donations. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
@@ -16,6 +16,16 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('createdAt', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
   await sql`create index "messagesNewest" on messages ("createdAt" desc, "id" desc)`.execute(db);
-  await sql`create index "donationsUnconverted" on donations ("date" desc, "id" desc)
-    where "deletedAt" is null and ("rupees" is null or "usDollar" is null)`.execute(db);
+  // Each list of the tools, newest first, is found and counted without a look at the other donations.
+  for (const [name, where] of [
+    ['donationsUnconverted', '("rupees" is null or "usDollar" is null)'],
+    ['donationsConfirmed', '"confirmationNumber" is not null'],
+    ['donationsUnconfirmed', '"confirmationNumber" is null'],
+  ]) {
+    await sql
+      .raw(
+        `create index "${name}" on donations ("date" desc, "id" desc) where "deletedAt" is null and ${where}`,
+      )
+      .execute(db);
+  }
 }

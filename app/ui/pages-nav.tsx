@@ -1,4 +1,4 @@
-/** From one page of a tool's list to the next and back to the first; the rest of the address stays. */
+/** From one page of a list to the next and back to the first; the rest of the address stays. */
 import { Link, useSearchParams } from 'react-router';
 
 type PagesNavProps = {
