@@ -32,11 +32,28 @@ test('admin and updates calls go to the support host, donation calls stay', asyn
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/donation-view');
   await expect(page.getByText('No donations to display.')).toBeVisible();
+  await page.goto('/add-update');
+  await hydrated(page);
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-01');
+  await page.getByLabel('Description', { exact: true }).fill('Home again.');
+  await page.getByRole('button', { name: 'Add Update' }).click();
+  await expect(page.getByText('Update added successfully.')).toBeVisible();
+  await page.goto('/message-submission');
+  await hydrated(page);
+  await page.getByLabel('Rows of a spreadsheet').fill('Asha\tKurian\tGet well soon.');
+  await page.getByRole('button', { name: 'Submit Messages' }).click();
+  await expect(page.getByText('Messages submitted successfully!')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 
   expect(calls[support]).toEqual(
-    new Set(['/api/updates', '/api/admin/check-hidden-admin', '/api/admin/login', '/api/admin/logout']),
+    new Set([
+      '/api/updates',
+      '/api/messages',
+      '/api/admin/check-hidden-admin',
+      '/api/admin/login',
+      '/api/admin/logout',
+    ]),
   );
   expect([...(calls[site.url] ?? [])].filter((path) => /admin|updates|contact|messages/.test(path))).toEqual(
     [],

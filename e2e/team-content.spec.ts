@@ -24,6 +24,16 @@ async function expectSaid(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeHidden();
 }
 
+/** As a link of the menu does, wherever the menu has it: without loading the document anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(path: string): Promise<void> };
+    };
+    return router.navigate(path);
+  }, path);
+}
+
 test('what the super-admin saves and deletes shows on Home at once', async ({ visitorAt }) => {
   test.slow();
   const visitor = await visitorAt('unitedStates');
@@ -147,6 +157,14 @@ test('updates and messages of the super-admin: none twice, none lost, all on Hom
   await expect(page.getByRole('listitem').filter({ hasText: /Edit/ }).first()).toContainText('She rests.');
   await judge(page, 'add-update');
 
+  await page.goto('/super-admin');
+  await hydrated(page);
+  const itsData = /add-update\.data\?.*_routes=.*add-update-page/;
+  await page.route(itsData, (route) => route.abort());
+  await follow(page, '/add-update');
+  await expect(page.getByText('Error fetching updates. Please try again.')).toBeVisible();
+  await page.unroute(itsData);
+  await page.getByRole('button', { name: 'Try again' }).click();
   const edit = page.getByRole('button', { name: 'Edit update of 2026-03-05' });
   await page.route('**/api/updates/*', (route) => route.abort());
   await edit.click();

@@ -4,7 +4,9 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { supportApi } from '../api.ts';
 import { apiContext } from '../contexts.ts';
 import { keep, readKept } from '../shared/kept.ts';
+import { loadedOr } from '../shared/loaded-or.ts';
 import { useCampaign } from '../text/text.ts';
+import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -17,7 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
   const { submitted } = context.get(apiContext).messages;
   const response = await submitted.$get({ query: cursor ? { cursor } : {} });
-  return response.ok ? await response.json() : { messages: [], total: 0, next: null };
+  return response.ok ? await response.json() : null;
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader, null);
 }
 
 export const meta = () => [{ title: 'Send Messages without Donation' }];
@@ -145,7 +151,11 @@ export default function MessageSubmissionPage() {
           </ScrollPanel>
         </section>
       </form>
-      <SubmittedMessages {...submitted} />
+      {submitted ? (
+        <SubmittedMessages {...submitted} />
+      ) : (
+        <FailedList words="The messages on Home could not be fetched." />
+      )}
     </main>
   );
 }

@@ -4,9 +4,11 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { answerOrNull, mustBeOk, supportApi } from '../api.ts';
 import { apiContext } from '../contexts.ts';
 import { keep, readKept } from '../shared/kept.ts';
+import { loadedOr } from '../shared/loaded-or.ts';
 import { useCampaign } from '../text/text.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { Day } from '../ui/day.tsx';
+import { FailedList } from '../ui/failed-list.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/add-update-page';
 import { EditUpdate } from './edit-update.tsx';
@@ -17,10 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { updates: await answerOrNull('The updates', context.get(apiContext).updates.$get()) };
 }
 
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader, { updates: null });
+}
+
 export const meta = () => [{ title: 'Add Update' }];
 
 const draftName = 'kaithangu.update';
-const couldNotFetch = 'Error fetching updates. Please try again.';
 
 /** What is typed and not sent yet, and the key that makes a repeat the same update. */
 type Draft = { input: UpdateInput; key: string };
@@ -101,11 +106,7 @@ export default function AddUpdatePage() {
         <h2 id="updates" className="text-lead">
           Updates
         </h2>
-        {updates === null && (
-          <p role="alert" className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error">
-            {couldNotFetch}
-          </p>
-        )}
+        {updates === null && <FailedList words="Error fetching updates. Please try again." />}
         {updates?.length === 0 && <p>No updates yet.</p>}
         <ul className="grid gap-4">
           {updates?.map(({ id, date, description }) => (

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { Form, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { api, errorOf } from '../../api.ts';
 import { apiContext } from '../../contexts.ts';
+import { loadedOr } from '../../shared/loaded-or.ts';
+import { FailedList } from '../../ui/failed-list.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -35,6 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
   );
   return { records, sums, next: page.next };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader, null);
 }
 
 export const meta = () => [{ title: 'Currency Conversion' }];
@@ -169,13 +175,7 @@ export default function CurrencyPage() {
           Find
         </button>
       </Form>
-      {list ? (
-        <ConversionRecords {...list} onPick={pick} />
-      ) : (
-        <p role="alert" className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error">
-          {fetchFailed}
-        </p>
-      )}
+      {list ? <ConversionRecords {...list} onPick={pick} /> : <FailedList words={fetchFailed} />}
     </main>
   );
 }

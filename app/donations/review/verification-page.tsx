@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { apiContext } from '../../contexts.ts';
+import { loadedOr } from '../../shared/loaded-or.ts';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -31,6 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list('started', asked.without),
   ]);
   return { confirmed, unconfirmed };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader, { confirmed: null, unconfirmed: null });
 }
 
 export const meta = () => [{ title: 'Add IsVerifiedField' }];

@@ -1,5 +1,6 @@
 /** One of the verification tool's tables: donations with or without a transaction ID, and the button that copies their ids. */
 
+import { FailedList } from '../../ui/failed-list.tsx';
 import { PagesNav } from '../../ui/pages-nav.tsx';
 import { Records } from '../../ui/records.tsx';
 import type { Donation } from '../donation.ts';
@@ -27,11 +28,7 @@ export function VerificationTable({ title, empty, filter, cursorName, list }: Ve
         </h2>
         {list && <CopyIds filter={filter} total={list.total} />}
       </div>
-      {list === null && (
-        <p role="alert" className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error">
-          Failed to fetch donations.
-        </p>
-      )}
+      {list === null && <FailedList words="Failed to fetch donations." />}
       {list?.records.length === 0 && <p>{empty}</p>}
       {list && list.records.length > 0 && (
         <Records
