@@ -176,7 +176,7 @@ test('updates and messages of the super-admin: none twice, none lost, all on Hom
   await dialog.getByLabel('Description').fill('She rests and reads.');
   await page.route('**/api/updates/*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Error editing update. Please try again.')).toBeAttached();
+  await expect(dialog.getByRole('alert')).toHaveText('Error editing update. Please try again.');
   await page.unroute('**/api/updates/*');
   await judge(page, 'edit-update', false);
   await dialog.getByRole('button', { name: 'Save' }).click();

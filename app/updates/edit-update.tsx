@@ -1,4 +1,5 @@
 /** The dialog in which an update is edited. */
+import { useState } from 'react';
 import { mustBeOk, supportApi } from '../api.ts';
 import { useCampaign } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,23 +17,35 @@ type EditUpdateProps = {
 export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
   const { supportApiUrl } = useCampaign();
   const showToast = useToast();
+  // In the dialog itself: behind it, nothing is read.
+  const [error, setError] = useState<string | null>(null);
+
+  function close() {
+    setError(null);
+    onClose();
+  }
 
   async function edit(id: string, input: UpdateInput): Promise<boolean> {
     try {
       const { updates } = supportApi(supportApiUrl);
       await mustBeOk(await updates[':id'].$put({ param: { id }, json: input }), '');
     } catch {
-      showToast('Error editing update. Please try again.', 'error');
+      setError('Error editing update. Please try again.');
       return false;
     }
     showToast('Update edited successfully.');
-    onClose();
+    close();
     await onEdited();
     return true;
   }
 
   return (
-    <Dialog open={update !== null} title="Edit Update" onClose={onClose}>
+    <Dialog open={update !== null} title="Edit Update" onClose={close}>
+      {error && (
+        <p role="alert" className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error">
+          {error}
+        </p>
+      )}
       {update && <UpdateForm values={update} words="Save" onSend={(input) => edit(update.id, input)} />}
     </Dialog>
   );
