@@ -352,7 +352,9 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   await expect(withNumber).toContainText('412345678901');
   await expect(withNumber).toContainText('False');
   await expect(table('Donations without a confirmation number')).toContainText('Claire');
-  await page.getByRole('button', { name: 'Copy all 1 IDs of donations with a confirmation number' }).click();
+  await page
+    .getByRole('button', { name: 'Copy all IDs (1) of donations with a confirmation number' })
+    .click();
   await expectSaid(page, 'Copied IDs to clipboard.');
   expect(await clipboard()).toBe(meera);
   const ids = page.getByLabel('Donation IDs');

@@ -31,7 +31,7 @@ export function CopyIds({ filter, total }: CopyIdsProps) {
   const many = Math.min(total, mostIds).toLocaleString('en-IN');
   return (
     <button type="button" className="btn btn-quiet btn-small" disabled={isBusy || total === 0} onClick={copy}>
-      {total > mostIds ? `Copy the newest ${many} IDs` : `Copy all ${many} IDs`}{' '}
+      {total > mostIds ? `Copy the newest ${many} IDs` : `Copy all IDs (${many})`}{' '}
       <span className="sr-only">
         of donations {filter === 'completed' ? 'with' : 'without'} a confirmation number
       </span>
