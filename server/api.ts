@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { adminsApi } from '../app/admins/api.server.ts';
 import { contactApi } from '../app/contact/api.server.ts';
 import { donationsApi } from '../app/donations/api.server.ts';
-import { toolsApi } from '../app/donations/review/api.server.ts';
+import { toolsApi } from '../app/donations/review/tools/api.server.ts';
 import { filesApi } from '../app/files/api.server.ts';
 import { homeApi } from '../app/home/api.server.ts';
 import { messagesApi } from '../app/messages/api.server.ts';

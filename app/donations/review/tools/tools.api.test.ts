@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { give, start } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
-import type { Donation } from '../donation.ts';
+import { give, start } from '../../../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { signedIn } from '../../../../test/team.ts';
+import type { Donation } from '../../donation.ts';
 
 let site: TestSite;
 let cookie: string;

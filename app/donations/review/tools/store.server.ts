@@ -1,7 +1,7 @@
 /** What the super-admin's tools ask of the donations' table; they write through the donations' own deeds alone. */
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '../../../server/db/database.ts';
-import { donationFields } from '../store.server.ts';
+import type { Database } from '../../../../server/db/database.ts';
+import { donationFields } from '../../store.server.ts';
 
 /** Written as a constant, not a parameter, so that both databases can use the partial indexes. */
 const isKept = sql<SqlBool>`"deletedAt" is null`;
