@@ -32,13 +32,13 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   },
   projects: [
     { name: 'phone', use: { ...phone, database: 'sqlite' } },
-    { name: 'desktop', use: { ...desktop, database: 'sqlite' }, testIgnore: /process/ },
+    { name: 'desktop', use: { ...desktop, database: 'sqlite' }, testIgnore: /process|page-rights/ },
     ...(hasPostgres
       ? [
           {
             name: 'phone on PostgreSQL',
             use: { ...phone, database: 'postgres' as const },
-            testMatch: /first-walk|process/,
+            testMatch: /first-walk|process|page-rights/,
           },
         ]
       : []),

@@ -2,6 +2,7 @@
 import { hc } from 'hono/client';
 import type { Api } from '../server/api.ts';
 import { readKept } from './shared/kept.ts';
+import { sentences } from './text/sentences.ts';
 
 /** A client of the API at `base`. */
 export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
@@ -20,6 +21,15 @@ export async function errorOf(
 ): Promise<ErrorAnswer> {
   const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
   return { ...answer, message: typeof answer?.message === 'string' ? answer.message : otherwise };
+}
+
+/** Which page of a list an answer is: the number of all rows, and the cursor of the next page (null on the last). */
+export function pagingOf({ headers }: { headers: Headers }): { total: number; next: string | null } {
+  const link = headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
+  return {
+    total: Number(headers.get('x-total-count')),
+    next: link ? new URL(link, 'http://any').searchParams.get('cursor') : null,
+  };
 }
 
 /** A call that was answered with an error: the server's words, and its status for those who must tell errors apart. */
@@ -86,10 +96,17 @@ export async function attestation(): Promise<Record<string, string>> {
   return { ...(token && { 'X-App-Check': token }), ...(key && { 'X-Donation-Key': key }) };
 }
 
-/** Sends a write; when the server doesn't know the app-check token any more, once again with a new one. */
-export async function attested<R extends { status: number }>(send: () => Promise<R>): Promise<R> {
+/**
+ * Sends a write; when the server doesn't know the app-check token any more, once again with a new one. Any other 401
+ * is not repeated: a wrong password must count once.
+ */
+export async function attested<R extends { status: number; json(): Promise<unknown>; clone(): R }>(
+  send: () => Promise<R>,
+): Promise<R> {
   const response = await send();
   if (response.status !== 401) return response;
+  const { message } = await errorOf(response.clone(), '');
+  if (message !== sentences.reload) return response;
   appCheck = null;
   return send();
 }

@@ -2,20 +2,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { freeDistance } from './free-place.ts';
-import { helpDelay } from './help-delay.ts';
 import { useCampaign, useText } from './text/text.ts';
 import { ChatIcon } from './ui/icons.tsx';
 
-export function HelpBubble() {
+/** `after`: milliseconds on the page shown now until it appears; null where it doesn't. */
+export function HelpBubble({ after }: { after: number | null }) {
   const { pathname } = useLocation();
   const [shownOn, setShownOn] = useState<string | null>(null);
-  const delay = helpDelay(pathname);
   useEffect(() => {
-    if (delay === null) return;
-    const timer = setTimeout(() => setShownOn(pathname), delay);
+    if (after === null) return;
+    const timer = setTimeout(() => setShownOn(pathname), after);
     return () => clearTimeout(timer);
-  }, [pathname, delay]);
-  return delay !== null && shownOn === pathname ? <Bubble /> : null;
+  }, [pathname, after]);
+  return after !== null && shownOn === pathname ? <Bubble /> : null;
 }
 
 function Bubble() {
@@ -52,7 +51,7 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
       // While its words are folded it is narrow; they may slide out again at any time.
       const folded = (words?.scrollWidth ?? 0) - (words?.clientWidth ?? 0);
       const obstacles = document.querySelectorAll(
-        'main :is(button, input, select, textarea, summary, a.btn)',
+        'main :is(button, input, select, textarea, summary, a.btn, paypal-button, paypal-basic-card-container)',
       );
       const distance = freeDistance(
         { left: left - folded, height },

@@ -1,9 +1,10 @@
-/** Where and when help is offered. */
-import { teamPages } from './admins/team-pages.ts';
+/** When help is offered, in milliseconds (spec §9). */
 
-/** Milliseconds after which it appears; null where it doesn't (spec §9). */
+/** On the team's pages. */
+export const teamHelpDelay = 3000;
+
+/** On a public page; null where it isn't offered. */
 export function helpDelay(pathname: string): number | null {
   if (/^\/confirm(ation|-donation)$/.test(pathname)) return 6000;
-  const isTeams = teamPages.some(({ path }) => path === pathname);
-  return isTeams || /^\/(payment-selection|login|signup)$/.test(pathname) ? 3000 : null;
+  return /^\/(payment-selection|login|signup|reset-password)$/.test(pathname) ? 3000 : null;
 }

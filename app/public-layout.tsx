@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { supportApi } from './api.ts';
 import { HelpBubble } from './help-bubble.tsx';
+import { helpDelay } from './help-delay.ts';
 import { locationCredit } from './places/location-credit.ts';
 import { SampleBanner } from './sample-banner.tsx';
 import { useCampaign, useLanguage, useText } from './text/text.ts';
@@ -10,6 +11,7 @@ import { PersonIcon } from './ui/icons.tsx';
 
 export default function PublicLayout() {
   const { site } = useText();
+  const { pathname } = useLocation();
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
@@ -18,7 +20,7 @@ export default function PublicLayout() {
       <Header />
       <Outlet />
       <Footer />
-      <HelpBubble />
+      <HelpBubble after={helpDelay(pathname)} />
     </>
   );
 }

@@ -15,12 +15,13 @@ import {
 import type { Route } from './+types/root';
 import { answerOrNull } from './api.ts';
 import { apiContext, languageContext, renderingContext } from './contexts.ts';
+import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
 import { loadText, useLanguage, useRootData, useText } from './text/text.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const [campaign, content] = await Promise.all([
     api.campaign.$get().then((response) => response.json()),
@@ -29,7 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!content) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
   await loadText(language);
-  return { language, campaign, card: cardIn(content ?? {}, language) };
+  const { pathname } = new URL(request.url);
+  return {
+    language,
+    campaign,
+    card: cardIn(content ?? {}, language),
+    /** The document's Content-Security-Policy admits PayPal; another's doesn't, wherever its visitor goes from there. */
+    admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
+  };
 }
 
 /** A change of language loads the document anew; nothing else of this ever changes. */

@@ -21,6 +21,11 @@ async function jsonCalls(): Promise<[method: string, path: string, cookie: strin
     ['PUT', `/api/donations/${id}`, cookie],
     ['PUT', `/api/donations/${id}/single-field`, admin],
     ['POST', '/api/admin/login', ''],
+    ['POST', '/api/admin/register', ''],
+    ['POST', '/api/admin/reset-password', ''],
+    ['PUT', '/api/admin/password', admin],
+    ['POST', '/api/contact', ''],
+    ['PUT', `/api/contact/${id}`, admin],
   ];
 }
 

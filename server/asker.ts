@@ -26,6 +26,8 @@ export type Asker = {
   chosenLanguage: Language | null;
   /** The browser's first language is Malayalam. */
   prefersMalayalam: boolean;
+  /** What the database keeps of this browser's session cookie, whether or not there is such a session; null without one. */
+  sessionId: string | null;
   location(): Promise<Location>;
   /** The signed-in admin, null for everybody else. Looked up at the first call. */
   admin(): Promise<Admin | null>;
@@ -39,7 +41,7 @@ export const cookieNames = {
 } as const;
 
 /** A session ends after 12 hours without a request (contract §4). */
-const sessionIdle = 12 * 3_600_000;
+export const sessionIdle = 12 * 3_600_000;
 /** `lastSeenAt` is written at most this often: a write per request would cost more than it tells. */
 const seenEvery = 60_000;
 
@@ -53,6 +55,7 @@ export function whoIsAsking(site: Site, headers: Headers, remoteAddress: string 
   const visitorId = cookies.get(cookieNames.visitor) ?? '';
   const language = cookies.get(cookieNames.language);
   const session = cookies.get(cookieNames.session);
+  const sessionId = session ? fingerprint(session) : null;
   return {
     ip,
     addressGroup: addressGroup(ip),
@@ -64,8 +67,9 @@ export function whoIsAsking(site: Site, headers: Headers, remoteAddress: string 
     donationKey: headers.get('x-donation-key'),
     chosenLanguage: language === 'en' || language === 'ml' ? language : null,
     prefersMalayalam: /^\s*ml\b/i.test(headers.get('accept-language') ?? ''),
+    sessionId,
     location: once(() => site.locations.locate(ip)),
-    admin: once(async () => (session ? findSession(site, session) : null)),
+    admin: once(async () => (sessionId ? findSession(site, sessionId) : null)),
   };
 }
 
@@ -144,8 +148,7 @@ function once<T>(find: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function findSession({ db, config }: Site, cookie: string): Promise<Admin | null> {
-  const id = fingerprint(cookie);
+async function findSession({ db, config }: Site, id: string): Promise<Admin | null> {
   const now = Date.now();
   const row = await db
     .selectFrom('sessions')

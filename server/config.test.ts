@@ -86,7 +86,14 @@ test.each<[string, Record<string, string>, object]>([
   [
     'PayPal',
     { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b', PAYPAL_API_URL: 'https://api-m.paypal.com' },
-    { paypal: { clientId: 'a', clientSecret: 'b', apiUrl: 'https://api-m.paypal.com' } },
+    {
+      paypal: {
+        clientId: 'a',
+        clientSecret: 'b',
+        apiUrl: 'https://api-m.paypal.com',
+        webhookId: null,
+      },
+    },
   ],
   [
     'origins',

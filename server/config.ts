@@ -39,7 +39,7 @@ export type Config = {
   locations: LocationsConfig;
   exchangeRatesUrl: string;
   countriesUrl: string | null;
-  paypal: { clientId: string; clientSecret: string; apiUrl: string } | null;
+  paypal: { clientId: string; clientSecret: string; apiUrl: string; webhookId: string | null } | null;
   supportApiUrl: string | null;
   allowedOrigins: string[];
   appCheck: 'enforce' | 'monitor' | 'off';
@@ -148,7 +148,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     countriesUrl: url('COUNTRIES_URL', 'http:', 'https:'),
     paypal:
       clientId && paypalUrl
-        ? { clientId, clientSecret: get('PAYPAL_CLIENT_SECRET') as string, apiUrl: paypalUrl }
+        ? {
+            clientId,
+            clientSecret: get('PAYPAL_CLIENT_SECRET') as string,
+            apiUrl: paypalUrl,
+            webhookId: get('PAYPAL_WEBHOOK_ID'),
+          }
         : null,
     supportApiUrl: url('SUPPORT_API_URL', 'http:', 'https:'),
     allowedOrigins: origins,

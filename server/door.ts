@@ -5,7 +5,7 @@ import { setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { isAttested } from './app-check.ts';
-import { type Asker, cookieNames } from './asker.ts';
+import { type Admin, type Asker, cookieNames } from './asker.ts';
 import type { Config } from './config.ts';
 import { type FieldWords, Problem } from './problem.ts';
 import type { Site } from './site.ts';
@@ -95,6 +95,13 @@ export function may(right: Right): MiddlewareHandler<Door> {
     }
     await next();
   };
+}
+
+/** The admin whom `may` has let in. */
+export async function adminOf(c: Context<Door>): Promise<Admin> {
+  const admin = await c.var.asker.admin();
+  if (!admin) throw new Problem(401, 'Please log in.');
+  return admin;
 }
 
 /** Public writes need the app-check token that our own pages fetch (contract §5); a signed-in admin needs none. */

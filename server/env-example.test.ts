@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { envExample } from './env-example.ts';
 import { settings } from './settings.ts';
 
-test('.env.example is what the settings say (`npx vitest run -u server/env-example` writes it anew)', async () => {
+test('.env.example is what the settings say (`npx vitest run server/env-example -u` writes it anew)', async () => {
   await expect(envExample()).toMatchFileSnapshot('../.env.example');
 });
 

@@ -1,7 +1,7 @@
 /** The text of .env.example: every setting of config.ts with its help, commented out. */
 import { settings } from './settings.ts';
 
-/** `npx vitest run -u server/env-example` writes it anew. */
+/** `npx vitest run server/env-example -u` writes it anew. */
 export function envExample(): string {
   const lines = settings.map((setting) => {
     const value = setting.default ?? ('example' in setting ? setting.example : '');

@@ -1,6 +1,7 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/admins.server.ts';
+import { keepSettlingOrders } from '../app/donations/paypal/sweep.server.ts';
 import { fillHomeContent } from '../app/home/home.server.ts';
 import { createApplication } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -21,7 +22,12 @@ export async function open(): Promise<Running> {
   try {
     const drawnPassword = await ensureSuperAdmin(site);
     await fillHomeContent(site);
-    return { app: createApplication(site, openPages(site)), site, drawnPassword };
+    const stopSettling = keepSettlingOrders(site);
+    const close = async () => {
+      await stopSettling();
+      await site.close();
+    };
+    return { app: createApplication(site, openPages(site)), site: { ...site, close }, drawnPassword };
   } catch (error) {
     await site.close();
     throw error;

@@ -2,9 +2,11 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { makeClient } from '../app/api.ts';
 import { apiContext, languageContext, nonceContext, renderingContext } from '../app/contexts.ts';
+import { paymentPath } from '../app/donations/paypal/paypal.ts';
 import { progressCurrency } from '../app/home/progress.ts';
 import type { Ask, Pages } from './app.ts';
 import { type Asker, cookieNames, type Language, languageOf } from './asker.ts';
+import { paypalHosts } from './outside/paypal-script.ts';
 import { answerWith, openPageCache } from './page-cache.ts';
 import { contentVersion } from './public-content.ts';
 import type { Site } from './site.ts';
@@ -12,7 +14,7 @@ import type { Site } from './site.ts';
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
 /** Pages whose HTML is the same for everybody of one language and currency. */
-const keptPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/contact', '/login'];
+const keptPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/contact'];
 
 /** The pages of one site. */
 export function openPages(site: Site): Pages {
@@ -75,20 +77,30 @@ async function renderPage(site: Site, request: Request, language: Language, ask:
   const headers = new Headers(response.headers);
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
   headers.set('Cache-Control', rendering.isWhole ? 'private, no-cache' : 'no-store');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, site.config.supportApiUrl));
+  const { paypal, supportApiUrl } = site.config;
+  const admitted = paypal && new URL(request.url).pathname === paymentPath ? paypalHosts(paypal) : '';
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, supportApiUrl, admitted));
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** Nothing from anybody else's host; scripts only those of this rendering. Development needs Vite's own. */
-function contentSecurityPolicy(nonce: string | undefined, supportApiUrl: string | null): string {
+/**
+ * Nothing from anybody else's host but `paypal`, on its page; scripts only those of this rendering. Development needs
+ * Vite's own; PayPal's buttons bring styles of theirs.
+ */
+function contentSecurityPolicy(
+  nonce: string | undefined,
+  supportApiUrl: string | null,
+  paypal: string,
+): string {
   const development = import.meta.env.DEV;
   return [
     "default-src 'self'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
-    `style-src 'self' ${development ? "'unsafe-inline'" : ''}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : "'unsafe-inline'"} ${paypal}`,
+    `style-src 'self' ${development || paypal ? "'unsafe-inline'" : ''} ${paypal}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${supportApiUrl ?? ''} ${development ? 'ws:' : ''}`,
+    `img-src 'self' data: blob: ${paypal}`,
+    `connect-src 'self' ${supportApiUrl ?? ''} ${paypal} ${development ? 'ws:' : ''}`,
+    ...(paypal ? [`frame-src 'self' ${paypal}`, `font-src 'self' ${paypal}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -114,6 +114,12 @@ export const settings = [
     example: 'https://api-m.sandbox.paypal.com',
   },
   {
+    name: 'PAYPAL_WEBHOOK_ID',
+    default: null,
+    help: 'of the webhook to PUBLIC_URL/api/paypal/webhook; without it PayPal is asked, but can’t tell us by itself',
+    example: 'from developer.paypal.com',
+  },
+  {
     name: 'SUPPORT_API_URL',
     default: null,
     help: 'separate host of the admin, updates, contact and messages calls; this host if not set',

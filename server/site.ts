@@ -6,6 +6,7 @@ import { openCountries } from './outside/countries.ts';
 import { type ExchangeRates, openExchangeRates } from './outside/exchange-rates.ts';
 import { type Files, openFiles } from './outside/files.ts';
 import { type Locations, openLocations } from './outside/locations.ts';
+import { openPayPal, type PayPal } from './outside/paypal.ts';
 
 export type Site = {
   config: Config;
@@ -15,6 +16,8 @@ export type Site = {
   rates: ExchangeRates;
   locations: Locations;
   countries: ReturnType<typeof openCountries>;
+  /** Null where no account is set. */
+  paypal: PayPal | null;
   close(): Promise<void>;
 };
 
@@ -33,6 +36,7 @@ export async function openSite(config: Config): Promise<Site> {
     rates: openExchangeRates(config.exchangeRatesUrl, db, log),
     locations,
     countries: openCountries(config.countriesUrl, warn),
+    paypal: config.paypal && openPayPal(config.paypal),
     close: () => db.destroy(),
   };
 }

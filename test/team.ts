@@ -21,6 +21,8 @@ export async function addAdmin(site: TestSite, wishes: Wishes = {}): Promise<str
       status,
       createdAt,
       lastSignInAt: null,
+      addressGroup: '',
+      registrationKey: null,
     })
     .execute();
   return id;

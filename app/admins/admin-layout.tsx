@@ -1,12 +1,14 @@
 /** What surrounds the team's pages. Nobody gets here without a session: others are sent to /login and back after. */
-import { Form, NavLink, Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
+import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
 import { supportApi } from '../api.ts';
 import { apiContext } from '../contexts.ts';
 import { HelpBubble } from '../help-bubble.tsx';
+import { teamHelpDelay } from '../help-delay.ts';
 import { SampleBanner } from '../sample-banner.tsx';
 import { useCampaign } from '../text/text.ts';
+import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
-import { pagesFor } from './team-pages.ts';
+import { TeamHeader } from './team-header.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const response = await context.get(apiContext).admin.session.$get();
@@ -17,49 +19,37 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return await response.json();
 }
 
-/** The names of the team, and the pages each may see. */
+/** For pages without a title of their own, and for the refusals shown in their place. */
+export const meta = () => [{ title: 'Admin' }];
+
 export default function AdminLayout() {
   const admin = useLoaderData<typeof loader>();
-  const pages = pagesFor(admin);
-  const { siteName, supportApiUrl } = useCampaign();
+  const { supportApiUrl } = useCampaign();
   const navigate = useNavigate();
+  const showToast = useToast();
 
   async function logOut() {
-    await supportApi(supportApiUrl).admin.logout.$post();
-    await navigate('/login', { replace: true });
+    try {
+      await supportApi(supportApiUrl).admin.logout.$post();
+      await navigate('/login', { replace: true });
+    } catch {
+      showToast('You could not be logged out. Please check your connection.', 'error');
+    }
   }
 
   return (
     <div lang="en">
-      <header className="border-b border-line bg-card">
+      <a href="#team-page" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
+        Skip to the page
+      </a>
+      <header className="relative border-b border-line bg-card">
         <SampleBanner />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2">
-          <nav aria-label="Admin" className="flex flex-wrap items-center gap-x-5">
-            <NavLink to="/" className="py-2 font-semibold">
-              {siteName}
-            </NavLink>
-            {pages.map(({ path, words }) => (
-              <NavLink key={path} to={path} className="py-2 text-base aria-[current=page]:font-semibold">
-                {words}
-              </NavLink>
-            ))}
-          </nav>
-          <Form
-            className="flex items-center gap-3 text-small"
-            onSubmit={(event) => {
-              event.preventDefault();
-              logOut();
-            }}
-          >
-            <span>{admin.name}</span>
-            <button type="submit" className="btn btn-quiet btn-small">
-              Log out
-            </button>
-          </Form>
-        </div>
+        <TeamHeader admin={admin} onLogOut={logOut} />
       </header>
-      <Outlet />
-      <HelpBubble />
+      <div id="team-page" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </div>
+      <HelpBubble after={teamHelpDelay} />
     </div>
   );
 }

@@ -1,18 +1,16 @@
-/** Accounts of the team: signing in and out, lock-out, the one super-admin (contract §4). */
-import { hash, verify } from '@node-rs/argon2';
-import { type Admin, type Asker, isWithin } from '../../server/asker.ts';
+/** Signing in and out, and the one super-admin of the settings (contract §4). */
+import { type Admin, type Asker, isWithin, sessionIdle } from '../../server/asker.ts';
+import type { Database } from '../../server/db/database.ts';
 import { Problem } from '../../server/problem.ts';
 import { fingerprint } from '../../server/signing.ts';
 import type { Site } from '../../server/site.ts';
+import { countAttempt, forgetAttempts } from './lock-out.server.ts';
+import { drawSecret, hashPassword, isPassword } from './passwords.server.ts';
 
-const mostAttempts = 5;
-const lockedFor = 15 * 60_000;
-
-/** OWASP's second recommendation for Argon2id: 19 MiB, two passes. */
-const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** A hash to compare with when there is no such account, so that both answers take the same time. */
-const nobodysHash = hash(crypto.randomUUID(), argon2);
+/** True for the username of the one super-admin, however it is typed. */
+export function isSuperAdmins({ config }: Site, username: string): boolean {
+  return username.toLowerCase() === config.superAdmin.username.toLowerCase();
+}
 
 /**
  * Signs in. Refuses with 401 and the attempts that remain, 403 when locked after five failures of this name from this
@@ -23,66 +21,56 @@ export async function signIn(
   asker: Asker,
   { username, password }: { username: string; password: string },
 ): Promise<{ admin: Admin; cookie: string }> {
-  const { db, config } = site;
+  const { db } = site;
   const name = username.toLowerCase();
-  const attempts = await countFailure(site, name, asker.addressGroup);
-  if (attempts > mostAttempts) throw denied();
+  const remaining = await countAttempt(site, asker, name);
   const row = await db.selectFrom('admins').selectAll().where('username', '=', name).executeTakeFirst();
-  const isRight = await verify(row?.passwordHash ?? (await nobodysHash), password);
-  if (!row || !isRight) {
-    if (attempts >= mostAttempts) throw denied();
-    throw new Problem(401, `Invalid username or password. Attempts remaining: ${mostAttempts - attempts}`);
+  if (!(await isPassword(password, row?.passwordHash)) || !row) {
+    throw new Problem(401, `Invalid username or password. Attempts remaining: ${remaining()}`);
   }
-  await db
-    .deleteFrom('loginAttempts')
-    .where('username', '=', name)
-    .where('addressGroup', '=', asker.addressGroup)
-    .execute();
+  await forgetAttempts(site, asker, name);
   if (row.status === 'pending') throw new Problem(403, 'Your account is waiting for approval.');
   if (row.status === 'disabled') throw new Problem(403, 'Your account is disabled.');
-  const cookie = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-  const now = new Date().toISOString();
-  await db
-    .insertInto('sessions')
-    .values({ id: fingerprint(cookie), adminId: row.id, createdAt: now, lastSeenAt: now })
-    .execute();
-  await db.updateTable('admins').set({ lastSignInAt: now }).where('id', '=', row.id).execute();
-  const isSuperAdmin = name === config.superAdmin.username.toLowerCase();
+  const cookie = drawSecret(32);
+  await db.transaction().execute((tx) => beginSession(tx, row, cookie));
+  const isSuperAdmin = isSuperAdmins(site, name);
   return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
 }
 
-const denied = () => new Problem(403, 'Access denied. Too many failed attempts. Try again in 15 minutes.');
-
-/** Counts this attempt as a failure before the password is looked at, so that many at once get no more than five. */
-async function countFailure({ db }: Site, username: string, addressGroup: string): Promise<number> {
+/** Refuses when the account was disabled or got another password while this one was looked at. */
+async function beginSession(
+  tx: Database,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  cookie: string,
+): Promise<void> {
   const now = new Date();
-  await db
-    .deleteFrom('loginAttempts')
-    .where('lastAt', '<', new Date(now.getTime() - lockedFor).toISOString())
+  const { numUpdatedRows } = await tx
+    .updateTable('admins')
+    .set({ lastSignInAt: now.toISOString() })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Problem(409, 'Your account was changed just now. Please try again.');
+  // Those that ended by themselves are of no use to anybody.
+  await tx
+    .deleteFrom('sessions')
+    .where('lastSeenAt', '<', new Date(now.getTime() - sessionIdle).toISOString())
     .execute();
-  const { failures } = await db
-    .insertInto('loginAttempts')
-    .values({ username, addressGroup, failures: 1, lastAt: now.toISOString() })
-    .onConflict((conflict) =>
-      conflict.columns(['username', 'addressGroup']).doUpdateSet((eb) => ({
-        failures: eb('loginAttempts.failures', '+', 1),
-        // The wait counts from the fifth failure; trying on while locked doesn't lengthen it.
-        lastAt: eb
-          .case()
-          .when('loginAttempts.failures', '>=', mostAttempts)
-          .then(eb.ref('loginAttempts.lastAt'))
-          .else(now.toISOString())
-          .end(),
-      })),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow();
-  return failures;
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: fingerprint(cookie),
+      adminId: id,
+      createdAt: now.toISOString(),
+      lastSeenAt: now.toISOString(),
+    })
+    .execute();
 }
 
-/** Ends the session of this cookie. */
-export async function signOut({ db }: Site, cookie: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', fingerprint(cookie)).execute();
+/** Ends this browser's session, if there is one. */
+export async function signOut({ db }: Site, { sessionId }: Asker): Promise<void> {
+  if (sessionId) await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
 /** True for the addresses whose visitors aren't shown the Admin link (cosmetic only). */
@@ -99,8 +87,8 @@ export async function ensureSuperAdmin({ db, config }: Site): Promise<string | n
   const { password } = config.superAdmin;
   const known = await db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst();
   if (known) {
-    if (password && !(await verify(known.passwordHash, password))) {
-      const passwordHash = await hash(password, argon2);
+    if (password && !(await isPassword(password, known.passwordHash))) {
+      const passwordHash = await hashPassword(password);
       await db.transaction().execute(async (tx) => {
         await tx
           .updateTable('admins')
@@ -112,7 +100,7 @@ export async function ensureSuperAdmin({ db, config }: Site): Promise<string | n
     }
     return null;
   }
-  const drawn = password ?? Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url');
+  const drawn = password ?? drawSecret(12);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admins')
     .values({
@@ -121,10 +109,12 @@ export async function ensureSuperAdmin({ db, config }: Site): Promise<string | n
       name: 'Super-admin',
       email: config.teamEmail,
       phoneNumber: null,
-      passwordHash: await hash(drawn, argon2),
+      passwordHash: await hashPassword(drawn),
       status: 'active',
       createdAt: new Date().toISOString(),
       lastSignInAt: null,
+      addressGroup: '',
+      registrationKey: null,
     })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .executeTakeFirst();

@@ -1,11 +1,22 @@
-/** Admin login; leads to where the admin was going, else to /admin. */
+/** Admin login; leads to where the admin was going, else to /admin. Whoever is logged in already goes there at once. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { errorOf, supportApi } from '../api.ts';
+import { apiContext } from '../contexts.ts';
 import { metaOf } from '../home/meta.ts';
 import { useCampaign } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Route } from './+types/login-page';
+import { localPath } from './local-path.ts';
+import { noteIn } from './login-note.ts';
+import { PasswordField } from './password-field.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).admin.session.$get();
+  if (response.ok) throw redirect(localPath(url.searchParams.get('next'), url.origin) ?? '/admin');
+  return null;
+}
 
 export const meta = metaOf;
 
@@ -13,12 +24,14 @@ export default function LoginPage() {
   const { supportApiUrl } = useCampaign();
   const isHydrated = useHydrated();
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
-  const [isShown, setShown] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [remaining, setRemaining] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const errorRef = useRef<HTMLParagraphElement>(null);
+  // What the browser keeps in its history, the server doesn't know.
+  const note = isHydrated && !error ? noteIn(state) : null;
   useEffect(() => {
     if (error) errorRef.current?.focus();
   }, [error]);
@@ -32,7 +45,10 @@ export default function LoginPage() {
       const response = await supportApi(supportApiUrl).admin.login.$post({
         json: { username: String(form.get('username')), password: String(form.get('password')) },
       });
-      if (response.ok) return await navigate(localPath(query.get('next')) ?? '/admin', { replace: true });
+      if (response.ok) {
+        const path = localPath(query.get('next'), location.origin) ?? '/admin';
+        return await navigate(path, { replace: true });
+      }
       const { message } = await errorOf(response, 'An error occurred. Please try again.');
       setError(message);
       const left = message.match(/Attempts remaining: (\d+)/)?.[1];
@@ -49,6 +65,7 @@ export default function LoginPage() {
     <main id="content" lang="en" className="page">
       <form method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
         <h1 className="text-title">Admin login</h1>
+        <div role="status">{note && <p className="note">{note}</p>}</div>
         {error && (
           <p ref={errorRef} role="alert" tabIndex={-1} className="font-semibold text-error">
             {error}
@@ -62,32 +79,15 @@ export default function LoginPage() {
               className="input"
               autoComplete="username"
               autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
               required
+              // The attempts are those of one name: another may be tried.
+              onChange={() => setRemaining(null)}
             />
           )}
         </Field>
-        <Field label="Password">
-          {(field) => (
-            <div className="flex gap-2">
-              <input
-                {...field}
-                name="password"
-                type={isShown ? 'text' : 'password'}
-                className="input min-w-0"
-                autoComplete="current-password"
-                required
-              />
-              <button
-                type="button"
-                className="btn btn-quiet btn-small self-center"
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
-              >
-                {isShown ? 'Hide' : 'Show'} <span className="sr-only">password</span>
-              </button>
-            </div>
-          )}
-        </Field>
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
         <button
           type="submit"
           className="btn btn-solid"
@@ -95,14 +95,10 @@ export default function LoginPage() {
         >
           Log in
         </button>
+        <p className="text-small">
+          New in the team? <Link to="/signup">Sign up</Link>
+        </p>
       </form>
     </main>
   );
-}
-
-/** Only a path of this site: a link from elsewhere must not send a fresh login to a stranger's page. */
-function localPath(next: string | null): string | null {
-  if (!next) return null;
-  const url = URL.parse(next, location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search : null;
 }

@@ -11,9 +11,17 @@ export const teamPages: TeamPage[] = [
   { path: '/send-csv', words: 'Send CSV', isSuperAdmins: true },
   { path: '/currency-converted', words: 'Currency Conversion', isSuperAdmins: true },
   { path: '/AddIsVerifiedField', words: 'Add IsVerifiedField', isSuperAdmins: true },
+  { path: '/contact-messages', words: 'Contact messages', isSuperAdmins: false },
+  { path: '/admin-accounts', words: 'Accounts', isSuperAdmins: true },
+  { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },
+  { path: '/edit-donations', words: 'Edit Donations', isSuperAdmins: true },
 ];
 
-/** The pages of the menu for this admin. */
-export function pagesFor({ isSuperAdmin }: { isSuperAdmin: boolean }): TeamPage[] {
-  return teamPages.filter((page) => isSuperAdmin || !page.isSuperAdmins);
+/** Every admin's own page; it stands beside their name, not in the menu. */
+export const ownPage: TeamPage = { path: '/account', words: 'Your account', isSuperAdmins: false };
+
+/** The menu of this admin in its groups: what everybody uses, then the super-admin's tools, where there are any. */
+export function menuOf({ isSuperAdmin }: { isSuperAdmin: boolean }): TeamPage[][] {
+  const groups = [false, true].map((isTools) => teamPages.filter((page) => page.isSuperAdmins === isTools));
+  return isSuperAdmin ? groups : groups.slice(0, 1);
 }

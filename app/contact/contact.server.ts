@@ -33,7 +33,7 @@ export async function sendContactMessage(
     await db.transaction().execute(async (tx) => {
       await tx
         .insertInto('contactMessages')
-        .values({ id, ...input, date, answeredAt: null, addressGroup, idempotencyKey })
+        .values({ id, ...input, date, answeredAt: null, answeredBy: null, addressGroup, idempotencyKey })
         .execute();
       const payload = { ...input, contactMessageId: id };
       await queueMail(tx, { kind: 'contact-message', recipient: config.teamEmail, language: 'en', payload });

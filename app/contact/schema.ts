@@ -1,13 +1,6 @@
 /** What the contact form sends (spec §3, §5): address and phone may stay empty. */
 import * as v from 'valibot';
-import { email, line, paragraph } from '../shared/input.ts';
-
-/** One line of text that may be empty. */
-const optionalLine = (most: number) =>
-  v.pipe(
-    paragraph(most, null),
-    v.transform((text) => text.replace(/\s+/g, ' ')),
-  );
+import { email, line, optionalLine, paragraph } from '../shared/input.ts';
 
 export const contactSchema = v.object({
   firstname: line(100, 'First name is required'),

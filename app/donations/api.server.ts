@@ -1,7 +1,7 @@
 /** The donations' door: HTTP in, who may, answer out. What is decided, server.ts decides. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isOwnAddress, isUuid } from '../../server/asker.ts';
+import { isOwnAddress } from '../../server/asker.ts';
 import {
   attested,
   type Door,
@@ -15,17 +15,12 @@ import {
 import { Problem } from '../../server/problem.ts';
 import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
 import { listDonations, listPublicMessages, listQuerySchema, progressBarData } from './list.server.ts';
-import { notFound, showDonation } from './owner.server.ts';
+import { known, showDonation } from './owner.server.ts';
+import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { findUnfinished, startDonation } from './start.server.ts';
 
 const month = 30 * 24 * 3600;
-
-/** An id of another form is nobody's donation. */
-function known(id: string): string {
-  if (!isUuid(id)) throw new Problem(404, notFound);
-  return id;
-}
 
 const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
 
@@ -52,15 +47,19 @@ export const donationsApi = new Hono<Door>()
     return c.json(donation);
   })
   .get('/', may('admin'), query(listQuerySchema), async (c) => {
-    const { donations: page, total, next } = await listDonations(c.var.site, c.req.valid('query'));
+    const { donations: page, total, next, previous } = await listDonations(c.var.site, c.req.valid('query'));
     c.header('X-Total-Count', String(total));
+    // No second link: readers of Link follow the one that is there.
+    if (previous) c.header('X-Previous-Cursor', previous);
     if (next) {
       const url = new URL(c.req.url);
+      url.searchParams.delete('before');
       url.searchParams.set('cursor', next);
       c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
     }
     return c.json(page);
   })
+  .route('/', reviewApi)
   .get('/:id', may('visitor'), async (c) =>
     c.json(await showDonation(c.var.site, c.var.asker, known(c.req.param('id')))),
   )

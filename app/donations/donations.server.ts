@@ -10,8 +10,11 @@ import { change, event } from './change.server.ts';
 import { confirmationKey, type Donation, type SeenDonation } from './donation.ts';
 import { changesOf, invalidField } from './edits.server.ts';
 import { fields, findOwn, seen } from './owner.server.ts';
+import { isBeingTaken } from './paypal/store.server.ts';
 import type { ConfirmationInput } from './schema.ts';
 import * as store from './store.server.ts';
+
+const beingPaid = 'A PayPal payment of this donation is being checked. Please try again in a few minutes.';
 
 /**
  * The donor confirms: payment method, transaction ID and screenshot are set together, once. The same again is fine;
@@ -34,9 +37,10 @@ export async function confirmDonation(
       if (isSame) return seen(donation, true);
       throw new Problem(409, 'You have already updated the donation details!');
     }
-    if (!(await isScreenshotOf(tx, id, screenshotUrl))) {
+    if (screenshotUrl === null || !(await isScreenshotOf(tx, id, screenshotUrl))) {
       throw new Problem(400, checkYourDetails, { fields: { screenshotUrl: 'Screenshot is required.' } });
     }
+    await refuseWhilePaying(tx, id);
     const wanted = {
       paymentMethod,
       confirmationNumber,
@@ -53,6 +57,11 @@ export async function confirmDonation(
     });
     return seen(confirmed, true);
   });
+}
+
+/** Refuses with 503 while PayPal may be taking the donation's money: it would be paid twice, or paid and gone. */
+async function refuseWhilePaying(tx: Database, id: string): Promise<void> {
+  if (await isBeingTaken(tx, id)) throw new Problem(503, beingPaid);
 }
 
 /**
@@ -116,6 +125,7 @@ export async function deleteDonation(site: Site, asker: Asker, id: string): Prom
     if (!admin && donation.confirmationNumber !== null) {
       throw new Problem(409, 'You have already updated the donation details!');
     }
+    await refuseWhilePaying(tx, id);
     const now = new Date().toISOString();
     await store.updateDonation(tx, id, { deletedAt: now, addressSlot: null, visitorSlot: null });
     const who = admin?.username ?? 'donor';

@@ -3,8 +3,25 @@ import * as v from 'valibot';
 import { checkYourDetails } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
 import type { Site } from '../../server/site.ts';
+import type { Donation } from './donation.ts';
 import { fields } from './owner.server.ts';
 import * as store from './store.server.ts';
+
+const cursorText = v.pipe(v.string(), v.maxLength(200));
+
+/** Which donations are meant, whatever the page. */
+export const wishesSchema = v.object({
+  filter: v.optional(v.picklist(['started', 'completed', 'verified', 'checked', 'untouched', 'unconverted'])),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+
+/** Filter and search as the store wants them. */
+export function wishesOf({ filter, search }: v.InferOutput<typeof wishesSchema>) {
+  return {
+    filter: filter ?? null,
+    search: search?.normalize('NFC').replaceAll('\u0000', '').trim() || null,
+  };
+}
 
 export const listQuerySchema = v.object({
   limit: v.optional(
@@ -17,32 +34,52 @@ export const listQuerySchema = v.object({
     ),
     '100',
   ),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  filter: v.optional(v.picklist(['started', 'completed', 'verified', 'checked', 'unconverted'])),
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** The page after this donation; `before`: the page before it. */
+  cursor: v.optional(cursorText),
+  before: v.optional(cursorText),
+  ...wishesSchema.entries,
   sort: v.optional(v.picklist(['review', 'newest']), 'review'),
 });
 
-/** One page of all donations, their number in all, and the cursor of the next page (null on the last). */
-export async function listDonations(site: Site, query: v.InferOutput<typeof listQuerySchema>) {
+type Page = {
+  donations: Donation[];
+  total: number;
+  /** Cursors of the pages beside this one; null where there is none. */
+  next: string | null;
+  previous: string | null;
+};
+
+/** One page of all donations, their number in all, and the way to the pages beside it. */
+export async function listDonations(site: Site, query: v.InferOutput<typeof listQuerySchema>): Promise<Page> {
+  const { limit, cursor, before, sort } = query;
+  const side = before ? 'before' : 'after';
+  const asked = before ?? cursor;
   const wishes: store.ListWishes = {
-    limit: query.limit + 1,
-    filter: query.filter ?? null,
-    search: query.search?.normalize('NFC').replaceAll('\u0000', '').trim() || null,
-    sort: query.sort,
-    after: query.cursor ? parseCursor(query.cursor) : null,
+    ...wishesOf(query),
+    limit: limit + 1,
+    sort,
+    edge: asked ? { ...parseCursor(asked), side } : null,
   };
   const [rows, total] = await Promise.all([
     store.listDonations(site.db, wishes),
     store.countDonations(site.db, wishes),
   ]);
-  const page = rows.slice(0, query.limit);
-  const last = page.at(-1);
-  const next =
-    rows.length > page.length && last
-      ? Buffer.from(JSON.stringify([last.reviewRank, last.date, last.id])).toString('base64url')
-      : null;
-  return { donations: page.map(fields), total, next };
+  const hasMore = rows.length > limit;
+  // Towards the beginning there is no half page: it would be the first one, and shorter than it is.
+  if (before && !hasMore) return listDonations(site, { ...query, before: undefined, cursor: undefined });
+  const page = rows.slice(0, limit);
+  if (before) page.reverse();
+  const [first, last] = [page[0], page.at(-1)];
+  return {
+    donations: page.map(fields),
+    total,
+    next: last && (before || hasMore) ? cursorOf(last) : null,
+    previous: asked && first ? cursorOf(first) : null,
+  };
+}
+
+function cursorOf({ reviewRank, date, id }: { reviewRank: number; date: string; id: string }): string {
+  return Buffer.from(JSON.stringify([reviewRank, date, id])).toString('base64url');
 }
 
 const rank = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));

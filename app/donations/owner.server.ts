@@ -1,5 +1,5 @@
 /** Whose a donation is, and what of it each asker may see (contract §2). */
-import type { Admin, Asker } from '../../server/asker.ts';
+import { type Admin, type Asker, isUuid } from '../../server/asker.ts';
 import { Problem } from '../../server/problem.ts';
 import { isSigned, sign } from '../../server/signing.ts';
 import type { Site } from '../../server/site.ts';
@@ -7,6 +7,12 @@ import { type Donation, maskEmail, maskPhone, type SeenDonation } from './donati
 import * as store from './store.server.ts';
 
 export const notFound = 'Donation not found.';
+
+/** The id, which names a donation only if it is one of ours by its form. Refuses with 404. */
+export function known(id: string): string {
+  if (!isUuid(id)) throw new Problem(404, notFound);
+  return id;
+}
 
 /** The key in a donor's own e-mail link: whoever holds it is the donor. */
 export function donationKey(site: Site, id: string): string {

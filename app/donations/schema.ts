@@ -68,7 +68,8 @@ export function paymentMethod(required: string) {
 export const confirmationSchema = v.object({
   paymentMethod: v.optional(paymentMethod('Payment Method is required.'), ''),
   confirmationNumber: line(100, 'Confirmation number is required.'),
-  screenshotUrl: line(300, 'Screenshot is required.'),
+  /** Null in the repeat of what PayPal has confirmed, which has none. */
+  screenshotUrl: v.optional(v.nullable(line(300, 'Screenshot is required.')), ''),
   message: v.optional(paragraph(2000, null)),
   isHiddenMessage: v.optional(v.boolean('Please choose Show or Hide.')),
 });

@@ -174,29 +174,32 @@ export function listPublicMessages(db: Database, most: number) {
 
 export type ListWishes = {
   limit: number;
-  /** 'unconverted': without an equivalent in rupees or dollars. */
-  filter: 'started' | 'completed' | 'verified' | 'checked' | 'unconverted' | null;
+  /** `untouched`: neither checked nor verified, and without a transaction ID; `unconverted`: without an equivalent in rupees or dollars. */
+  filter: 'started' | 'completed' | 'verified' | 'checked' | 'untouched' | 'unconverted' | null;
   search: string | null;
   sort: 'review' | 'newest';
-  /** The last donation of the page before. */
-  after: { rank: number; date: string; id: string } | null;
+  /** The donation at the edge of the page that was looked at, and on which side of it this page lies; null for the first page. */
+  edge: { rank: number; date: string; id: string; side: 'after' | 'before' } | null;
 };
 
-/** One page of the team's list, in spec §4's order or newest first. */
+/** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
 export function listDonations(db: Database, wishes: ListWishes) {
-  const { after } = wishes;
+  const { edge } = wishes;
   const byReview = wishes.sort === 'review';
+  const isBefore = edge?.side === 'before';
+  const newest = isBefore ? 'asc' : 'desc';
+  const [further, older] = isBefore ? (['<', '>'] as const) : (['>', '<'] as const);
   return wished(db, wishes)
     .select([...donationFields, 'reviewRank'])
-    .$if(byReview, (q) => q.orderBy('reviewRank'))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .$if(after !== null, (q) =>
+    .$if(byReview, (q) => q.orderBy('reviewRank', isBefore ? 'desc' : 'asc'))
+    .orderBy('date', newest)
+    .orderBy('id', newest)
+    .$if(edge !== null, (q) =>
       q.where((eb) => {
-        const { rank, date, id } = after ?? { rank: 0, date: '', id: '' };
-        const later = eb(eb.refTuple('date', 'id'), '<', eb.tuple(date, id));
+        const { rank, date, id } = edge ?? { rank: 0, date: '', id: '' };
+        const later = eb(eb.refTuple('date', 'id'), older, eb.tuple(date, id));
         return byReview
-          ? eb.or([eb('reviewRank', '>', rank), eb.and([eb('reviewRank', '=', rank), later])])
+          ? eb.or([eb('reviewRank', further, rank), eb.and([eb('reviewRank', '=', rank), later])])
           : later;
       }),
     )
@@ -212,7 +215,8 @@ export async function countDonations(db: Database, wishes: ListWishes): Promise<
   return count;
 }
 
-function wished(db: Database, { filter, search }: ListWishes) {
+/** The donations of a filter and a search, in no order. */
+export function wished(db: Database, { filter, search }: Pick<ListWishes, 'filter' | 'search'>) {
   const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('donations')
@@ -222,5 +226,8 @@ function wished(db: Database, { filter, search }: ListWishes) {
     .$if(filter === 'verified', (q) => q.where(isVerified))
     .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
     .$if(filter === 'unconverted', (q) => q.where(sql<SqlBool>`("rupees" is null or "usDollar" is null)`))
+    .$if(filter === 'untouched', (q) =>
+      q.where(sql<SqlBool>`"confirmationNumber" is null and "isVerified" = false and "isChecked" = false`),
+    )
     .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`));
 }

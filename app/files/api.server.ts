@@ -32,7 +32,8 @@ export const filesApi = new Hono<Door>()
 
 export const pictures = new Hono<Door>()
   .get('/screenshots/:name', async (c) => {
-    const bytes = await files.readScreenshot(c.var.site, c.var.asker, known(c.req.param('name')));
+    const read = c.req.query('thumbnail') === undefined ? files.readScreenshot : files.readThumbnail;
+    const bytes = await read(c.var.site, c.var.asker, known(c.req.param('name')));
     return picture(c, bytes, 'private, no-store');
   })
   .get('/home_images/:name', async (c) => {

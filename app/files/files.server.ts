@@ -6,7 +6,7 @@ import type { Site } from '../../server/site.ts';
 import { clearScreenshot } from '../donations/donations.server.ts';
 import { findOwn, isOwner } from '../donations/owner.server.ts';
 import { findDonation } from '../donations/store.server.ts';
-import { drawCard, readPicture } from './images.server.ts';
+import { drawCard, drawThumbnail, readPicture } from './images.server.ts';
 import { cardOf, homePictureWidths, narrower } from './picture.ts';
 
 export type FileKind = 'screenshots' | 'home_images';
@@ -66,6 +66,11 @@ export async function readScreenshot(site: Site, asker: Asker, name: string): Pr
   const { donation, path } = await findScreenshot(site, name);
   if (!(await asker.admin()) && !isOwner(site, asker, donation)) throw gone();
   return (await site.files.read(path)) ?? Promise.reject(gone());
+}
+
+/** A screenshot for the team's lists, small. It isn't stored: what is deleted leaves no copy. */
+export async function readThumbnail(site: Site, asker: Asker, name: string): Promise<Uint8Array> {
+  return drawThumbnail(await readScreenshot(site, asker, name));
 }
 
 /** The bytes of a home picture, in one of its widths. */

@@ -48,6 +48,14 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
   }
 }
 
+/** A stored picture small enough for a list: WebP, twice as wide as it is shown, for sharp screens. */
+export async function drawThumbnail(picture: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture, { limitInputPixels: mostPixels })
+    .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer();
+}
+
 /** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
 export const cardSize = { width: 1200, height: 630 };
 export const heaviestCard = 250_000;

@@ -21,18 +21,13 @@ function post(
   headers: Record<string, string>,
   { onProgress, signal }: Watched,
 ) {
-  return new Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>((resolve, reject) => {
+  return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
     request.timeout = longestUpload;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total));
-    request.onload = () =>
-      resolve({
-        ok: request.status === 201,
-        status: request.status,
-        json: async () => JSON.parse(request.responseText),
-      });
+    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
     const lose = () => reject(new TypeError('The connection was lost.'));
     request.onerror = lose;
     request.ontimeout = lose;

@@ -222,6 +222,17 @@ describe('a stored screenshot', () => {
     }
   });
 
+  test('is small in the team’s lists, and as private there', async () => {
+    const donation = await start(site);
+    const large = await blank(1200, 3000).png().toBuffer();
+    const url = `${await urlOf(await upload(site, donation, large))}?thumbnail`;
+    const response = await site.ask(url, { cookie: admin });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([160, 400]);
+    expect((await site.ask(url)).status).toBe(404);
+  });
+
   test('is not there for anybody else', async () => {
     const donation = await start(site);
     const url = await attach(site, donation);

@@ -1,4 +1,5 @@
 /** What of the campaign every page may know: names, goals, pay-in details; not the team's e-mail addresses. */
+import { paypalScript } from '../../server/outside/paypal-script.ts';
 import type { Site } from '../../server/site.ts';
 
 export function publicCampaign({ config }: Site) {
@@ -7,7 +8,7 @@ export function publicCampaign({ config }: Site) {
     ...campaign,
     publicUrl: config.publicUrl,
     supportApiUrl: config.supportApiUrl,
-    paypalClientId: config.paypal?.clientId ?? null,
+    paypal: config.paypal && paypalScript(config.paypal),
   };
 }
 

@@ -37,6 +37,13 @@ export function paragraph(most: number, required: string | null) {
   );
 }
 
+/** One line of text that may be empty. */
+export const optionalLine = (most: number) =>
+  v.pipe(
+    paragraph(most, null),
+    v.transform((text) => text.replace(/\s+/g, ' ')),
+  );
+
 /**
  * The specification's rule: non-space text, an @, text, a dot, text. No two ways to read one dot: a pattern that could
  * try them all would keep the server busy for minutes with a long text of dots.

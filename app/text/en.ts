@@ -98,6 +98,7 @@ export const en = {
     '/contact': 'Contact Us',
     '/login': 'Admin login',
     '/signup': 'Admin sign-up',
+    '/reset-password': 'New password',
   },
 
   contact: {
@@ -229,6 +230,27 @@ export const en = {
     proceedCopies: 'Copies the UPI ID, saves the code, opens your app, and takes you to the last step.',
     proceedDesktop: 'Saves the code, opens the app’s website, and takes you to the last step.',
     proceedBank: 'Saves the code, and takes you to the last step.',
+    paypal: {
+      title: 'PayPal, credit or debit card',
+      hint: 'Done here in one step: you need no transaction ID and no screenshot.',
+      pays: ({ amount }: { amount: string }) => `You pay ${amount}.`,
+      converts: ({ amount, own }: { amount: string; own: string }) =>
+        `PayPal doesn’t take this currency: you pay ${amount}, which is ${own} at today’s rate.`,
+      defaults: ({ amount }: { amount: string }) =>
+        `This donation has no amount of its own: you pay ${amount}.`,
+      fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
+        `PayPal deducts ${percent} percent (about ${fee}), so about ${net} reach the family.`,
+      loading: 'Loading PayPal…',
+      unreachable: 'PayPal can’t be reached just now. Please try again, or choose another way to pay.',
+      cancelled: 'The payment was not completed. Nothing was paid.',
+      completing: 'Your payment is being completed. Please keep this page open.',
+      unknown:
+        'You have approved the payment, but we don’t know yet whether it went through. Please don’t pay again: we keep asking PayPal, and send you an e-mail as soon as it is complete.',
+      checkAgain: 'Check again',
+      arrived: 'Your payment has arrived. You will get an e-mail with a handwritten letter.',
+      coming:
+        'Your payment is on its way. You will get an e-mail with a handwritten letter, and your donation is verified as soon as PayPal has received it.',
+    },
   },
 
   bank: {

@@ -10,9 +10,11 @@ type CopyButtonProps = {
   label: string;
   /** Said when it is copied. */
   words: string;
+  /** On the button, where 'Copy' alone doesn't say enough. */
+  caption?: string;
 };
 
-export function CopyButton({ value, label, words }: CopyButtonProps) {
+export function CopyButton({ value, label, words, caption }: CopyButtonProps) {
   const { site, sentences } = useText();
   const showToast = useToast();
   const [isCopied, setCopied] = useState(false);
@@ -30,7 +32,7 @@ export function CopyButton({ value, label, words }: CopyButtonProps) {
     <button type="button" className="btn btn-small shrink-0 bg-wash text-teal" onClick={copy}>
       {/* Both words take their place, so that the button keeps its width and what stands beside it its lines. */}
       <span className="grid">
-        <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{site.copy}</span>
+        <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{caption ?? site.copy}</span>
         <span className={`[grid-area:1/1] ${isCopied ? '' : 'invisible'}`}>{site.copied}</span>
       </span>{' '}
       <span className="sr-only">{label}</span>

@@ -10,12 +10,14 @@ type DialogProps = {
   onClose?: () => void;
   /** An urgent question or warning, which screen readers announce as such. */
   alert?: boolean;
+  /** For pictures and tables: as wide as the screen allows. */
+  wide?: boolean;
   /** Where the words are not in the page's language. */
   lang?: string;
   children: ReactNode;
 };
 
-export function Dialog({ open, title, onClose, alert = false, lang, children }: DialogProps) {
+export function Dialog({ open, title, onClose, alert = false, wide = false, lang, children }: DialogProps) {
   const text = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -35,7 +37,7 @@ export function Dialog({ open, title, onClose, alert = false, lang, children }: 
       ref={ref}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      className="overflow-y-auto"
+      className={`overflow-y-auto ${wide ? 'max-w-4xl' : ''}`}
       lang={lang}
       onCancel={(event) => {
         event.preventDefault();

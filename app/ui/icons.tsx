@@ -87,3 +87,13 @@ export const ChatIcon = (props: Props) => (
     <path d="M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1A8 8 0 1 0 12 4z" />
   </Icon>
 );
+export const MenuIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);
+export const PencilIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M4 20l1-4L16 5l3 3L8 19z" />
+  </Icon>
+);

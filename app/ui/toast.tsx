@@ -3,15 +3,23 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { useText, useTranslate } from '../text/text.ts';
 import { CrossIcon } from './icons.tsx';
 
-type Toast = { id: number; words: string; isError: boolean };
+/** Something that can still be done about what the words say: 'Undo'. */
+export type ToastAction = { words: string; act: () => void };
 
-/** Shows words (English ones of rules and server in the page's language); an error stays until it is closed. */
-export type ShowToast = (words: string, kind?: 'error') => void;
+type Toast = { id: number; words: string; isError: boolean; action?: ToastAction };
+
+/**
+ * Shows words (English ones of rules and server in the page's language); an error stays until it is closed. With an
+ * action in place of the kind: a message with a button.
+ */
+export type ShowToast = (words: string, kind?: 'error' | ToastAction) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
 /** Long enough to read the longest of our sentences twice. */
 const shownFor = 7_000;
+/** Whoever needs a keyboard or a screen reader to get there has time for it. */
+const actionShownFor = 60_000;
 
 export function useToast(): ShowToast {
   return useContext(ToastContext);
@@ -25,11 +33,13 @@ export function Toasts({ children }: { children: ReactNode }) {
     (words, kind) => {
       lastId.current += 1;
       const id = lastId.current;
+      const action = typeof kind === 'object' ? kind : undefined;
       setToasts((all) => [
-        ...all.filter((toast) => toast.words !== words),
-        { id, words, isError: kind === 'error' },
+        // The same words twice say no more than once; two actions are two things to be done.
+        ...all.filter((toast) => toast.words !== words || toast.action),
+        { id, words, isError: kind === 'error', ...(action && { action }) },
       ]);
-      if (kind !== 'error') setTimeout(() => close(id), shownFor);
+      if (kind !== 'error') setTimeout(() => close(id), action ? actionShownFor : shownFor);
     },
     [close],
   );
@@ -51,7 +61,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 
-  function draw({ id, words, isError }: Toast) {
+  function draw({ id, words, isError, action }: Toast) {
     return (
       <div
         key={id}
@@ -60,6 +70,18 @@ export function Toasts({ children }: { children: ReactNode }) {
         }`}
       >
         <p className="grow">{translate(words)}</p>
+        {action && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-small -my-1"
+            onClick={() => {
+              close(id);
+              action.act();
+            }}
+          >
+            {action.words}
+          </button>
+        )}
         <button
           type="button"
           aria-label={text.site.close}

@@ -5,7 +5,10 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import * as first from './migrations/0001-tables.ts';
 import * as second from './migrations/0002-contact-address.ts';
+import * as third from './migrations/0003-accounts.ts';
+import * as review from './migrations/0005-review.ts';
 import * as contentTools from './migrations/0006-content-tools.ts';
+import * as eighth from './migrations/0008-paypal.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
@@ -14,7 +17,10 @@ export type Database = Kysely<Tables>;
 const migrations: Record<string, Migration> = {
   '0001-tables': first,
   '0002-contact-address': second,
+  '0003-accounts': third,
+  '0005-review': review,
   '0006-content-tools': contentTools,
+  '0008-paypal': eighth,
 };
 
 /** A database with all migrations applied. Throws when it can't be reached or a migration fails. */

@@ -37,18 +37,70 @@ export type DonationEventTable = {
   id: string;
   donationId: string;
   at: string;
-  /** 'donor', 'system' or an admin's username. */
+  /** 'donor', 'system', 'PayPal' or an admin's username. */
   who: string;
   /** The donation's version that this change made. */
   version: number;
-  /** The field, or 'created', 'deleted', 'restored' for the whole. */
+  /** The field, or 'created', 'deleted', 'restored' for the whole, or 'payment' for what PayPal did. */
   field: string;
   /** JSON. */
   oldValue: string | null;
   newValue: string | null;
 };
 
+/**
+ * creating: asked for, no answer yet · created: shown to the donor · capturing: money was asked for, and until PayPal says
+ * otherwise it may have been taken · pending, captured: taken · declined: not taken, may be tried again · denied: was
+ * pending, and didn't come · refunded, reversed: given back · mismatch: taken, but not the amount we asked for · extra:
+ * taken for a donation that was complete or deleted · closed: will never be paid.
+ */
+export type PayPalOrderState =
+  | 'creating'
+  | 'created'
+  | 'capturing'
+  | 'pending'
+  | 'captured'
+  | 'declined'
+  | 'denied'
+  | 'refunded'
+  | 'reversed'
+  | 'mismatch'
+  | 'extra'
+  | 'closed';
+
+export type PayPalOrderTable = {
+  id: string;
+  donationId: string;
+  /** 1 for the donation's first order, and so on. */
+  attempt: number;
+  /** PayPal's id; null until it has answered. */
+  orderId: string | null;
+  state: PayPalOrderState;
+  /** A plain decimal in `currency`, as PayPal was asked for. */
+  amount: string;
+  currency: string;
+  /** The PayPal-Request-Id that the order was created with. */
+  requestId: string;
+  /** How many captures were refused: each new one gets a request id of its own. */
+  captures: number;
+  captureId: string | null;
+  /** As PayPal names the payer, else 'Anonymous' (spec §5). */
+  payerName: string | null;
+  /** Paid, deducted by PayPal and left for the family, in `currency`. */
+  gross: string | null;
+  fee: string | null;
+  net: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** How often PayPal was asked about it without news, and when it is asked next; null: no more. */
+  checks: number;
+  nextCheckAt: string | null;
+};
+
 export type Tables = {
+  paypalOrders: PayPalOrderTable;
+  /** PayPal's messages that were dealt with, so that a repeat isn't. */
+  paypalEvents: { id: string; type: string; orderId: string; receivedAt: string };
   donations: DonationTable;
   donationEvents: DonationEventTable;
   homeContent: { field: string; value: string };
@@ -81,6 +133,8 @@ export type Tables = {
     message: string;
     date: string;
     answeredAt: string | null;
+    /** The username of the admin who marked it as answered. */
+    answeredBy: string | null;
     /** The address it came from, or its /64. */
     addressGroup: string;
     idempotencyKey: string | null;
@@ -96,7 +150,13 @@ export type Tables = {
     status: 'pending' | 'active' | 'disabled';
     createdAt: string;
     lastSignInAt: string | null;
+    /** The address it was registered from, or its /64; empty for the super-admin of the settings. */
+    addressGroup: string;
+    /** The Idempotency-Key of its registration, so that a repeat isn't told that its own name is taken. */
+    registrationKey: string | null;
   };
+  /** One open link an account; `keyHash` is the hash of the key in it. */
+  passwordResets: { adminId: string; keyHash: string; expiresAt: string };
   /** `id` is the hash of the cookie, so that a stolen table opens no door. */
   sessions: { id: string; adminId: string; createdAt: string; lastSeenAt: string };
   loginAttempts: { username: string; addressGroup: string; failures: number; lastAt: string };

@@ -1,8 +1,8 @@
 /** Step 2 of giving: by which method (spec §2, /payment-selection). */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
-import { useCampaign, useText } from '../../text/text.ts';
+import { useCampaign, useRootData, useText } from '../../text/text.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -18,9 +18,29 @@ export const meta = metaOf;
 export default function PaymentSelectionPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
-  if (!isHydrated) return <FullPageSpinner />;
+  const needsOwnDocument = useNeedsOwnDocument();
+  if (!isHydrated || needsOwnDocument) return <FullPageSpinner />;
   const donation = findGiving(state);
   return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
+}
+
+const PayPalArea = lazy(() => import('../paypal/paypal-area.tsx'));
+
+/**
+ * Come to from another page, the document is still that page's, whose Content-Security-Policy doesn't admit PayPal: it is
+ * loaded anew, under the same address and state. Offline, where that can't be, the other ways of paying will do.
+ */
+function useNeedsOwnDocument(): boolean {
+  const root = useRootData();
+  const { state } = useLocation();
+  const isNeeded = useHydrated() && root !== null && root.campaign.paypal !== null && !root.admitsPayPal;
+  const needs = isNeeded && navigator.onLine;
+  useEffect(() => {
+    if (!needs) return;
+    keepDonation(findGiving(state));
+    window.location.reload();
+  }, [needs, state]);
+  return needs;
 }
 
 const marks: Record<ManualMethod, string> = {
@@ -33,6 +53,7 @@ const marks: Record<ManualMethod, string> = {
 function PaymentSelection({ donation }: { donation: SeenDonation }) {
   const { pay } = useText();
   const { names } = useCampaign();
+  const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { amount, reference } = usePayment(donation);
   const nameOf = useMethodName();
   const [method, setMethod] = useState<ManualMethod | null>(null);
@@ -46,6 +67,11 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
     window.scrollTo(0, 0);
     keepDonation(donation);
   }, [donation]);
+  const paypalArea = hasPayPal && (
+    <Suspense fallback={<div className="card min-h-64" aria-busy="true" />}>
+      <PayPalArea donation={donation} />
+    </Suspense>
+  );
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -56,6 +82,8 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
             {pay.straightTo(names)} {pay.reference} <strong className="num text-ink">{reference}</strong>
           </p>
         </div>
+        {/* From abroad it is the nearest way; with rupees at hand there are ways that cost nothing. */}
+        {donation.currency !== 'INR' && paypalArea}
         <ul className="grid gap-3">
           {manualMethods.map((each) => (
             <li key={each}>
@@ -79,6 +107,7 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
             </li>
           ))}
         </ul>
+        {donation.currency === 'INR' && paypalArea}
       </div>
       {method && (
         <PaymentDialog

@@ -46,7 +46,7 @@ export async function uploadScreenshot(
   form.set('donationId', donationId);
   form.set('file', picture, 'screenshot');
   const response = await postFile('/api/files/screenshots', form, { onProgress, signal });
-  if (!response.ok) {
+  if (response.status !== 201) {
     const { message } = await errorOf(response, sentences.submitFailed);
     // A proxy's own limit has no words of ours.
     const isProxys = response.status === 413 && !findSentence(message);

@@ -1,0 +1,85 @@
+/** One account and what can be done with it. Names were typed by strangers: they may be long, and of any script. */
+import { When } from '../ui/when.tsx';
+import type { AccountStatus } from './schema.ts';
+
+/** An account as GET /api/admin/accounts answers it. */
+export type Account = {
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  phoneNumber: string | null;
+  status: AccountStatus;
+  createdAt: string;
+  lastSignInAt: string | null;
+  isSuperAdmin: boolean;
+};
+
+const states = {
+  pending: { words: 'Waiting for approval', mark: '○', look: 'text-ink' },
+  active: { words: 'Active', mark: '●', look: 'text-teal' },
+  disabled: { words: 'Disabled', mark: '×', look: 'text-soft' },
+} as const;
+
+type AccountRowProps = {
+  account: Account;
+  isBusy: boolean;
+  onDecide: (status: AccountStatus) => void;
+  onResetLink: () => void;
+};
+
+export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRowProps) {
+  const { name, username, email, phoneNumber, status, createdAt, lastSignInAt, isSuperAdmin } = account;
+  const { words, mark, look } = states[status];
+  const action = (label: string, act: () => void, kind: string) => (
+    <button type="button" className={`btn btn-small ${kind}`} disabled={isBusy} onClick={act}>
+      {label}
+      <span className="sr-only">: {username}</span>
+    </button>
+  );
+  return (
+    <li className="card grid gap-x-6 gap-y-3 p-4! [overflow-wrap:anywhere] table:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.4fr)] table:items-center">
+      <div>
+        <h2 className="text-base font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-small text-soft">
+          {username}
+          {isSuperAdmin && ' · super-admin'}
+        </p>
+      </div>
+      <div className="text-small">
+        <p>
+          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+        </p>
+        {phoneNumber && (
+          <p className="num">
+            <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+              <bdi>{phoneNumber}</bdi>
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="text-small">
+        <p className={`font-semibold ${look}`}>
+          <span aria-hidden="true">{mark}</span> {words}
+        </p>
+        <p className="text-soft">
+          Signed up <When at={createdAt} />
+        </p>
+        <p className="text-soft">Last sign-in {lastSignInAt ? <When at={lastSignInAt} /> : 'never'}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 table:justify-end">
+        {!isSuperAdmin && (
+          <>
+            {status === 'pending' && action('Approve', () => onDecide('active'), 'btn-solid')}
+            {status === 'disabled' && action('Enable again', () => onDecide('active'), 'btn-quiet')}
+            {status === 'active' && action('Reset password', onResetLink, 'btn-quiet')}
+            {status !== 'disabled' &&
+              action(status === 'pending' ? 'Refuse' : 'Disable', () => onDecide('disabled'), 'btn-danger')}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

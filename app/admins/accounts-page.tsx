@@ -1,0 +1,107 @@
+/** /admin-accounts: who may work here. The super-admin approves, disables, and helps with forgotten passwords. */
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { CallFailed, mustBeOk, pagingOf, supportApi } from '../api.ts';
+import { apiContext } from '../contexts.ts';
+import { useCampaign } from '../text/text.ts';
+import { FilterLinks } from '../ui/filter-links.tsx';
+import { PageLinks } from '../ui/page-links.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { Route } from './+types/accounts-page';
+import { type Account, AccountRow } from './account-row.tsx';
+import { type ResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
+import type { AccountStatus } from './schema.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = Object.fromEntries(
+    (['status', 'cursor'] as const).flatMap((name) => {
+      const value = url.searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const response = await context.get(apiContext).admin.accounts.$get({ query: asked });
+  if (!response.ok) return null;
+  return { accounts: await response.json(), ...pagingOf(response) };
+}
+
+export const meta = () => [{ title: 'Accounts' }];
+
+const choices = [
+  ['', 'All'],
+  ['pending', 'Waiting'],
+  ['active', 'Active'],
+  ['disabled', 'Disabled'],
+] as const;
+
+const done = {
+  active: 'The account is active.',
+  disabled: 'The account is disabled. Its sessions have ended.',
+  pending: 'The account waits for approval.',
+} as const;
+
+const failed = 'The account could not be changed. Please try again.';
+
+export default function AccountsPage() {
+  const list = useLoaderData<typeof loader>();
+  const { supportApiUrl } = useCampaign();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [link, setLink] = useState<ResetLink | null>(null);
+
+  /** One call about one account at a time; whatever comes of it, the list is asked for anew. */
+  async function change(account: Account, call: () => Promise<void>) {
+    setBusy(account.id);
+    try {
+      await call();
+    } catch (error) {
+      showToast(error instanceof CallFailed ? error.message : failed, 'error');
+    } finally {
+      await revalidate();
+      setBusy(null);
+    }
+  }
+
+  const decide = (account: Account, status: AccountStatus) =>
+    change(account, async () => {
+      const param = { id: account.id };
+      const response = await accountsApi().$put({ param, json: { status } });
+      await mustBeOk(response, failed);
+      showToast(done[status]);
+    });
+
+  const openLink = (account: Account) =>
+    change(account, async () => {
+      const response = await accountsApi()['reset-link'].$post({ param: { id: account.id } });
+      await mustBeOk(response, failed);
+      const { path, expiresAt } = await response.json();
+      setLink({ account, url: new URL(path, location.origin).href, expiresAt });
+    });
+
+  const accountsApi = () => supportApi(supportApiUrl).admin.accounts[':id'];
+
+  return (
+    <main className="grid gap-5 px-4 py-6 text-base wide:px-6">
+      <h1 className="text-title">Accounts</h1>
+      <div className="flex flex-wrap items-center gap-4">
+        <FilterLinks label="Show accounts" name="status" choices={choices} />
+        {list && <p className="num text-soft">{list.total} in this list</p>}
+      </div>
+      {!list && <p role="alert">The accounts could not be loaded. Please try again.</p>}
+      {list?.accounts.length === 0 && <p>No accounts to display.</p>}
+      <ul className="grid gap-3">
+        {list?.accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            isBusy={busy !== null}
+            onDecide={(status) => decide(account, status)}
+            onResetLink={() => openLink(account)}
+          />
+        ))}
+      </ul>
+      <PageLinks next={list?.next ?? null} />
+      <ResetLinkDialog link={link} onClose={() => setLink(null)} />
+    </main>
+  );
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { addAdmin, signedIn } from '../../test/team.ts';
+import type { Account } from './accounts.server.ts';
+import { hashPassword } from './passwords.server.ts';
+
+const password = 'jackfruit and mango';
+
+let site: TestSite;
+let superAdmin: string;
+let passwordHash: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => site.close());
+
+const list = (query = '') => site.ask(`/api/admin/accounts${query}`, { cookie: superAdmin });
+
+function decide(id: string, json: unknown, cookie = superAdmin) {
+  return site.ask(`/api/admin/accounts/${id}`, { method: 'PUT', json, cookie });
+}
+
+const login = (username: string) =>
+  site.ask('/api/admin/login', { method: 'POST', json: { username, password }, address: freshAddress() });
+
+async function idOf(username: string): Promise<string> {
+  const row = await site.db
+    .selectFrom('admins')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+describe('the list of accounts', () => {
+  test('shows what the super-admin decides by, and no secret', async () => {
+    await addAdmin(site, { username: 'newest', status: 'pending', passwordHash });
+    const response = await list('?status=pending');
+    expect(await response.json()).toEqual([
+      {
+        id: expect.any(String),
+        username: 'newest',
+        name: 'newest',
+        email: 'newest@example.org',
+        phoneNumber: null,
+        status: 'pending',
+        createdAt: expect.any(String),
+        lastSignInAt: null,
+        isSuperAdmin: false,
+      },
+    ]);
+    expect(response.headers.get('x-total-count')).toBe('1');
+    expect(response.headers.get('link')).toBeNull();
+  });
+
+  test('comes newest first and page by page, each account once', async () => {
+    for (let n = 0; n < 5; n++) await addAdmin(site, { username: `paged-${n}` });
+    const seen: string[] = [];
+    let next: string | null = '/api/admin/accounts?limit=2';
+    while (next) {
+      const response: Response = await site.ask(next, { cookie: superAdmin });
+      const page = (await response.json()) as Account[];
+      expect(page.length).toBeLessThanOrEqual(2);
+      seen.push(...page.map(({ username }) => username));
+      next = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1] ?? null;
+    }
+    const all = (await (await list()).json()) as Account[];
+    expect(seen).toEqual(all.map(({ username }) => username));
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(all.find(({ isSuperAdmin }) => isSuperAdmin)?.username).toBe('superadmin');
+  });
+
+  test.each(['?limit=0', '?limit=501', '?limit=x', '?cursor=x', '?cursor=W10', '?status=gone'])(
+    '%s is refused in words',
+    async (query) => {
+      const response = await list(query);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fields: expect.any(Object) });
+    },
+  );
+});
+
+describe('deciding', () => {
+  test('an account works from its approval on, and its last sign-in is seen', async () => {
+    const id = await addAdmin(site, { username: 'approved', status: 'pending', passwordHash });
+    expect((await login('approved')).status).toBe(403);
+    const response = await decide(id, { status: 'active' });
+    expect([response.status, await response.json()]).toMatchObject([200, { id, status: 'active' }]);
+    expect((await login('approved')).status).toBe(200);
+    const [account] = ((await (await list()).json()) as Account[]).filter((each) => each.id === id);
+    expect(Date.now() - Date.parse(account?.lastSignInAt ?? '')).toBeLessThan(60_000);
+  });
+
+  test.each(['disabled', 'pending'] as const)(
+    'setting an account to %s ends its sessions at once, for good',
+    async (status) => {
+      const cookie = await signedIn(site, `closed-${status}`, { passwordHash });
+      const other = await signedIn(site, `bystander-of-${status}`);
+      const id = await idOf(`closed-${status}`);
+      expect((await decide(id, { status })).status).toBe(200);
+      expect((await site.ask('/api/admin/session', { cookie })).status).toBe(401);
+      expect((await login(`closed-${status}`)).status).toBe(403);
+      await decide(id, { status: 'active' });
+      expect((await site.ask('/api/admin/session', { cookie })).status).toBe(401);
+      expect((await login(`closed-${status}`)).status).toBe(200);
+      expect((await site.ask('/api/admin/session', { cookie: other })).status).toBe(200);
+    },
+  );
+
+  test('the same once more changes nothing and ends no session', async () => {
+    const cookie = await signedIn(site, 'steady');
+    expect((await decide(await idOf('steady'), { status: 'active' })).status).toBe(200);
+    expect((await site.ask('/api/admin/session', { cookie })).status).toBe(200);
+  });
+
+  test.each(['pending', 'disabled'])('the super-admin’s own account can’t be set to %s', async (status) => {
+    const response = await decide(await idOf('superadmin'), { status });
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { message: 'The super-admin’s own account can’t be disabled or set to pending.' },
+    ]);
+    expect((await list()).status).toBe(200);
+  });
+
+  test.each([{}, { status: 'super-admin' }, { status: null }, { status: ['active'] }])(
+    '%j is refused',
+    async (json) => {
+      const id = await idOf('steady');
+      expect((await decide(id, json)).status).toBe(400);
+    },
+  );
+
+  test.each(['x', '00000000-0000-4000-8000-000000000000', "' or 1=1 --"])(
+    'the account %j isn’t there',
+    async (id) => {
+      expect((await decide(encodeURIComponent(id), { status: 'active' })).status).toBe(404);
+    },
+  );
+});

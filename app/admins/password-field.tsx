@@ -1,0 +1,39 @@
+/** A password with a button that shows what was typed. */
+import { type ComponentProps, useState } from 'react';
+import { Field } from '../ui/field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  /** Whether it is one the admin has, or a new one that a password manager may draw. */
+  autoComplete: 'current-password' | 'new-password';
+};
+
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} {...(hint && { hint })}>
+      {(control) => (
+        <div className="flex gap-2">
+          <input
+            {...control}
+            {...input}
+            type={isShown ? 'text' : 'password'}
+            className="input min-w-0"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className="btn btn-quiet btn-small self-center"
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'} <span className="sr-only">{label.toLowerCase()}</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

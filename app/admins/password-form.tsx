@@ -1,0 +1,81 @@
+/** Changing one's own password: the current one is asked for, so that an open browser gives nobody the account. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import type { GenericSchema } from 'valibot';
+import { errorOf, supportApi } from '../api.ts';
+import { useCampaign } from '../text/text.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { PasswordField } from './password-field.tsx';
+import { type PasswordChangeInput, passwordChangeSchema } from './schema.ts';
+
+const failed = 'The password could not be changed. Please try again.';
+
+export function PasswordForm({ username }: { username: string }) {
+  const { supportApiUrl } = useCampaign();
+  const isHydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [banner, setBanner] = useState<string | null>(null);
+  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordChangeInput>({
+    resolver: valibotResolver(
+      passwordChangeSchema as GenericSchema<PasswordChangeInput, PasswordChangeInput>,
+    ),
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function send(json: PasswordChangeInput) {
+    setBanner(null);
+    try {
+      const response = await supportApi(supportApiUrl).admin.password.$put({ json });
+      if (response.ok) {
+        reset();
+        showToast('Your password is changed. Other browsers are signed out.');
+      } else {
+        const { message, fields = {} } = await errorOf(response, failed);
+        for (const [field, error] of Object.entries(fields)) {
+          setError(field as FieldPath<PasswordChangeInput>, { message: error }, { shouldFocus: true });
+        }
+        if (Object.keys(fields).length === 0) setBanner(message);
+      }
+      // The list of sessions is another now; without a session the layout sends to /login.
+      await revalidate();
+    } catch {
+      setBanner(failed);
+    }
+  }
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={handleSubmit(send)}>
+      {/* For password managers, which otherwise guess whose password it is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {banner && (
+        <p role="alert" className="font-semibold text-error">
+          {banner}
+        </p>
+      )}
+      <PasswordField
+        label="Current password"
+        error={errors.currentPassword?.message}
+        autoComplete="current-password"
+        {...register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        hint="At least 10 characters."
+        error={errors.newPassword?.message}
+        autoComplete="new-password"
+        {...register('newPassword')}
+      />
+      <button
+        type="submit"
+        className="btn btn-solid justify-self-start"
+        disabled={!isHydrated || isSubmitting}
+      >
+        Change password
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+/** A forgotten password: the super-admin hands out a link that sets a new one, once (contract §4). */
+import { Problem } from '../../server/problem.ts';
+import { fingerprint } from '../../server/signing.ts';
+import type { Site } from '../../server/site.ts';
+import { findAccount } from './accounts.server.ts';
+import { forgetAllAttempts } from './lock-out.server.ts';
+import { drawSecret, hashPassword } from './passwords.server.ts';
+
+/** Long enough for somebody who reads WhatsApp once a day. */
+const openFor = 24 * 3_600_000;
+
+/**
+ * A new link in place of any older one: its path on the site and when it ends (ISO). Refuses with 409 for the
+ * super-admin, who would need no current password then, and for a disabled account.
+ */
+export async function openResetLink(site: Site, id: string): Promise<{ path: string; expiresAt: string }> {
+  const account = await findAccount(site, id);
+  if (account.isSuperAdmin) {
+    throw new Problem(409, 'The super-admin’s password is changed on ‘Your account’, not by a link.');
+  }
+  if (account.status === 'disabled') throw new Problem(409, 'This account is disabled. Enable it first.');
+  const key = drawSecret(32);
+  const row = { keyHash: fingerprint(key), expiresAt: new Date(Date.now() + openFor).toISOString() };
+  await site.db
+    .insertInto('passwordResets')
+    .values({ adminId: id, ...row })
+    .onConflict((conflict) => conflict.column('adminId').doUpdateSet(row))
+    .execute();
+  return { path: `/reset-password?key=${key}`, expiresAt: row.expiresAt };
+}
+
+/** Sets the password of the link's account and ends its sessions; the link is used up. Refuses with 404 any other key. */
+export async function resetPassword(
+  { db }: Site,
+  { key, password }: { key: string; password: string },
+): Promise<void> {
+  const keyHash = fingerprint(key);
+  const now = new Date().toISOString();
+  const known = await db
+    .selectFrom('passwordResets')
+    .select('adminId')
+    .where('keyHash', '=', keyHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  if (!known) throw notValid();
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('passwordResets')
+      .where('keyHash', '=', keyHash)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw notValid();
+    const { username } = await tx
+      .updateTable('admins')
+      .set({ passwordHash })
+      .where('id', '=', known.adminId)
+      .returning('username')
+      .executeTakeFirstOrThrow();
+    await tx.deleteFrom('sessions').where('adminId', '=', known.adminId).execute();
+    await forgetAllAttempts(tx, username);
+  });
+}
+
+const notValid = () =>
+  new Problem(404, 'This link is not valid any more. Please ask the super-admin for a new one.');

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress, hour } from '../../test/donor.ts';
+import { openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { addAdmin, signedIn } from '../../test/team.ts';
+import { hashPassword } from './passwords.server.ts';
+
+const password = 'jackfruit and mango';
+const next = 'a new long password';
+
+let site: TestSite;
+let superAdmin: string;
+let passwordHash: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => site.close());
+
+const login = (username: string, typed: string, address = freshAddress()) =>
+  site.ask('/api/admin/login', { method: 'POST', json: { username, password: typed }, address });
+
+const isSignedIn = async (cookie: string) =>
+  (await site.ask('/api/admin/session', { cookie })).status === 200;
+
+/** A second session of the same account. */
+async function secondSession(username: string): Promise<string> {
+  const response = await login(username, password);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+describe('changing one’s own password', () => {
+  const change = (cookie: string, json: Record<string, unknown>, address = freshAddress()) =>
+    site.ask('/api/admin/password', { method: 'PUT', json, cookie, address });
+
+  test('needs the current one, ends the other sessions, and leaves this one', async () => {
+    const cookie = await signedIn(site, 'changing', { passwordHash });
+    const other = await secondSession('changing');
+    expect(await isSignedIn(other)).toBe(true);
+    const response = await change(cookie, { currentPassword: password, newPassword: next });
+    expect(response.status).toBe(204);
+    expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);
+    expect((await login('changing', password)).status).toBe(401);
+    expect((await login('changing', next)).status).toBe(200);
+  });
+
+  test('a wrong current one counts like a failed log-in, down to the lock', async () => {
+    const cookie = await signedIn(site, 'guessed', { passwordHash });
+    const address = freshAddress();
+    const guess = { currentPassword: 'not the password', newPassword: next };
+    expect(await (await login('guessed', 'wrong', address)).json()).toMatchObject({
+      message: expect.stringContaining('Attempts remaining: 4'),
+    });
+    for (const left of [3, 2, 1]) {
+      const response = await change(cookie, guess, address);
+      expect([response.status, (await response.json()).fields]).toEqual([
+        400,
+        { currentPassword: `This is not your current password. Attempts remaining: ${left}` },
+      ]);
+    }
+    for (const currentPassword of ['not the password', password]) {
+      const response = await change(cookie, { currentPassword, newPassword: next }, address);
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        { message: 'Access denied. Too many failed attempts. Try again in 15 minutes.' },
+      ]);
+    }
+    expect((await login('guessed', password, address)).status).toBe(403);
+    expect((await login('guessed', password)).status).toBe(200);
+  });
+
+  test.each([
+    [{ currentPassword: password, newPassword: 'ninechars' }, { newPassword: 'At least 10 characters.' }],
+    [{ currentPassword: password }, { newPassword: 'Password is required' }],
+    [{ newPassword: next }, { currentPassword: 'Password is required' }],
+    [{ currentPassword: 5, newPassword: next }, { currentPassword: 'Password is required' }],
+  ])('%j is refused', async (json, fields) => {
+    const cookie = await signedIn(site, `refused-${crypto.randomUUID()}`, { passwordHash });
+    const response = await change(cookie, json);
+    expect([response.status, (await response.json()).fields]).toEqual([400, fields]);
+  });
+
+  test('the super-admin’s that the settings name is changed there, not here', async () => {
+    const json = { currentPassword: superAdminPassword, newPassword: next };
+    const response = await change(superAdmin, json);
+    expect(response.status).toBe(409);
+    expect((await response.json()).message).toContain('SUPER_ADMIN_PASSWORD');
+    const account = await site.ask('/api/admin/account', { cookie: superAdmin });
+    expect(await account.json()).toMatchObject({ isPasswordOfSettings: true });
+  });
+
+  test('the super-admin’s that was drawn can be changed', async () => {
+    const drawn = await openTestSite({ SUPER_ADMIN_PASSWORD: '' });
+    const cookie = await signedIn(drawn, 'superadmin', { passwordHash });
+    const json = { currentPassword: password, newPassword: next };
+    expect((await drawn.ask('/api/admin/password', { method: 'PUT', json, cookie })).status).toBe(204);
+    await drawn.close();
+  });
+});
+
+describe('one’s own account', () => {
+  test('shows its sessions and which is this one, and no secret', async () => {
+    const cookie = await signedIn(site, 'looking', { passwordHash });
+    await secondSession('looking');
+    const response = await site.ask('/api/admin/account', { cookie });
+    const session = { createdAt: expect.any(String), lastSeenAt: expect.any(String) };
+    expect(await response.json()).toEqual({
+      username: 'looking',
+      name: 'looking',
+      email: 'looking@example.org',
+      phoneNumber: null,
+      isPasswordOfSettings: false,
+      sessions: expect.arrayContaining([
+        { isThis: true, ...session },
+        { isThis: false, ...session },
+      ]),
+    });
+  });
+
+  test('is signed out everywhere, and nobody else with it', async () => {
+    const cookie = await signedIn(site, 'everywhere', { passwordHash });
+    const second = await secondSession('everywhere');
+    const response = await site.ask('/api/admin/logout-everywhere', { method: 'POST', cookie });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([
+      204,
+      ['kaithangu_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
+    ]);
+    expect([await isSignedIn(cookie), await isSignedIn(second), await isSignedIn(superAdmin)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('a log-in while the password is being changed leaves no session of the old one', async () => {
+    const cookie = await signedIn(site, 'racing', { passwordHash });
+    const json = { currentPassword: password, newPassword: next };
+    const [, ...logins] = await Promise.all([
+      site.ask('/api/admin/password', { method: 'PUT', json, cookie }),
+      ...Array.from({ length: 4 }, () => login('racing', password)),
+    ]);
+    for (const response of logins) {
+      const theirs = response.headers.getSetCookie()[0]?.split(';')[0];
+      if (theirs) expect(await isSignedIn(theirs)).toBe(false);
+    }
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+});
+
+describe('a link for a new password', () => {
+  const openLink = (id: string) =>
+    site.ask(`/api/admin/accounts/${id}/reset-link`, { method: 'POST', cookie: superAdmin });
+  const keyFor = async (id: string) => {
+    const { path } = (await (await openLink(id)).json()) as { path: string };
+    return new URL(path, 'http://any').searchParams.get('key') ?? '';
+  };
+  const reset = (json: Record<string, unknown>) =>
+    site.ask('/api/admin/reset-password', { method: 'POST', json });
+  const notValid = { message: 'This link is not valid any more. Please ask the super-admin for a new one.' };
+
+  test('lasts 24 hours, is kept as a hash alone, and sets the password once', async () => {
+    const cookie = await signedIn(site, 'forgetful', { passwordHash });
+    const { id } = await site.db
+      .selectFrom('admins')
+      .select('id')
+      .where('username', '=', 'forgetful')
+      .executeTakeFirstOrThrow();
+    const response = await openLink(id);
+    const { path, expiresAt } = await response.json();
+    expect(response.status).toBe(200);
+    expect(path).toMatch(/^\/reset-password\?key=[\w-]{43}$/);
+    expect(Math.abs(Date.parse(expiresAt) - Date.now() - 24 * hour)).toBeLessThan(60_000);
+    const key = path.split('=')[1];
+    const kept = await site.db.selectFrom('passwordResets').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(key);
+    expect(await isSignedIn(cookie)).toBe(true);
+
+    expect((await reset({ key, password: next })).status).toBe(204);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect((await login('forgetful', password)).status).toBe(401);
+    expect((await login('forgetful', next)).status).toBe(200);
+    const again = await reset({ key, password: 'yet another password' });
+    expect([again.status, await again.json()]).toEqual([404, notValid]);
+  });
+
+  test('used by two at once serves one of them', async () => {
+    const key = await keyFor(await addAdmin(site, { username: 'two-at-once' }));
+    const answers = await Promise.all([1, 2, 3].map((n) => reset({ key, password: `${next} ${n}` })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  });
+
+  test('is replaced by a newer one', async () => {
+    const id = await addAdmin(site, { username: 'asked-twice' });
+    const first = await keyFor(id);
+    const second = await keyFor(id);
+    expect((await reset({ key: first, password: next })).status).toBe(404);
+    expect((await reset({ key: second, password: next })).status).toBe(204);
+  });
+
+  test('ends after its time', async () => {
+    const id = await addAdmin(site, { username: 'late' });
+    const key = await keyFor(id);
+    const expiresAt = new Date(Date.now() - 1000).toISOString();
+    await site.db.updateTable('passwordResets').set({ expiresAt }).where('adminId', '=', id).execute();
+    expect((await reset({ key, password: next })).status).toBe(404);
+  });
+
+  test('opens the lock of failed attempts', async () => {
+    const id = await addAdmin(site, { username: 'locked-out', passwordHash });
+    const address = freshAddress();
+    for (const _time of Array(5).keys()) await login('locked-out', 'wrong', address);
+    expect((await login('locked-out', password, address)).status).toBe(403);
+    await reset({ key: await keyFor(id), password: next });
+    expect((await login('locked-out', next, address)).status).toBe(200);
+  });
+
+  test('is closed when the account is disabled, and none is opened for it', async () => {
+    const id = await addAdmin(site, { username: 'leaving', passwordHash });
+    const key = await keyFor(id);
+    const json = { status: 'disabled' };
+    await site.ask(`/api/admin/accounts/${id}`, { method: 'PUT', json, cookie: superAdmin });
+    expect((await reset({ key, password: next })).status).toBe(404);
+    const response = await openLink(id);
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { message: 'This account is disabled. Enable it first.' },
+    ]);
+  });
+
+  test('is not for the super-admin: an open browser would be enough to take the site', async () => {
+    const { id } = await site.db
+      .selectFrom('admins')
+      .select('id')
+      .where('username', '=', 'superadmin')
+      .executeTakeFirstOrThrow();
+    expect((await openLink(id)).status).toBe(409);
+  });
+
+  test.each([
+    [{ key: '', password: next }, 400],
+    [{ password: next }, 400],
+    [{ key: 'x'.repeat(101), password: next }, 400],
+    [{ key: 5, password: next }, 400],
+    [{ key: 'x', password: 'ninechars' }, 400],
+    [{ key: 'x', password: next }, 404],
+    [{ key: "' or 1=1 --", password: next }, 404],
+  ])('%j: %i', async (json, status) => {
+    expect((await reset(json)).status).toBe(status);
+  });
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress, hour } from '../../test/donor.ts';
+import { type AskInit, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { addAdmin } from '../../test/team.ts';
+import { ensureSuperAdmin } from './admins.server.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await ensureSuperAdmin(site);
+});
+afterAll(() => site.close());
+
+const volunteer = {
+  username: 'Leela.M',
+  name: 'Leela Menon',
+  email: 'leela@example.org',
+  phoneNumber: '+91 98470 12345',
+  password: 'jackfruit and mango',
+};
+
+function signUp(changes: Record<string, unknown> = {}, init: AskInit = {}) {
+  const json = { ...volunteer, ...changes };
+  return site.ask('/api/admin/register', { method: 'POST', json, address: freshAddress(), ...init });
+}
+
+const login = (username: string, password: string) =>
+  site.ask('/api/admin/login', { method: 'POST', json: { username, password }, address: freshAddress() });
+
+const accounts = () => site.db.selectFrom('admins').selectAll().execute();
+
+const taken = {
+  message: 'Please check the details marked in red and try again.',
+  fields: { username: 'This username is taken. Please choose another.' },
+};
+
+test('signing up creates an account that waits: it can’t log in, and nobody is logged in by it', async () => {
+  const response = await signUp();
+  expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
+  const row = (await accounts()).find(({ username }) => username === 'leela.m');
+  expect(row).toMatchObject({
+    name: 'Leela Menon',
+    email: 'leela@example.org',
+    phoneNumber: '+91 98470 12345',
+    status: 'pending',
+    lastSignInAt: null,
+  });
+  expect(JSON.stringify(row)).not.toContain(volunteer.password);
+  const refused = await login('leela.m', volunteer.password);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    { message: 'Your account is waiting for approval.' },
+  ]);
+});
+
+test.each(['leela.m', 'LEELA.M', ' Leela.M '])(
+  'a username that is taken, typed as %j: 409 in words',
+  async (username) => {
+    const before = await accounts();
+    const response = await signUp({ username, password: 'another password' });
+    expect([response.status, await response.json()]).toEqual([409, taken]);
+    expect(await accounts()).toEqual(before);
+  },
+);
+
+test.each(['superadmin', 'SuperAdmin', 'SUPERADMIN', 'donor', 'System'])(
+  '%s can’t be registered: it is the super-admin’s, or stands for others in a donation’s history',
+  async (username) => {
+    const response = await signUp({ username });
+    expect([response.status, await response.json()]).toEqual([409, taken]);
+    expect((await login('superadmin', superAdminPassword)).status).toBe(200);
+  },
+);
+
+test('nor the super-admin’s name before their account is there', async () => {
+  const fresh = await openTestSite({ SUPER_ADMIN_USERNAME: 'Anitha.Team' });
+  const json = { ...volunteer, username: 'anitha.TEAM' };
+  expect((await fresh.ask('/api/admin/register', { method: 'POST', json })).status).toBe(409);
+  await fresh.close();
+});
+
+describe('what is refused, field by field', () => {
+  test.each([
+    ['username', '', 'Username is required'],
+    ['username', null, 'Username is required'],
+    ['username', 'ab', 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.'],
+    ['username', 'two words', 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.'],
+    ['username', 'ѕuperadmin', 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.'],
+    ['username', '<b>x</b>', 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.'],
+    ['username', 'x'.repeat(61), 'At most 60 characters.'],
+    ['name', ' ', 'Name is required'],
+    ['name', 'x'.repeat(101), 'At most 100 characters.'],
+    ['email', '', 'Email is required'],
+    ['email', 'leela', 'Invalid email format'],
+    ['phoneNumber', '1'.repeat(41), 'At most 40 characters.'],
+    ['password', undefined, 'Password is required'],
+    ['password', '', 'Password is required'],
+    ['password', 12345678901, 'Password is required'],
+    ['password', 'ninechars', 'At least 10 characters.'],
+    ['password', 'x'.repeat(201), 'At most 200 characters.'],
+  ])('%s %j', async (field, value, words) => {
+    const before = await accounts();
+    const response = await signUp({ username: 'somebody', [field]: value });
+    expect([response.status, (await response.json()).fields]).toEqual([400, { [field]: words }]);
+    expect(await accounts()).toEqual(before);
+  });
+});
+
+test('nobody registers themselves active or super-admin', async () => {
+  await signUp({ username: 'clever', status: 'active', isSuperAdmin: true, id: 'x', lastSignInAt: 'x' });
+  expect((await accounts()).find(({ username }) => username === 'clever')).toMatchObject({
+    status: 'pending',
+    lastSignInAt: null,
+  });
+});
+
+test('the phone may be left out; names of any script and length are kept as they are', async () => {
+  const name = `أنيتا ${'മീനാക്ഷി '.repeat(9)}`.trim();
+  expect((await signUp({ username: 'many-scripts', name, phoneNumber: undefined })).status).toBe(200);
+  expect((await accounts()).find(({ username }) => username === 'many-scripts')).toMatchObject({
+    name,
+    phoneNumber: null,
+  });
+});
+
+test('a double click, or a repeat after a lost answer, is one account and no refusal', async () => {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => signUp({ username: 'twice' }, { headers })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await accounts()).filter(({ username }) => username === 'twice')).toHaveLength(1);
+  const other = await signUp({ username: 'twice' }, { headers: { 'Idempotency-Key': 'another' } });
+  expect(other.status).toBe(409);
+});
+
+test('of two who want one name at once, one gets it', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => signUp({ username: 'wanted' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('the twenty-first of an hour from one address gets 429; another address and an hour later don’t', async () => {
+  const address = freshAddress();
+  for (let n = 0; n < 20; n++) {
+    const id = await addAdmin(site, { username: `filling-${n}`, status: 'pending' });
+    await site.db.updateTable('admins').set({ addressGroup: address }).where('id', '=', id).execute();
+  }
+  expect((await signUp({ username: 'one-too-many' }, { address })).status).toBe(429);
+  expect((await signUp({ username: 'neighbour' })).status).toBe(200);
+  await site.db
+    .updateTable('admins')
+    .set({ createdAt: new Date(Date.now() - hour - 1).toISOString() })
+    .where('addressGroup', '=', address)
+    .execute();
+  expect((await signUp({ username: 'one-too-many' }, { address })).status).toBe(200);
+});
+
+test('without an app-check token nobody signs up', async () => {
+  const strict = await openTestSite({ APP_CHECK: 'enforce' });
+  const response = await strict.ask('/api/admin/register', { method: 'POST', json: volunteer });
+  expect(response.status).toBe(401);
+  await strict.close();
+});

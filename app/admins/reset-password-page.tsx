@@ -1,0 +1,77 @@
+/** /reset-password?key=…: a new password by the link that the super-admin has sent. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorOf, supportApi } from '../api.ts';
+import { metaOf } from '../home/meta.ts';
+import { useCampaign } from '../text/text.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { withNote } from './login-note.ts';
+import { PasswordField } from './password-field.tsx';
+import { newPasswordProblem } from './schema.ts';
+
+export const meta = metaOf;
+
+const failed = 'The password could not be changed. Please try again.';
+
+export default function ResetPasswordPage() {
+  const { supportApiUrl } = useCampaign();
+  const isHydrated = useHydrated();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [banner, setBanner] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const bannerRef = useRef<HTMLParagraphElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (banner) bannerRef.current?.focus();
+  }, [banner]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password'));
+    const found = newPasswordProblem(password);
+    setProblem(found);
+    setBanner(null);
+    if (found) return inputRef.current?.focus();
+    setSending(true);
+    try {
+      const json = { key: query.get('key') ?? '', password };
+      const response = await supportApi(supportApiUrl).admin['reset-password'].$post({ json });
+      if (response.ok) {
+        return await navigate('/login', { replace: true, state: withNote('passwordChanged') });
+      }
+      const { message, fields } = await errorOf(response, failed);
+      setProblem(fields?.password ?? null);
+      setBanner(fields?.key ?? message);
+    } catch {
+      setBanner(failed);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <main id="content" lang="en" className="page">
+      <form noValidate method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
+        <h1 className="text-title">New password</h1>
+        {banner && (
+          <p ref={bannerRef} role="alert" tabIndex={-1} className="font-semibold text-error">
+            {banner}
+          </p>
+        )}
+        <PasswordField
+          ref={inputRef}
+          label="New password"
+          hint="At least 10 characters."
+          error={problem ?? undefined}
+          name="password"
+          autoComplete="new-password"
+        />
+        <button type="submit" className="btn btn-solid" disabled={!isHydrated || isSending}>
+          Change the password
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+/** The team's side of the contact form: what was written, and who has answered it. */
+import * as v from 'valibot';
+import type { Admin } from '../../server/asker.ts';
+import { type Page, pageOf, pageQuery, placeOf } from '../../server/listing.ts';
+import { Problem } from '../../server/problem.ts';
+import type { Site } from '../../server/site.ts';
+import type { ContactMessage } from './contact-message.ts';
+
+export const contactQuerySchema = v.object({ ...pageQuery, filter: v.optional(v.picklist(['unanswered'])) });
+
+const shown = [
+  'id',
+  'firstname',
+  'lastname',
+  'address',
+  'email',
+  'phone',
+  'message',
+  'date',
+  'answeredAt',
+  'answeredBy',
+] as const;
+
+/** The messages, newest first, page by page; with the filter those that nobody has answered. */
+export async function listContactMessages(
+  { db }: Site,
+  { limit, cursor, filter }: v.InferOutput<typeof contactQuerySchema>,
+): Promise<Page<ContactMessage>> {
+  const after = placeOf(cursor);
+  const wished = db
+    .selectFrom('contactMessages')
+    .$if(filter === 'unanswered', (q) => q.where('answeredAt', 'is', null));
+  const [found, { total }] = await Promise.all([
+    wished
+      .select(shown)
+      .$if(after !== null, (q) =>
+        q.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
+      )
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    wished.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return pageOf(found, limit, total, ({ date }) => date);
+}
+
+/**
+ * Marks a message as answered by this admin, or takes that back; the message as it is then. Of two who answer at once
+ * the first stays named. Refuses with 404.
+ */
+export async function markAnswered(
+  { db }: Site,
+  admin: Admin,
+  id: string,
+  isAnswered: boolean,
+): Promise<ContactMessage> {
+  await db
+    .updateTable('contactMessages')
+    .set(
+      isAnswered
+        ? { answeredAt: new Date().toISOString(), answeredBy: admin.username }
+        : { answeredAt: null, answeredBy: null },
+    )
+    .where('id', '=', id)
+    .where('answeredAt', isAnswered ? 'is' : 'is not', null)
+    .execute();
+  const message = await db
+    .selectFrom('contactMessages')
+    .select(shown)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!message) throw new Problem(404, 'There is no such message.');
+  return message;
+}

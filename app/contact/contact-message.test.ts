@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type ContactMessage, mailLink, whatsAppLink } from './contact-message.ts';
+
+const message: ContactMessage = {
+  id: 'x',
+  firstname: 'Meera & Co',
+  lastname: 'Nair',
+  address: '',
+  email: 'meera+x?bcc=all@example.com',
+  phone: '',
+  message: 'How is she?',
+  date: '2026-11-21T10:00:00.000Z',
+  answeredAt: null,
+  answeredBy: null,
+};
+
+test('an answer by mail goes to that address alone, whatever it looks like', () => {
+  const link = new URL(mailLink(message, 'Stand with Anitha'));
+  expect(decodeURIComponent(link.pathname)).toBe('meera+x?bcc=all@example.com');
+  expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
+  expect(link.search).toContain('Dear%20Meera%20%26%20Co');
+});
+
+test.each([
+  ['+91 98470 12345', '919847012345'],
+  ['(+44) 20 7946 0958', '442079460958'],
+  ['0044 20 7946 0958', '442079460958'],
+  ['98470 12345', '919847012345'],
+  ['098470-12345', '919847012345'],
+  ['0484 2345678', null],
+  ['+12', null],
+  ['+1234567890123456', null],
+  ['', null],
+  ['call me', null],
+])('the number %j can be written to at %j', (phone, number) => {
+  const link = whatsAppLink({ ...message, phone });
+  expect(link && new URL(link).pathname.slice(1)).toBe(number);
+  if (link) expect(new URL(link).host).toBe('wa.me');
+});

@@ -1,0 +1,65 @@
+/** One contact message with its ways to answer. What strangers wrote is shown as text, of any length and script. */
+import { useCampaign } from '../text/text.ts';
+import { When } from '../ui/when.tsx';
+import { type ContactMessage, mailLink, whatsAppLink } from './contact-message.ts';
+
+type MessageCardProps = {
+  message: ContactMessage;
+  isBusy: boolean;
+  onMark: (message: ContactMessage, isAnswered: boolean) => void;
+};
+
+export function MessageCard({ message, isBusy, onMark }: MessageCardProps) {
+  const { firstname, lastname, address, email, phone, date, answeredAt, answeredBy } = message;
+  const { siteName } = useCampaign();
+  const whatsApp = whatsAppLink(message);
+  const name = `${firstname} ${lastname}`;
+  return (
+    <li className="card grid gap-3 p-4! [overflow-wrap:anywhere] wide:p-5!">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-base font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-small text-soft">
+          <When at={date} />
+        </p>
+      </div>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {message.message}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-small text-soft">
+        <span>{email}</span>
+        {phone && (
+          <a className="num" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <bdi>{phone}</bdi>
+          </a>
+        )}
+        {address && <bdi>{address}</bdi>}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <a className="btn btn-quiet btn-small" href={mailLink(message, siteName)}>
+          Answer by e-mail<span className="sr-only">: {name}</span>
+        </a>
+        {whatsApp && (
+          <a className="btn btn-quiet btn-small" href={whatsApp} target="_blank" rel="noreferrer">
+            Answer by WhatsApp<span className="sr-only">: {name}</span>
+          </a>
+        )}
+        <button
+          type="button"
+          className={`btn btn-small ${answeredAt ? 'btn-quiet' : 'btn-solid'}`}
+          disabled={isBusy}
+          onClick={() => onMark(message, answeredAt === null)}
+        >
+          {answeredAt ? 'Undo: not answered' : 'Mark as answered'}
+          <span className="sr-only">: {name}</span>
+        </button>
+        {answeredAt && (
+          <p className="text-small font-semibold text-teal">
+            <span aria-hidden="true">●</span> Answered by {answeredBy}, <When at={answeredAt} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

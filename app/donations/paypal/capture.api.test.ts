@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contentVersion } from '../../../server/public-content.ts';
+import { attach, confirm, rowOf, start } from '../../../test/donor.ts';
+import {
+  abroad,
+  capture,
+  historyOf,
+  openPayPalSite,
+  order,
+  orderAgain,
+  orderRow,
+  type PayPalSite,
+  thanksFor,
+} from '../../../test/paypal.ts';
+import type { TestSite } from '../../../test/site.ts';
+import { keepSettlingOrders, settleDueOrders } from './sweep.server.ts';
+
+let both: PayPalSite;
+let site: TestSite;
+beforeAll(async () => {
+  both = await openPayPalSite();
+  site = both.site;
+});
+afterAll(() => both.close());
+afterEach(() => {
+  both.paypal.next = {};
+});
+
+const tryAgain = { message: 'Something went wrong with your PayPal payment. Please try again.' };
+const contactSupport = { message: 'Failed to submit donation details. Please contact support.' };
+const minutes = (n: number) => new Date(Date.now() + n * 60_000);
+
+async function approved(changes = {}) {
+  const found = await order(site, changes);
+  both.paypal.approve(found.id);
+  return found;
+}
+
+describe('a captured order', () => {
+  test('completes and verifies its donation, with the fee that PayPal really took', async () => {
+    const { donation, id } = await approved();
+    const version = await contentVersion(site.db);
+    const response = await capture(site, donation, id);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      id: donation.id,
+      paymentMethod: 'PayPal',
+      confirmationNumber: id,
+      screenshotUrl: null,
+      isVerified: true,
+      mine: true,
+    });
+    expect(await rowOf(site, donation.id)).toMatchObject({
+      verifiedAt: expect.any(String),
+      confirmedAt: expect.any(String),
+      addressSlot: null,
+      visitorSlot: null,
+    });
+    expect(await orderRow(site, id)).toMatchObject({
+      state: 'captured',
+      captureId: both.paypal.orders.get(id)?.captures[0]?.id,
+      payerName: 'Anil Payer',
+      gross: '60.00',
+      fee: '2.70',
+      net: '57.30',
+      nextCheckAt: null,
+    });
+    expect(await thanksFor(site, donation.id)).toBe(1);
+    expect(await contentVersion(site.db)).toBeGreaterThan(version);
+    expect((await historyOf(site, donation.id)).slice(1)).toEqual([
+      `PayPal confirmationNumber null → "${id}"`,
+      'PayPal isVerified false → true',
+      'PayPal payment null → "captured"',
+      'PayPal paymentMethod null → "PayPal"',
+    ]);
+  });
+
+  test('asked for again, or twenty times at once, is taken once and thanked for once', async () => {
+    const { donation, id } = await approved();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => capture(site, donation, id)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await capture(site, donation, id)).status).toBe(200);
+    expect(both.paypal.orders.get(id)?.captures).toHaveLength(1);
+    expect(await thanksFor(site, donation.id)).toBe(1);
+    expect(await rowOf(site, donation.id)).toMatchObject({ version: 2 });
+  });
+
+  test('is accepted from the page’s PUT as a repeat', async () => {
+    const { donation, id } = await approved();
+    const repeat = { paymentMethod: 'PayPal', confirmationNumber: id, screenshotUrl: null };
+    const first = await confirm(site, donation, repeat);
+    expect(first.status).toBe(400);
+    expect(await first.json()).toMatchObject({ fields: { screenshotUrl: 'Screenshot is required.' } });
+    await capture(site, donation, id);
+    expect((await confirm(site, donation, repeat)).status).toBe(200);
+    const other = await confirm(site, donation, { ...repeat, confirmationNumber: 'OTHER' });
+    expect(other.status).toBe(409);
+    expect(await rowOf(site, donation.id)).toMatchObject({ version: 2, screenshotUrl: null });
+  });
+
+  test('of a payer whom PayPal doesn’t name is of Anonymous', async () => {
+    const { donation, id } = await approved();
+    const paid = both.paypal.orders.get(id);
+    if (paid) paid.payer = null;
+    await capture(site, donation, id);
+    expect(await orderRow(site, id)).toMatchObject({ payerName: 'Anonymous' });
+  });
+
+  test('that is only pending completes the donation and doesn’t verify it; our own look does when it came', async () => {
+    const { donation, id } = await order(site);
+    both.paypal.approve(id, 'pending');
+    const response = await capture(site, donation, id);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ confirmationNumber: id, isVerified: false });
+    expect(await orderRow(site, id)).toMatchObject({ state: 'pending', fee: null });
+    expect((await capture(site, donation, id)).status).toBe(200);
+    both.paypal.become(id, 'COMPLETED');
+    await settleDueOrders(site, minutes(3));
+    expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
+    expect(await orderRow(site, id)).toMatchObject({ state: 'captured', fee: '2.70' });
+    expect(await thanksFor(site, donation.id)).toBe(1);
+  });
+
+  test('of another amount than we asked for is not verified', async () => {
+    const { donation, id } = await approved();
+    const tampered = both.paypal.orders.get(id);
+    if (tampered) tampered.value = '0.60';
+    expect((await capture(site, donation, id)).status).toBe(200);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: false });
+    expect(await orderRow(site, id)).toMatchObject({ state: 'mismatch', gross: '0.60' });
+  });
+});
+
+describe('a decline', () => {
+  test('takes nothing, changes nothing, and the same order is paid at the next try', async () => {
+    const { donation, id } = await order(site);
+    both.paypal.approve(id, 'declined');
+    const declined = await capture(site, donation, id);
+    expect(declined.status).toBe(409);
+    expect(await declined.json()).toEqual(tryAgain);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
+    expect(await orderAgain(site, donation)).toBe(id);
+    both.paypal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
+    expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
+  });
+
+  test('is not tried again behind the donor’s back', async () => {
+    const { donation, id } = await order(site);
+    both.paypal.approve(id, 'declined');
+    await capture(site, donation, id);
+    both.paypal.approve(id);
+    await settleDueOrders(site, minutes(10));
+    expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+  });
+
+  test('of an order that nobody approved is the same', async () => {
+    const { donation, id } = await order(site);
+    expect((await capture(site, donation, id)).status).toBe(409);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
+  });
+});
+
+describe('a lost answer', () => {
+  test.each([
+    ['of the capture, once', { capture: ['lost'] }],
+    ['of the capture, twice', { capture: ['lost', 'lost'] }],
+    ['of a capture that was never made', { capture: ['drop'] }],
+    ['when too many ask', { capture: ['rate-limit'] }],
+    ['when PayPal is out of service', { capture: ['unavailable'], find: ['unavailable'] }],
+    ['of a twin that is under way', { capture: ['lost', 'in-progress'] }],
+  ] as const)('%s is no matter: one payment, one donation', async (_what, next) => {
+    const { donation, id } = await approved();
+    both.paypal.next = structuredClone(next) as unknown as typeof both.paypal.next;
+    expect((await capture(site, donation, id)).status).toBe(200);
+    expect(both.paypal.orders.get(id)?.captures).toHaveLength(1);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
+  });
+
+  test.each([
+    ['taken', 'lost'],
+    ['not taken', 'drop'],
+  ] as const)(
+    'that nobody can ask about: money that was %s ends at one payment, by our own look',
+    async (_what, fault) => {
+      const { donation, id } = await approved();
+      both.paypal.next = { capture: [fault, fault], find: ['unavailable', 'unavailable'] };
+      const unknown = await capture(site, donation, id);
+      expect(unknown.status).toBe(503);
+      expect(await unknown.json()).toEqual(contactSupport);
+      expect(await orderRow(site, id)).toMatchObject({ state: 'capturing' });
+      await settleDueOrders(site, minutes(1));
+      expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
+      await settleDueOrders(site, minutes(3));
+      expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
+      expect(both.paypal.orders.get(id)?.captures).toHaveLength(1);
+      expect((await capture(site, donation, id)).status).toBe(200);
+    },
+  );
+
+  test('keeps the donation from being paid otherwise or deleted until PayPal has answered', async () => {
+    const { donation, id } = await approved();
+    both.paypal.next = { capture: ['lost', 'lost'], find: ['unavailable', 'unavailable'] };
+    await capture(site, donation, id);
+    const screenshotUrl = await attach(site, donation);
+    const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
+    const refused = await confirm(site, donation, form);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({
+      message: 'A PayPal payment of this donation is being checked. Please try again in a few minutes.',
+    });
+    const gone = await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', ...donation });
+    expect(gone.status).toBe(503);
+    await settleDueOrders(site, minutes(3));
+    expect((await confirm(site, donation, form)).status).toBe(409);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id });
+  });
+});
+
+describe('our own look', () => {
+  test('takes what was approved before the tab was closed', async () => {
+    const { donation, id } = await approved();
+    await settleDueOrders(site, minutes(3));
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
+    expect(await thanksFor(site, donation.id)).toBe(1);
+  });
+
+  test('begins when the process does: what a crash left is completed', async () => {
+    const { donation, id } = await approved();
+    const { captures } = both.paypal.orders.get(id) ?? {};
+    captures?.push({ id: 'CRASHED', status: 'COMPLETED', value: '60.00', currency: 'USD' });
+    await site.db
+      .updateTable('paypalOrders')
+      .set({ state: 'capturing', nextCheckAt: new Date().toISOString() })
+      .where('orderId', '=', id)
+      .execute();
+    await keepSettlingOrders(site)();
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
+  });
+
+  test('takes nothing for a donation that was paid otherwise or deleted meanwhile', async () => {
+    const paid = await approved();
+    const screenshotUrl = await attach(site, paid.donation);
+    const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
+    expect((await confirm(site, paid.donation, form)).status).toBe(200);
+    const deleted = await approved();
+    await site.ask(`/api/donations/${deleted.donation.id}`, { method: 'DELETE', ...deleted.donation });
+    await settleDueOrders(site, minutes(3));
+    expect((await capture(site, paid.donation, paid.id)).status).toBe(409);
+    for (const { id } of [paid, deleted]) {
+      expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+      expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
+    }
+  });
+
+  test('asks about an order less and less often, and gives it up after a day', async () => {
+    const { id } = await order(site);
+    const row = await orderRow(site, id);
+    for (let minute = 0; minute <= 36 * 60; minute += 2) {
+      await settleDueOrders(site, new Date(Date.parse(row.createdAt) + minute * 60_000 + 5_000));
+    }
+    expect((await orderRow(site, id)).checks).toBeLessThan(15);
+    expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
+  });
+});
+
+test('of two orders of one donation, approved in two windows, one is taken', async () => {
+  const donation = await start(site, abroad);
+  const first = await orderAgain(site, donation);
+  await site.db
+    .updateTable('paypalOrders')
+    .set({ createdAt: '2020-01-01T00:00:00.000Z' })
+    .where('orderId', '=', first)
+    .execute();
+  const second = await orderAgain(site, donation);
+  expect(second).not.toBe(first);
+  for (const id of [first, second]) both.paypal.approve(id);
+  const responses = await Promise.all([first, second].map((id) => capture(site, donation, id)));
+  expect(responses.map(({ status }) => status).toSorted()[0]).toBe(200);
+  await settleDueOrders(site, minutes(3));
+  expect(both.paypal.paid().filter(({ customId }) => customId === donation.id)).toHaveLength(1);
+  expect(await thanksFor(site, donation.id)).toBe(1);
+});
+
+test('nobody captures an order of somebody else, or one that we did not make', async () => {
+  const { donation, id } = await approved();
+  expect((await capture(site, donation, id, { cookie: '' })).status).toBe(403);
+  expect((await capture(site, donation, 'UNKNOWN')).status).toBe(404);
+  expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+});

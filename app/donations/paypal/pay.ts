@@ -1,0 +1,75 @@
+/** The page's calls around a payment by PayPal; what was approved is kept in the tab until it is complete. */
+import { api, CallFailed, mustBeOk } from '../../api.ts';
+import { keep, readKept } from '../../shared/kept.ts';
+import { sentences } from '../../text/sentences.ts';
+import type { SeenDonation } from '../donation.ts';
+import { patiently, type Wait } from '../give/patience.ts';
+import type { Payable } from './paypal.ts';
+
+/** What the donation costs at PayPal. Throws CallFailed. */
+export async function quote({ id }: SeenDonation): Promise<Payable> {
+  const response = await api.paypal.quote[':donationId'].$get({ param: { donationId: id } });
+  await mustBeOk(response, sentences.paypalFailed);
+  return response.json();
+}
+
+/** The id of an order of this donation; the same one when asked again. Throws CallFailed. */
+export async function createOrder({ id }: SeenDonation): Promise<{ orderId: string }> {
+  const response = await api.paypal.orders.$post({ json: { donationId: id } });
+  await mustBeOk(response, sentences.paypalFailed);
+  return { orderId: (await response.json()).id };
+}
+
+/** While the server doesn't know what became of the money it is asked again, after these pauses. */
+const pauses = [1_500, 4_000];
+
+/**
+ * Has the approved order's money taken and its donation confirmed (spec §4); both may be repeated. Waits for a lost
+ * connection. Throws CallFailed: 409 when PayPal took nothing.
+ */
+export async function completeOrder(
+  donation: SeenDonation,
+  orderId: string,
+  { onWait, signal }: { onWait: (why: Wait) => void; signal: AbortSignal },
+): Promise<{ isVerified: boolean }> {
+  const how = { onWait, signal };
+  const paid = await untilKnown(() => patiently(() => captureOrder(orderId), how), signal);
+  const confirmed = { paymentMethod: 'PayPal', confirmationNumber: orderId, screenshotUrl: null };
+  await patiently(async () => {
+    const json = { ...donation, ...confirmed };
+    const response = await api.donations[':id'].$put({ param: { id: donation.id }, json });
+    await mustBeOk(response, sentences.contactSupport);
+  }, how);
+  return paid;
+}
+
+async function captureOrder(id: string): Promise<SeenDonation> {
+  const response = await api.paypal.orders[':id'].capture.$post({ param: { id } });
+  await mustBeOk(response, sentences.contactSupport);
+  return response.json();
+}
+
+async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 503) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      signal.throwIfAborted();
+    }
+  }
+  return call();
+}
+
+const approvedName = 'kaithangu.paypal';
+
+/** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
+export function keepApproved(donation: SeenDonation, orderId: string | null): void {
+  keep('tab', approvedName, orderId && { donationId: donation.id, orderId });
+}
+
+export function findApproved({ id }: SeenDonation): string | null {
+  const kept = readKept<{ donationId: string; orderId: string }>('tab', approvedName);
+  return kept?.donationId === id ? kept.orderId : null;
+}

@@ -1,0 +1,80 @@
+/** PayPal's messages: believed when PayPal says that it sent them, and even then only for which order to ask about. */
+import * as v from 'valibot';
+import { PayPalRefused, PayPalUnknown } from '../../../server/outside/paypal.ts';
+import { Problem } from '../../../server/problem.ts';
+import type { Site } from '../../../server/site.ts';
+import { settled, settleOrder } from './capture.server.ts';
+import { paypalOf } from './orders.server.ts';
+import { recordPayment, recordReversal } from './record.server.ts';
+import * as store from './store.server.ts';
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+const messageSchema = v.object({
+  id,
+  event_type: id,
+  resource: v.optional(
+    v.object({
+      id: v.optional(id),
+      supplementary_data: v.optional(
+        v.object({
+          related_ids: v.optional(v.object({ order_id: v.optional(id), capture_id: v.optional(id) })),
+        }),
+      ),
+      links: v.optional(v.array(v.object({ rel: v.optional(v.string()), href: v.optional(v.string()) })), []),
+    }),
+  ),
+});
+
+/**
+ * Deals with one message, once. Refuses with 404 where no webhook is set, 400 what PayPal didn't send, 503 while PayPal
+ * can't be asked: it sends the message again then, for days.
+ */
+export async function receiveWebhook(site: Site, headers: Headers, raw: string): Promise<void> {
+  const paypal = paypalOf(site);
+  const webhookId = site.config.paypal?.webhookId;
+  if (!webhookId) throw new Problem(404, 'There is no such call.');
+  const message = parse(raw);
+  if (await store.isKnownEvent(site.db, message.id)) return;
+  const ids = idsIn(message);
+  const row = ids.length > 0 ? await store.findOrderOf(site.db, ids) : undefined;
+  // Of another site on the same account. Looked up first, so that a stranger can't make us call PayPal.
+  if (!row?.orderId) return;
+  const { orderId } = row;
+  try {
+    if (!(await paypal.isSigned(headers, raw, webhookId)))
+      throw new Problem(400, 'PayPal did not send this.');
+    if (message.event_type === 'PAYMENT.CAPTURE.REVERSED') await recordReversal(site, orderId);
+    else if (settled.includes(row.state)) {
+      const order = await paypal.findOrder(orderId);
+      if (order?.capture) await recordPayment(site, orderId, order, order.capture);
+    } else await settleOrder(site, { ...row, orderId }, { isApproved: false });
+  } catch (error) {
+    if (error instanceof PayPalUnknown || error instanceof PayPalRefused) {
+      throw new Problem(503, 'PayPal could not be asked.');
+    }
+    // 'PayPal took nothing' is an answer too, and the message is dealt with.
+    if (!(error instanceof Problem && error.status === 409)) throw error;
+  }
+  const receivedAt = new Date().toISOString();
+  await store.insertEvent(site.db, { id: message.id, type: message.event_type, orderId, receivedAt });
+}
+
+type Message = v.InferOutput<typeof messageSchema>;
+
+function parse(raw: string): Message {
+  try {
+    return v.parse(messageSchema, JSON.parse(raw));
+  } catch {
+    throw new Problem(400, 'PayPal did not send this.');
+  }
+}
+
+/** The ids of orders and captures that the message names: its own, the related ones, and a refund's capture. */
+function idsIn({ resource }: Message): string[] {
+  const up = resource?.links.find(({ rel }) => rel === 'up')?.href;
+  const { order_id, capture_id } = resource?.supplementary_data?.related_ids ?? {};
+  return [resource?.id, order_id, capture_id, up?.split('/').at(-1)].filter(
+    (each) => typeof each === 'string',
+  );
+}

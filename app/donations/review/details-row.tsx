@@ -1,0 +1,66 @@
+/** One donation with all its fields, each edited where it stands, and what can be done about it. */
+import type { Donation } from '../donation.ts';
+import { shortReference } from '../donation.ts';
+import { DonationActions } from './donation-actions.tsx';
+import { DonationField } from './donation-field.tsx';
+import type { EditableName } from './editable.ts';
+import type { Same } from './load-list.ts';
+import { momentOf } from './moments.ts';
+import { SameTransaction } from './same-transaction.tsx';
+import { Screenshot } from './screenshot.tsx';
+import { Status, VerifyButton } from './status.tsx';
+import type { ListRows } from './use-list.ts';
+import type { SaveField } from './use-save-field.ts';
+
+export const detailColumns = [
+  { head: 'Donor' },
+  { head: 'Contact', width: '19%' },
+  { head: 'Amount', width: '13%' },
+  { head: 'Transaction', width: '18%' },
+  { head: 'Message', width: '18%' },
+  { head: 'Review', width: '17%' },
+];
+
+type DetailsRowProps = { donation: Donation; same: Same['same']; rows: ListRows; save: SaveField };
+
+export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
+  const fields = (...names: EditableName[]) =>
+    names.map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
+  const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
+  return (
+    <tbody>
+      <tr>
+        <td className={cell}>
+          <div className="col-span-full">
+            <h2 className="text-lead [overflow-wrap:anywhere] table:text-base">
+              {donation.firstname} {donation.lastname}
+            </h2>
+            <Status donation={donation} />
+            <p className="num text-small text-soft">{momentOf(donation.date)}</p>
+            <p className="num text-small text-soft [overflow-wrap:anywhere]">
+              {shortReference(donation.id)} · {donation.ipAddress}
+            </p>
+          </div>
+          {fields('firstname', 'lastname', 'country', 'region')}
+        </td>
+        <td className={cell}>{fields('email', 'phone', 'address')}</td>
+        <td className={cell}>{fields('amount', 'currency', 'rupees', 'usDollar', 'receivedINR')}</td>
+        <td className={cell}>
+          {fields('paymentMethod', 'confirmationNumber')}
+          <SameTransaction same={same} path="/donation-view-admin" />
+          <Screenshot donation={donation} onChange={rows.change} />
+        </td>
+        <td className={cell}>{fields('message', 'isHiddenMessage', 'notes')}</td>
+        <td className={cell}>
+          <VerifyButton donation={donation} save={save} />
+          {fields('isVerified', 'isChecked', 'whatsappReminderNumber')}
+        </td>
+      </tr>
+      <tr className="rows-foot">
+        <td colSpan={detailColumns.length}>
+          <DonationActions donation={donation} rows={rows} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,35 @@
+/** What can be done about one donation: reminders while it isn't completed, its id copied, its history, its deletion. */
+import { useState } from 'react';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { Donation } from '../donation.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { MailReminder } from './mail-reminder.tsx';
+import type { ListRows } from './use-list.ts';
+import { WhatsappReminder } from './whatsapp-dialog.tsx';
+
+export function DonationActions({ donation, rows }: { donation: Donation; rows: ListRows }) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const whose = `${donation.firstname} ${donation.lastname}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {donation.confirmationNumber === null && (
+        <>
+          <MailReminder donation={donation} />
+          <WhatsappReminder donation={donation} onChange={rows.change} />
+        </>
+      )}
+      <CopyButton
+        value={donation.id}
+        caption="Copy id"
+        label={`of ${whose}`}
+        words={`Copied ID: ${donation.id}`}
+      />
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setHistoryOpen(true)}>
+        History <span className="sr-only">of {whose}</span>
+      </button>
+      <DeleteButton donation={donation} rows={rows} />
+      {isHistoryOpen && <HistoryDialog donation={donation} onClose={() => setHistoryOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** What happened to a donation: who changed what, when, from what to what; newest first, page by page. */
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Donation } from '../donation.ts';
+import { editableWords } from './editable.ts';
+import { momentOf } from './moments.ts';
+
+type Events = Awaited<ReturnType<Awaited<ReturnType<typeof ask>>['json']>>;
+
+const ask = (id: string, cursor: string | null) =>
+  api.donations[':id'].history.$get({ param: { id }, query: cursor === null ? {} : { cursor } });
+
+export function HistoryDialog({ donation, onClose }: { donation: Donation; onClose: () => void }) {
+  const { id, firstname, lastname } = donation;
+  const [events, setEvents] = useState<Events | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(
+    async (cursor: string | null) => {
+      setFailed(false);
+      try {
+        const response = await ask(id, cursor);
+        if (!response.ok) throw new Error(String(response.status));
+        const page = await response.json();
+        setEvents((known) => (cursor === null ? page : [...(known ?? []), ...page]));
+        setNext(response.headers.get('link')?.match(/[?&]cursor=([^&>]+)/)?.[1] ?? null);
+      } catch {
+        setFailed(true);
+      }
+    },
+    [id],
+  );
+  useEffect(() => {
+    load(null);
+  }, [load]);
+
+  return (
+    <Dialog open wide title={`History of ${firstname} ${lastname}`} onClose={onClose}>
+      {events === null && !hasFailed && <p role="status">Loading…</p>}
+      {hasFailed && (
+        <p role="alert" className="text-error">
+          The history could not be loaded.{' '}
+          <button type="button" className="btn btn-quiet btn-small" onClick={() => load(next)}>
+            Try again
+          </button>
+        </p>
+      )}
+      <ol className="grid gap-3 text-base">
+        {events?.map((event) => (
+          <li key={event.id} className="border-t border-line pt-3">
+            <p className="text-small text-soft">
+              <span className="num">{momentOf(event.at)}</span> · {event.name ?? event.who}
+              {event.name !== null && event.name !== event.who && ` (${event.who})`}
+            </p>
+            <What event={event} />
+          </li>
+        ))}
+      </ol>
+      {next !== null && (
+        <button type="button" className="btn btn-quiet" onClick={() => load(next)}>
+          Show older
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+const deeds: Record<string, string> = {
+  created: 'Donation started',
+  deleted: 'Donation deleted',
+  restored: 'Donation restored',
+  reminder: 'Reminder e-mail sent',
+};
+
+function What({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
+  const deed = deeds[field];
+  if (deed) return <p className="font-semibold">{deed}</p>;
+  // The picture's address would tell nobody anything.
+  const isPicture = field === 'screenshotUrl';
+  const named = (value: Value) => (isPicture && value ? 'a picture' : wordsOf(value));
+  const words = Object.hasOwn(editableWords, field)
+    ? editableWords[field as keyof typeof editableWords]
+    : isPicture
+      ? 'Screenshot'
+      : field;
+  return (
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+      <span className="font-semibold">{words}:</span> <del className="text-soft">{named(oldValue)}</del>{' '}
+      <span aria-hidden="true">→</span> <ins className="no-underline">{named(newValue)}</ins>
+    </p>
+  );
+}
+
+type Value = Events[number]['newValue'];
+
+function wordsOf(value: Value): string {
+  if (value === null || value === '') return 'empty';
+  return typeof value === 'boolean' ? (value ? 'True' : 'False') : String(value);
+}

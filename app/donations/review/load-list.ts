@@ -1,0 +1,52 @@
+/** One page of the team's lists, as the page's address asks for it. */
+import type { ApiClient } from '../../api.ts';
+import type { Donation } from '../donation.ts';
+
+/** Others with the same transaction ID as one donation of the page. */
+export type Same = { id: string; same: { id: string; firstname: string; lastname: string }[] };
+
+export type LoadedList = {
+  /** Null when they couldn't be had. */
+  donations: Donation[] | null;
+  same: Same[];
+  total: number;
+  /** Cursors; null where there is no such page. */
+  next: string | null;
+  previous: string | null;
+};
+
+/** What the address may say; everything else is left to the page. */
+const asked = ['filter', 'search', 'sort', 'cursor', 'before'] as const;
+
+/** `fixed`: what the page decides, whatever the address says. */
+export async function loadList(
+  api: ApiClient,
+  url: URL,
+  fixed: { limit: string; filter?: 'untouched'; sort?: 'newest' },
+): Promise<LoadedList> {
+  const wishes = Object.fromEntries(
+    asked.flatMap((name) => {
+      const value = url.searchParams.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const response = await api.donations.$get({ query: { ...wishes, ...fixed } });
+  if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null };
+  const donations = await response.json();
+  const next = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
+  return {
+    donations,
+    same: await findSame(api, donations),
+    total: Number(response.headers.get('x-total-count')),
+    next: next ? new URL(next, url).searchParams.get('cursor') : null,
+    previous: response.headers.get('x-previous-cursor'),
+  };
+}
+
+/** Those of the page whose transaction ID another donation has too. */
+export async function findSame(api: ApiClient, donations: Donation[]): Promise<Same[]> {
+  const ids = donations.flatMap(({ id, confirmationNumber }) => (confirmationNumber ? [id] : []));
+  if (ids.length === 0) return [];
+  const response = await api.donations['same-transaction'].$get({ query: { ids: ids.join() } });
+  return response.ok ? await response.json() : [];
+}

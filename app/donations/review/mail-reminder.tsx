@@ -1,0 +1,68 @@
+/** 'Send Reminder Email': after a question, and after a second one when the donor has just had a reminder. */
+import { useState } from 'react';
+import { attestedFetch, errorOf } from '../../api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Donation } from '../donation.ts';
+
+const question = 'Are you sure you want to send a reminder email for this donation?';
+const failed = 'Failed to send the reminder email. Please try again.';
+
+export function MailReminder({ donation }: { donation: Donation }) {
+  /** What is asked; null when nothing is. */
+  const [asked, setAsked] = useState<{ question: string; isAgain: boolean } | null>(null);
+  const [isSending, setSending] = useState(false);
+  const showToast = useToast();
+  const { id, firstname, lastname, email } = donation;
+
+  async function send(isAgain: boolean) {
+    setAsked(null);
+    setSending(true);
+    try {
+      const path = `/api/donations/send-reminder/${id}${isAgain ? '?again=true' : ''}`;
+      const response = await attestedFetch(path, { method: 'POST' });
+      if (response.status === 409) {
+        const { message } = await errorOf(response, failed);
+        // One was sent within the hour: the admin decides. Other refusals stand, and say why.
+        if (!isAgain && message.includes('was sent')) {
+          return setAsked({ question: `${message} Send another one?`, isAgain: true });
+        }
+        return showToast(message, 'error');
+      }
+      if (!response.ok) throw new Error(String(response.status));
+      showToast('Reminder email sent successfully.');
+    } catch {
+      showToast(failed, 'error');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small"
+        aria-disabled={isSending}
+        onClick={() => !isSending && setAsked({ question, isAgain: false })}
+      >
+        {isSending ? 'Sending…' : 'Send Reminder Email'}{' '}
+        <span className="sr-only">
+          to {firstname} {lastname}
+        </span>
+      </button>
+      <ConfirmDialog
+        open={asked !== null}
+        title="Send Reminder Email"
+        question={asked?.question ?? ''}
+        yes={asked?.isAgain ? 'Send it again' : 'Send'}
+        onYes={() => send(asked?.isAgain ?? false)}
+        onClose={() => setAsked(null)}
+      >
+        <p className="text-small text-soft [overflow-wrap:anywhere]">
+          To {firstname} {lastname}, {email}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

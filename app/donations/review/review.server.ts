@@ -1,0 +1,105 @@
+/** What the team does and asks about single donations: reminders by WhatsApp, history, the same transaction ID twice, sums. */
+import * as v from 'valibot';
+import type { Admin } from '../../../server/asker.ts';
+import { Problem } from '../../../server/problem.ts';
+import type { Site } from '../../../server/site.ts';
+import { countries } from '../../places/countries.ts';
+import { withDialCode } from '../../places/dial-codes.ts';
+import { change } from '../change.server.ts';
+import type { Donation } from '../donation.ts';
+import { wishesOf, type wishesSchema } from '../list.server.ts';
+import { donationKey, fields, notFound } from '../owner.server.ts';
+import { findDonation, lockDonation } from '../store.server.ts';
+import * as store from './store.server.ts';
+import { whatsappReminder } from './whatsapp-reminder.ts';
+
+/** The sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */
+export async function sumDonations(site: Site, wishes: v.InferOutput<typeof wishesSchema>) {
+  const { rupees, usDollar, receivedRupees, receivedUsDollar } = await store.sumDonations(
+    site.db,
+    wishesOf(wishes),
+  );
+  return { rupees, usDollar, received: { rupees: receivedRupees, usDollar: receivedUsDollar } };
+}
+
+/** Enough to see that something is wrong; the search finds the rest. */
+const mostSame = 3;
+
+/** For each of these donations the others with the same transaction ID; those without are left out. */
+export async function listSameTransaction(site: Site, ids: string[]) {
+  if (ids.length === 0) return [];
+  const rows = await store.listSameTransaction(site.db, ids, mostSame);
+  return ids.flatMap((id) => {
+    const same = rows.filter((row) => row.of === id).map(({ of: _of, ...other }) => other);
+    return same.length > 0 ? [{ id, same }] : [];
+  });
+}
+
+/** What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any. */
+export async function showWhatsappReminder(site: Site, id: string) {
+  const donation = await findDonation(site.db, id);
+  if (!donation) throw new Problem(404, notFound);
+  const { beneficiary } = site.config.campaign;
+  const language = donation.language === 'ml' ? 'ml' : 'en';
+  // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
+  const link = `${site.config.publicUrl}/confirm-donation?id=${id}&key=${donationKey(site, id)}`;
+  const { firstname } = donation;
+  return {
+    phone: phoneDigits(donation),
+    text: whatsappReminder[language]({ firstname, beneficiarys: beneficiary.possessive[language], link }),
+  };
+}
+
+/** A reminder went out by WhatsApp: their number goes up by one, whatever others do at the same time. Refuses with 404. */
+export async function countWhatsappReminder(site: Site, admin: Admin, id: string): Promise<Donation> {
+  return site.db.transaction().execute(async (tx) => {
+    const donation = await lockDonation(tx, id);
+    if (!donation) throw new Problem(404, notFound);
+    const whatsappReminderNumber = donation.whatsappReminderNumber + 1;
+    return fields(await change(tx, donation, { whatsappReminderNumber }, admin.username));
+  });
+}
+
+function phoneDigits({ phone, country }: Donation): string | null {
+  const code = countries.find(({ name }) => name === country)?.code ?? '';
+  const digits = withDialCode(phone.replace(/[^\d+]/g, ''), code).replace(/\D/g, '');
+  return digits === '' ? null : digits;
+}
+
+export const historyQuerySchema = v.object({
+  cursor: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,9}_[\d:.TZ-]{24}_[\da-f-]{36}$/, 'This is no cursor of ours.')),
+  ),
+});
+
+/** A page of a history: more than most donations ever have. */
+const historyPage = 50;
+
+/** What happened to a donation, newest first; `name` is the admin's, null for donors. Refuses with 404. */
+export async function listHistory(site: Site, id: string, cursor: string | undefined) {
+  if (!(await findDonation(site.db, id))) throw new Problem(404, notFound);
+  const rows = await store.listHistory(site.db, id, {
+    limit: historyPage + 1,
+    after: cursor === undefined ? null : parse(cursor),
+  });
+  const page = rows.slice(0, historyPage);
+  const last = page.at(-1);
+  return {
+    events: page.map(({ version: _version, oldValue, newValue, ...event }) => ({
+      ...event,
+      oldValue: keptValue(oldValue),
+      newValue: keptValue(newValue),
+    })),
+    next: last && rows.length > historyPage ? `${last.version}_${last.at}_${last.id}` : null,
+  };
+}
+
+function parse(cursor: string) {
+  const [version = '', at = '', id = ''] = cursor.split('_');
+  return { version: Number(version), at, id };
+}
+
+/** A kept value as it was: text, number, true or false, or null. */
+function keptValue(kept: string | null) {
+  return kept === null ? null : (JSON.parse(kept) as string | number | boolean);
+}

@@ -1,0 +1,70 @@
+/** The rows of a list while somebody works on them: what was changed stays where it stands, what was deleted is gone at once. */
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import type { Donation } from '../donation.ts';
+import { findSame, type LoadedList, type Same } from './load-list.ts';
+
+export type ListRows = {
+  donations: Donation[];
+  sameOf(id: string): Same['same'];
+  /** Goes up with every change: what is computed from the donations is computed anew. */
+  changes: number;
+  /** A donation as the server has just answered it. */
+  change(donation: Donation): void;
+  setGone(id: string, isGone: boolean): void;
+  /** The server has done what was asked of it: sums are asked for anew. */
+  settle(): void;
+};
+
+type Work = {
+  loaded: LoadedList;
+  changed: Record<string, Donation>;
+  gone: string[];
+  same: Same[];
+  changes: number;
+};
+
+const begin = (loaded: LoadedList): Work => ({
+  loaded,
+  changed: {},
+  gone: [],
+  same: loaded.same,
+  changes: 0,
+});
+
+/** Another page of the list, or the same one loaded anew, begins without changes. */
+export function useList(loaded: LoadedList): ListRows {
+  const [kept, setWork] = useState(() => begin(loaded));
+  const work = kept.loaded === loaded ? kept : begin(loaded);
+  if (work !== kept) setWork(work);
+  const donations = (loaded.donations ?? [])
+    .filter(({ id }) => !work.gone.includes(id))
+    .map((donation) => work.changed[donation.id] ?? donation);
+
+  /** Changes nothing any more when another page has been loaded meanwhile. */
+  const update = (next: (now: Work) => Partial<Work>) =>
+    setWork((now) => (now.loaded === loaded ? { ...now, ...next(now), changes: now.changes + 1 } : now));
+
+  return {
+    donations,
+    changes: work.changes,
+    sameOf: (id) => work.same.find((each) => each.id === id)?.same ?? [],
+    change(donation) {
+      update(({ changed }) => ({ changed: { ...changed, [donation.id]: donation } }));
+      const before = donations.find(({ id }) => id === donation.id);
+      const isSamePayment =
+        before?.confirmationNumber === donation.confirmationNumber &&
+        before?.paymentMethod === donation.paymentMethod;
+      if (isSamePayment) return;
+      const now = donations.map((each) => (each.id === donation.id ? donation : each));
+      // The mark is a hint: without a connection it stays as it was.
+      findSame(api, now).then(
+        (same) => update(() => ({ same })),
+        () => {},
+      );
+    },
+    settle: () => update(() => ({})),
+    setGone: (id, isGone) =>
+      update(({ gone }) => ({ gone: isGone ? [...gone, id] : gone.filter((each) => each !== id) })),
+  };
+}

@@ -1,0 +1,46 @@
+/** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
+import { api } from '../../api.ts';
+import type { SaveOutcome } from '../../ui/editable-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Donation } from '../donation.ts';
+import { editFailure, noConnection, unexpected } from './edit-failure.ts';
+import type { EditableName } from './editable.ts';
+
+export type SaveField = (donation: Donation, name: EditableName, value: unknown) => Promise<SaveOutcome>;
+
+/** `onChange` gets the donation as it is after the edit, with what others have changed. */
+export function useSaveField(onChange: (donation: Donation) => void): SaveField {
+  const showToast = useToast();
+  return async function save(donation, name, value): Promise<SaveOutcome> {
+    try {
+      const param = { id: donation.id };
+      const json = { ...donation, [name]: value };
+      const response = await api.donations[':id']['single-field'].$put({ param, json });
+      if (response.ok) {
+        const saved = await response.json().catch(() => null);
+        if (!saved) return refused(unexpected);
+        onChange(saved);
+        showToast('Field updated successfully.');
+        return { outcome: 'saved' };
+      }
+      const words = await editFailure(response);
+      const isConflict = (response.status as number) === 409;
+      const now = isConflict && (await api.donations[':id'].$get({ param }));
+      if (!now) return refused(words);
+      if (!now.ok) return refused(await editFailure(now));
+      const fresh = (await now.json()) as Donation;
+      return {
+        outcome: 'changed',
+        words,
+        take: () => onChange(fresh),
+        overwrite: () => save(fresh, name, value),
+      };
+    } catch {
+      return refused(noConnection);
+    }
+  };
+}
+
+function refused(words: string): SaveOutcome {
+  return { outcome: 'refused', words };
+}

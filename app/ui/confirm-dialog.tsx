@@ -1,0 +1,35 @@
+/** A question before a deed: yes or no, no being where the focus is. */
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  question: string;
+  /** The deed, on the button that does it: 'Delete'. */
+  yes: string;
+  isDanger?: boolean;
+  /** Closing is the caller's, so that it may wait. */
+  onYes: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, question, yes, isDanger = false, onYes, onClose, children } = props;
+  return (
+    <Dialog open={open} alert title={title} onClose={onClose}>
+      <p>{question}</p>
+      {children}
+      <div className="flex flex-wrap justify-end gap-3">
+        {/* The harmless one comes first: it is what Enter does to a question that wasn't read. */}
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" className={`btn ${isDanger ? 'btn-danger' : 'btn-solid'}`} onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+/** The choice of what a list shows, as links: each is an address that can be kept and sent. */
+import { Link, useSearchParams } from 'react-router';
+
+type FilterLinksProps = {
+  /** What the choice is about, for screen readers. */
+  label: string;
+  /** The name in the address. */
+  name: string;
+  /** Value and words of each choice; the value '' shows all. */
+  choices: readonly (readonly [value: string, words: string])[];
+};
+
+export function FilterLinks({ label, name, choices }: FilterLinksProps) {
+  const [query] = useSearchParams();
+  const chosen = query.get(name) ?? '';
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map(([value, words]) => (
+        <Link
+          key={value}
+          to={value ? `?${name}=${value}` : '?'}
+          aria-current={value === chosen ? 'true' : undefined}
+          className="btn btn-quiet btn-small aria-[current]:bg-teal aria-[current]:text-on-teal"
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

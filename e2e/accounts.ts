@@ -1,0 +1,44 @@
+/** Accounts of the team, made over HTTP where a journey is about something else. */
+import type { APIRequestContext } from '@playwright/test';
+import { adminPassword } from '../test/running-site.ts';
+import { expect } from './site.ts';
+
+/** The password of every admin that a journey makes. */
+export const volunteersPassword = 'jackfruit and mango';
+
+/** A call as our pages send it, with the app-check token. */
+export async function post(context: APIRequestContext, path: string, data: unknown): Promise<void> {
+  const { token } = await (await context.get('/api/app-check/token')).json();
+  const response = await context.post(path, { data, headers: { 'X-App-Check': token } });
+  expect(response.status(), path).toBe(200);
+}
+
+/** Logs in: the context's cookie is that of the session from now on. */
+export function logIn(context: APIRequestContext, username: string, password: string): Promise<void> {
+  return post(context, '/api/admin/login', { username, password });
+}
+
+export function logInAsSuperAdmin(context: APIRequestContext): Promise<void> {
+  return logIn(context, 'superadmin', adminPassword);
+}
+
+/** Signs up and is approved by the super-admin: the account's id. */
+export async function addVolunteer(
+  context: APIRequestContext,
+  superAdmin: APIRequestContext,
+  username: string,
+): Promise<string> {
+  const volunteer = { username, name: username, email: `${username}@example.org` };
+  await post(context, '/api/admin/register', { ...volunteer, password: volunteersPassword });
+  const response = await superAdmin.get('/api/admin/accounts?status=pending');
+  const accounts = (await response.json()) as { id: string; username: string }[];
+  const id = accounts.find((account) => account.username === username)?.id ?? '';
+  await decide(superAdmin, id, 'active');
+  return id;
+}
+
+/** What the super-admin decides about an account. */
+export async function decide(superAdmin: APIRequestContext, id: string, status: string): Promise<void> {
+  const response = await superAdmin.put(`/api/admin/accounts/${id}`, { data: { status } });
+  expect(response.status()).toBe(200);
+}

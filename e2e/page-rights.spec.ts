@@ -1,0 +1,83 @@
+/** Every page there is, asked for over HTTP as everybody who may ask: driven by the list of routes, so that none is forgotten. */
+import { type APIRequestContext, request } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { ownPage, teamPages } from '../app/admins/team-pages.ts';
+import routes from '../app/routes.ts';
+import { addVolunteer, decide, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
+import { expect, test } from './site.ts';
+
+type Right = 'public' | 'admin' | 'super-admin';
+
+/** The addresses of all pages, by the layout they hang under. */
+function pagesUnder(entries: RouteConfigEntry[], right: Right): [path: string, right: Right][] {
+  return entries.flatMap(({ path, file, index, children = [] }) => {
+    const own = index ? '/' : path ? `/${path.replace('*', 'no-such-page')}` : null;
+    const inner = file.includes('super-admin-layout')
+      ? 'super-admin'
+      : file.includes('admin-layout')
+        ? 'admin'
+        : right;
+    return [...(own ? [[own, right] as [string, Right]] : []), ...pagesUnder(children, inner)];
+  });
+}
+
+const pages = pagesUnder(routes, 'public');
+
+test('the menu of the team names its pages, each with the right that its layout gives', () => {
+  const teams = pages.filter(([, right]) => right !== 'public');
+  const menu = [...teamPages, ownPage].map(({ path, isSuperAdmins }) => [
+    path,
+    isSuperAdmins ? 'super-admin' : 'admin',
+  ]);
+  expect(menu.map(String).sort()).toEqual(teams.map(String).sort());
+});
+
+test('every page as visitor, pending, disabled, admin and super-admin', async ({ site }) => {
+  const open = () => request.newContext({ baseURL: site.url, maxRedirects: 0 });
+  const superAdmin = await open();
+  await logInAsSuperAdmin(superAdmin);
+  const admin = await open();
+  await join(admin, superAdmin, 'leela');
+  const pending = await open();
+  await decide(superAdmin, await join(pending, superAdmin, 'asha'), 'pending');
+  const disabled = await open();
+  await decide(superAdmin, await join(disabled, superAdmin, 'hari'), 'disabled');
+
+  const answers = await Promise.all(
+    (
+      [
+        ['visitor', await open()],
+        ['pending', pending],
+        ['disabled', disabled],
+        ['admin', admin],
+        ['super-admin', superAdmin],
+      ] as const
+    ).map(async ([role, context]) => {
+      const isOutside = role !== 'admin' && role !== 'super-admin';
+      for (const [path, right] of pages) {
+        const response = await context.get(`${path}?search=a%26b`);
+        const { location } = response.headers();
+        const answer = [response.status(), location ?? null];
+        expect(answer, `${path} as ${role}`).toEqual(expected(path, right, isOutside, role));
+      }
+      return pages.length;
+    }),
+  );
+  expect(answers).toHaveLength(5);
+});
+
+function expected(path: string, right: Right, isOutside: boolean, role: string): [number, string | null] {
+  if (path === '/no-such-page') return [404, null];
+  // Whoever is logged in has nothing to do there.
+  if (path === '/login' && !isOutside) return [302, '/admin'];
+  if (right === 'public') return [200, null];
+  if (isOutside) return [302, `/login?next=${encodeURIComponent(`${path}?search=a%26b`)}`];
+  return [right === 'super-admin' && role === 'admin' ? 403 : 200, null];
+}
+
+/** An account that was approved and is logged in: its id. */
+async function join(context: APIRequestContext, superAdmin: APIRequestContext, username: string) {
+  const id = await addVolunteer(context, superAdmin, username);
+  await logIn(context, username, volunteersPassword);
+  return id;
+}

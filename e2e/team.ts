@@ -1,0 +1,50 @@
+/** What journeys of the team begin with: donations that others gave, and somebody who is logged in. */
+import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { type Donor, donor } from '../test/donor.ts';
+import { adminPassword } from '../test/running-site.ts';
+import { screenshotFile } from './giving.ts';
+
+/** Logs the super-admin in and opens a page of theirs. */
+export async function openAsSuperAdmin(page: Page, path: string): Promise<void> {
+  const response = await page.request.post('/api/admin/login', {
+    headers: await attestation(page.request),
+    data: { username: 'superadmin', password: adminPassword },
+  });
+  expect(response.status()).toBe(200);
+  await page.goto(path);
+}
+
+type Given = Partial<Donor> & { confirmationNumber?: string; paymentMethod?: string };
+
+/** Donations as donors give them, each from an address of its own; those with a transaction ID are confirmed. The first is the oldest. */
+export async function plantDonations(siteUrl: string, donations: Given[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [n, { confirmationNumber, paymentMethod = 'UPI', ...changes }] of donations.entries()) {
+    const context = await request.newContext({
+      baseURL: siteUrl,
+      extraHTTPHeaders: { 'X-Forwarded-For': `198.18.7.${n + 1}` },
+    });
+    const headers = await attestation(context);
+    const started = await context.post('/api/donations/sendDonationAlertEmail', {
+      headers,
+      data: { ...donor, ...changes },
+    });
+    const { id } = await started.json();
+    ids.push(id);
+    if (confirmationNumber) {
+      const multipart = { donationId: id, file: await screenshotFile() };
+      const stored = await context.post('/api/files/screenshots', { headers, multipart });
+      const { url: screenshotUrl } = await stored.json();
+      const data = { paymentMethod, confirmationNumber, screenshotUrl };
+      const confirmed = await context.put(`/api/donations/${id}`, { headers, data });
+      expect(confirmed.status()).toBe(200);
+    }
+    await context.dispose();
+  }
+  return ids;
+}
+
+async function attestation(context: APIRequestContext): Promise<Record<string, string>> {
+  const { token } = await (await context.get('/api/app-check/token')).json();
+  return { 'X-App-Check': token };
+}
