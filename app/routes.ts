@@ -24,6 +24,12 @@ export default [
       route('edit-donations', './donations/review/edit-donations-page.tsx'),
       route('deleted', './donations/deleted/deleted-page.tsx'),
       route('admin-accounts', './admins/accounts-page.tsx'),
+      route('super-admin', './home/home-admin-page.tsx'),
+      route('add-update', './updates/add-update-page.tsx'),
+      route('message-submission', './messages/message-submission-page.tsx'),
+      route('send-csv', './donations/review/send-csv-page.tsx'),
+      route('currency-converted', './donations/review/currency-page.tsx'),
+      route('AddIsVerifiedField', './donations/review/verification-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

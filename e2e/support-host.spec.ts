@@ -39,6 +39,17 @@ test('admin and updates calls go to the support host, donation calls stay', asyn
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/donation-view');
   await expect(page.getByText('No donations to display.')).toBeVisible();
+  await page.goto('/add-update');
+  await hydrated(page);
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-01');
+  await page.getByLabel('Description', { exact: true }).fill('Home again.');
+  await page.getByRole('button', { name: 'Add Update' }).click();
+  await expect(page.getByText('Update added successfully.')).toBeVisible();
+  await page.goto('/message-submission');
+  await hydrated(page);
+  await page.getByLabel('Rows of a spreadsheet').fill('Asha\tKurian\tGet well soon.');
+  await page.getByRole('button', { name: 'Submit Messages' }).click();
+  await expect(page.getByText('Messages submitted successfully!')).toBeVisible();
   await page.goto('/admin-accounts?status=pending');
   await page.getByRole('button', { name: /Approve.*leela/ }).click();
   await expect(page.getByText('The account is active.')).toBeVisible();
@@ -50,6 +61,7 @@ test('admin and updates calls go to the support host, donation calls stay', asyn
   expect(calls[support]).toEqual(
     new Set([
       '/api/updates',
+      '/api/messages',
       '/api/admin/check-hidden-admin',
       '/api/admin/register',
       '/api/admin/login',

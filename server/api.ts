@@ -4,6 +4,7 @@ import { adminsApi } from '../app/admins/api.server.ts';
 import { contactApi } from '../app/contact/api.server.ts';
 import { donationsApi } from '../app/donations/api.server.ts';
 import { paypalApi } from '../app/donations/paypal/api.server.ts';
+import { toolsApi } from '../app/donations/review/tools/api.server.ts';
 import { filesApi } from '../app/files/api.server.ts';
 import { homeApi } from '../app/home/api.server.ts';
 import { messagesApi } from '../app/messages/api.server.ts';
@@ -15,6 +16,8 @@ export const api = new Hono<Door>()
   .basePath('/api')
   .route('/', homeApi)
   .route('/', visitorsApi)
+  // Before the donations' own: there, every other name would be a donation's id.
+  .route('/donations', toolsApi)
   .route('/donations', donationsApi)
   .route('/paypal', paypalApi)
   .route('/messages', messagesApi)

@@ -5,6 +5,12 @@ export type TeamPage = { path: string; words: string; isSuperAdmins: boolean };
 export const teamPages: TeamPage[] = [
   { path: '/admin', words: 'Admin', isSuperAdmins: false },
   { path: '/donation-view', words: 'Donations', isSuperAdmins: false },
+  { path: '/super-admin', words: 'Home Page Admin', isSuperAdmins: true },
+  { path: '/add-update', words: 'Add Update', isSuperAdmins: true },
+  { path: '/message-submission', words: 'Send Messages without Donation', isSuperAdmins: true },
+  { path: '/send-csv', words: 'Send CSV', isSuperAdmins: true },
+  { path: '/currency-converted', words: 'Currency Conversion', isSuperAdmins: true },
+  { path: '/AddIsVerifiedField', words: 'Add IsVerifiedField', isSuperAdmins: true },
   { path: '/contact-messages', words: 'Contact messages', isSuperAdmins: false },
   { path: '/admin-accounts', words: 'Accounts', isSuperAdmins: true },
   { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },

@@ -162,8 +162,8 @@ export function listPublicMessages(db: Database, limit?: number, before?: string
 
 export type ListWishes = {
   limit: number;
-  /** `untouched`: neither checked nor verified, and without a transaction ID. */
-  filter: 'started' | 'completed' | 'verified' | 'checked' | 'untouched' | null;
+  /** `untouched`: neither checked nor verified, and without a transaction ID; `unconverted`: without an equivalent in rupees or dollars. */
+  filter: 'started' | 'completed' | 'verified' | 'checked' | 'untouched' | 'unconverted' | null;
   search: string | null;
   sort: 'review' | 'newest';
   /** The donation at the edge of the page that was looked at, and on which side of it this page lies; null for the first page. */
@@ -225,6 +225,7 @@ export function wished(db: Database, { filter, search }: Pick<ListWishes, 'filte
     .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
     .$if(filter === 'verified', (q) => q.where(isVerified))
     .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
+    .$if(filter === 'unconverted', (q) => q.where(sql<SqlBool>`("rupees" is null or "usDollar" is null)`))
     .$if(filter === 'untouched', (q) =>
       q.where(sql<SqlBool>`"confirmationNumber" is null and "isVerified" = false and "isChecked" = false`),
     )

@@ -1,5 +1,6 @@
 /** Uploaded pictures: stored under random names; home pictures for everybody, screenshots for the donor and admins alone. */
 import type { Admin, Asker } from '../../server/asker.ts';
+import type { Database } from '../../server/db/database.ts';
 import { Problem } from '../../server/problem.ts';
 import type { Site } from '../../server/site.ts';
 import { clearScreenshot } from '../donations/donations.server.ts';
@@ -99,6 +100,17 @@ export async function deleteScreenshot(site: Site, asker: Asker, name: string): 
   await site.files.remove(path);
   await clearScreenshot(site, donation.id, `/files/${path}`, admin?.username ?? 'donor');
   await site.db.deleteFrom('files').where('path', '=', path).execute();
+}
+
+/** True for the address of a home picture that this server stored. */
+export async function isHomeImage(db: Database, url: string): Promise<boolean> {
+  const file = await db
+    .selectFrom('files')
+    .select('path')
+    .where('path', '=', url.replace(/^\/files\//, ''))
+    .where('kind', '=', 'home_images')
+    .executeTakeFirst();
+  return `/files/${file?.path}` === url;
 }
 
 /** Deletes a home picture in all its widths, and its card. */

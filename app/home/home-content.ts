@@ -1,4 +1,5 @@
 /** The home page's slots (spec §3): one headline and six paragraphs a language, six pictures. */
+import { shortHash } from '../shared/short-hash.ts';
 
 type Numbered<Name extends string> = `${Name}${1 | 2 | 3 | 4 | 5 | 6}`;
 
@@ -12,6 +13,20 @@ export type HomeContentField =
 export type HomeContent = Partial<Record<HomeContentField, string>>;
 
 const slots = [1, 2, 3, 4, 5, 6] as const;
+
+const numbered = <Name extends string>(name: Name) => slots.map((n) => `${name}${n}` as const);
+
+export const headerFields = ['headerText', 'malayalamHeaderText'] as const;
+export const paragraphFields = {
+  en: numbered('englishParagraph'),
+  ml: numbered('malayalamParagraph'),
+};
+export const pictureFields = numbered('imagePath');
+
+/** What stands in a slot as a short mark: whoever changes the slot says by it what they have seen there. */
+export function slotTag(value: string | null): string {
+  return value === null ? 'empty' : shortHash(value);
+}
 
 /** The story in a language: its headline and the paragraphs that have text, in order. */
 export function storyIn(

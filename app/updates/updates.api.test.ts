@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
 
 let site: TestSite;
+let cookie: string;
 beforeAll(async () => {
   site = await openTestSite();
+  cookie = await signedIn(site, 'superadmin');
 });
 afterAll(() => site.close());
 
@@ -34,4 +37,72 @@ test.each([crypto.randomUUID(), '1', 'x', '%00'])('there is no update %s', async
   const response = await site.ask(`/api/updates/${id}`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'Update not found.' });
+});
+
+type Update = { id: string; date: string; description: string };
+const send = (method: string, path: string, json?: unknown, key?: string) =>
+  site.ask(`/api/updates${path}`, {
+    method,
+    cookie,
+    ...(json !== undefined && { json }),
+    headers: key ? { 'Idempotency-Key': key } : {},
+  });
+const all = async () => (await (await site.ask('/api/updates')).json()) as Update[];
+
+describe('an update', () => {
+  test('is added, edited and deleted, and everybody sees it at once', async () => {
+    const added = await send('POST', '', { date: '2026-03-01', description: ' Home again.\r\nBoth. ' });
+    expect(added.status).toBe(200);
+    const update = (await added.json()) as Update;
+    expect(update).toEqual({ id: update.id, date: '2026-03-01', description: 'Home again.\nBoth.' });
+    expect((await all())[0]).toEqual(update);
+    const edited = await send('PUT', `/${update.id}`, { date: '2026-03-02', description: 'Home.' });
+    expect(edited.status).toBe(200);
+    expect(await edited.json()).toEqual({ id: update.id, date: '2026-03-02', description: 'Home.' });
+    expect((await all())[0]).toEqual({ id: update.id, date: '2026-03-02', description: 'Home.' });
+    expect((await send('DELETE', `/${update.id}`)).status).toBe(204);
+    expect((await all()).some(({ id }) => id === update.id)).toBe(false);
+    expect((await send('PUT', `/${update.id}`, { date: '2026-03-02', description: 'x' })).status).toBe(404);
+    expect((await send('DELETE', `/${update.id}`)).status).toBe(404);
+  });
+
+  test('is added once, however often and however fast the same is sent', async () => {
+    const before = (await all()).length;
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send('POST', '', { date: '2026-04-01', description: 'Once.' }, key)),
+    );
+    const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Update).id));
+    expect(new Set(ids).size).toBe(1);
+    expect((await all()).length).toBe(before + 1);
+    // Without a key two alike are two.
+    for (const _ of [1, 2]) await send('POST', '', { date: '2026-04-01', description: 'Twice.' });
+    expect((await all()).length).toBe(before + 3);
+  });
+
+  test.each([
+    ['no day', { description: 'x' }, { date: 'Date is required' }],
+    ['a day there isn’t', { date: '2026-02-30', description: 'x' }, { date: 'There is no such day.' }],
+    ['a month there isn’t', { date: '2026-13-01', description: 'x' }, { date: expect.any(String) }],
+    ['a day in words', { date: 'tomorrow', description: 'x' }, { date: 'Date is required' }],
+    ['a number', { date: 20260101, description: 'x' }, { date: 'Date is required' }],
+    ['no text', { date: '2026-01-01' }, { description: 'Description is required' }],
+    ['blank text', { date: '2026-01-01', description: ' \n' }, { description: 'Description is required' }],
+    [
+      'too long a text',
+      { date: '2026-01-01', description: 'x'.repeat(5001) },
+      { description: 'At most 5000 characters.' },
+    ],
+  ])('is refused with %s', async (_what, json, fields) => {
+    const before = await all();
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', `/${before[0]?.id}`],
+    ] as const) {
+      const response = await send(method, path, json);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ fields });
+    }
+    expect(await all()).toEqual(before);
+  });
 });

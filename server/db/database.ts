@@ -8,6 +8,7 @@ import * as second from './migrations/0002-contact-address.ts';
 import * as third from './migrations/0003-accounts.ts';
 import * as dashboard from './migrations/0004-dashboard.ts';
 import * as review from './migrations/0005-review.ts';
+import * as contentTools from './migrations/0006-content-tools.ts';
 import * as eighth from './migrations/0008-paypal.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
 import { booleanColumns, type Tables } from './tables.ts';
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0003-accounts': third,
   '0004-dashboard': dashboard,
   '0005-review': review,
+  '0006-content-tools': contentTools,
   '0008-paypal': eighth,
 };
 

@@ -129,9 +129,25 @@ export type Tables = {
   /** Days whose tallies are out of date; written by triggers, a day may stand here many times. */
   changedDays: { day: string };
   homeContent: { field: string; value: string };
-  messages: { id: string; firstname: string; lastname: string; message: string; date: string | null };
+  messages: {
+    id: string;
+    firstname: string;
+    lastname: string;
+    message: string;
+    date: string | null;
+    /** When it was submitted; empty where nobody noted it. */
+    createdAt: Generated<string>;
+    /** A repeat with the same key is the same message. */
+    idempotencyKey: string | null;
+  };
   /** `date` is a day, YYYY-MM-DD. */
-  updates: { id: string; date: string; description: string; createdAt: string };
+  updates: {
+    id: string;
+    date: string;
+    description: string;
+    createdAt: string;
+    idempotencyKey: string | null;
+  };
   contactMessages: {
     id: string;
     firstname: string;

@@ -1,15 +1,10 @@
 /** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
-import { attestation, attested, CallFailed, errorOf } from '../../api.ts';
+import { CallFailed, errorOf } from '../../api.ts';
+import { largestUpload, postFile } from '../../files/post-file.ts';
 import { findSentence, sentences } from '../../text/sentences.ts';
 
 /** A phone's own screenshot stays as wide as it is; a camera's photo of a screen is several times that. */
 const mostAcross = 1200;
-
-/** The server takes no more (contract §7); a request that it cuts off would look like a lost connection. */
-const largestFile = 10 * 1024 * 1024;
-
-/** Longer than a receipt takes over the slowest mobile connection; a dead one is then noticed. */
-const longestUpload = 180_000;
 
 /** The size a picture is sent in: by its shorter side, as a long scrolled screenshot is read by its width. */
 export function sentSize({ width, height }: { width: number; height: number }) {
@@ -46,11 +41,11 @@ export async function uploadScreenshot(
   picture: Blob,
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<string> {
-  if (picture.size > largestFile) throw new CallFailed(413, sentences.pictureTooLarge);
+  if (picture.size > largestUpload) throw new CallFailed(413, sentences.pictureTooLarge);
   const form = new FormData();
   form.set('donationId', donationId);
   form.set('file', picture, 'screenshot');
-  const response = await attested(async () => post(form, await attestation(), onProgress, signal));
+  const response = await postFile('/api/files/screenshots', form, { onProgress, signal });
   if (response.status !== 201) {
     const { message } = await errorOf(response, sentences.submitFailed);
     // A proxy's own limit has no words of ours.
@@ -58,27 +53,4 @@ export async function uploadScreenshot(
     throw new CallFailed(response.status, isProxys ? sentences.pictureTooLarge : message);
   }
   return ((await response.json()) as { url: string }).url;
-}
-
-/** By XMLHttpRequest: fetch tells no progress of what it sends. */
-function post(
-  form: FormData,
-  headers: Record<string, string>,
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
-) {
-  return new Promise<Response>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/files/screenshots');
-    request.timeout = longestUpload;
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total));
-    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
-    const lose = () => reject(new TypeError('The connection was lost.'));
-    request.onerror = lose;
-    request.ontimeout = lose;
-    request.onabort = lose;
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
-  });
 }

@@ -1,0 +1,42 @@
+/** Rules of the verification tool (spec §5): which ids were typed, what a change of isVerified would do. */
+import type { Donation } from '../donation.ts';
+
+/** More ids than anybody pastes into a box: 360 kB of text. */
+export const mostIds = 10_000;
+
+/** As many ids as fit into an address without a server between refusing it. */
+export const mostNamed = 100;
+
+/** The ids of a comma-separated list, each once; line breaks part them too. */
+export function idsIn(text: string): string[] {
+  return [...new Set(text.split(/[,\s]+/).map((id) => id.toLowerCase()))].filter((id) => id !== '');
+}
+
+/** The list in parts that one call takes. */
+export function partsOf(ids: string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / mostNamed) }, (_, n) =>
+    ids.slice(n * mostNamed, (n + 1) * mostNamed),
+  );
+}
+
+export type PlannedChange = {
+  isVerified: boolean;
+  /** Those that will change. */
+  changing: Donation[];
+  /** How many are as they should be already. */
+  unchanged: number;
+  /** Ids that match no donation: skipped. */
+  unknown: string[];
+};
+
+/** What will change when `isVerified` is set for `ids`, of which `found` are donations. */
+export function planOf(ids: string[], found: Donation[], isVerified: boolean): PlannedChange {
+  const known = new Set(found.map(({ id }) => id));
+  const changing = found.filter((donation) => donation.isVerified !== isVerified);
+  return {
+    isVerified,
+    changing,
+    unchanged: found.length - changing.length,
+    unknown: ids.filter((id) => !known.has(id)),
+  };
+}

@@ -1,0 +1,77 @@
+/** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PagesNav } from '../../ui/pages-nav.tsx';
+import { Records } from '../../ui/records.tsx';
+import type { Donation } from '../donation.ts';
+import { formatMoney } from '../money.ts';
+import { moneyOr } from './conversion-preview.tsx';
+
+type Shown = Pick<
+  Donation,
+  'id' | 'firstname' | 'lastname' | 'country' | 'currency' | 'amount' | 'rupees' | 'usDollar'
+>;
+
+type ConversionRecordsProps = {
+  records: Shown[];
+  /** Of all donations, whatever the page. */
+  sums: { rupees: number; usDollar: number };
+  next: string | null;
+  onPick: (id: string) => void;
+};
+
+export function ConversionRecords({ records, sums, next, onPick }: ConversionRecordsProps) {
+  if (records.length === 0) return <p>No donations available.</p>;
+  const text = (name: keyof Shown) => (record: Shown) => record[name] || 'N/A';
+  return (
+    <>
+      <Records
+        label="Donations"
+        records={records}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: 'ID',
+            cell: ({ id, firstname }) => (
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="num min-w-[9rem] flex-1 text-small">{id}</span>
+                <CopyButton value={id} label={`ID of ${firstname}’s donation`} words={`Copied ID: ${id}`} />
+              </span>
+            ),
+            foot: 'Total of all',
+          },
+          { head: 'First Name', cell: text('firstname') },
+          { head: 'Last Name', cell: text('lastname') },
+          { head: 'Country', cell: text('country') },
+          { head: 'Currency', cell: text('currency') },
+          { head: 'Amount', cell: (record) => <span className="num">{text('amount')(record)}</span> },
+          {
+            head: 'Rupees',
+            cell: ({ rupees }) => <span className="num">{moneyOr(rupees, 'INR')}</span>,
+            foot: <span className="num">{formatMoney(sums.rupees, 'INR')}</span>,
+          },
+          {
+            head: 'US Dollars',
+            cell: ({ usDollar }) => <span className="num">{moneyOr(usDollar, 'USD')}</span>,
+            foot: <span className="num">{formatMoney(sums.usDollar, 'USD')}</span>,
+          },
+          {
+            head: 'Actions',
+            cell: ({ id, firstname, lastname }) => (
+              <button
+                type="button"
+                className="btn btn-quiet btn-small whitespace-nowrap"
+                onClick={() => onPick(id)}
+              >
+                Set ID
+                <span className="sr-only">
+                  : {firstname} {lastname}
+                </span>
+              </button>
+            ),
+          },
+        ]}
+      />
+      <PagesNav label="Pages" next={next} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** Copies the ids of all donations with or without a transaction ID, separated by commas (spec §2). */
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { mostIds } from './bulk.ts';
+
+type CopyIdsProps = { filter: 'completed' | 'started'; total: number };
+
+export function CopyIds({ filter, total }: CopyIdsProps) {
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function copy() {
+    setBusy(true);
+    try {
+      const ids = api.donations.ids.$get({ query: { filter } }).then(async (response) => {
+        if (!response.ok) throw new Error();
+        return new Blob([(await response.json()).join(',')], { type: 'text/plain' });
+      });
+      // The promise itself, not what becomes of it: Safari copies only what is there while the button is pressed.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': ids })]);
+      showToast('Copied IDs to clipboard.');
+    } catch {
+      showToast(sentences.copyFailed, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const many = Math.min(total, mostIds).toLocaleString('en-IN');
+  return (
+    <button type="button" className="btn btn-quiet btn-small" disabled={isBusy || total === 0} onClick={copy}>
+      {total > mostIds ? `Copy the newest ${many} IDs` : `Copy all IDs (${many})`}{' '}
+      <span className="sr-only">
+        of donations {filter === 'completed' ? 'with' : 'without'} a confirmation number
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+/** /super-admin: Home Page Admin, where the super-admin edits what Home says and shows (spec §2). */
+import { useLoaderData } from 'react-router';
+import { apiContext } from '../contexts.ts';
+import type { Route } from './+types/home-admin-page';
+import { type HomeContentField, paragraphFields, pictureFields } from './home-content.ts';
+import { PictureSlot } from './picture-slot.tsx';
+import { TextSlot } from './text-slot.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await context.get(apiContext)['home-content'].$get()).json();
+}
+
+export const meta = () => [{ title: 'Home Page Admin' }];
+
+const languages = [
+  { lang: 'ml', name: 'Malayalam' },
+  { lang: 'en', name: 'English' },
+] as const;
+
+export default function HomeAdminPage() {
+  const content = useLoaderData<typeof loader>();
+  const text = (field: HomeContentField, label: string, lang: 'en' | 'ml') => (
+    <TextSlot key={field} field={field} label={label} lang={lang} saved={content[field] ?? null} />
+  );
+  return (
+    <main className="grid gap-10 px-4 py-6 text-base">
+      <div className="grid gap-2">
+        <h1 className="text-title">Home Page Admin</h1>
+        <p>
+          What you save or delete here shows on Home at once. Text that isn’t saved yet stays on this device.
+        </p>
+      </div>
+      <section className="grid gap-4" aria-labelledby="headers">
+        <h2 id="headers" className="text-lead">
+          Header text
+        </h2>
+        <div className="grid gap-6 wide:grid-cols-2">
+          {text('headerText', 'Header text', 'en')}
+          {text('malayalamHeaderText', 'Header text in Malayalam', 'ml')}
+        </div>
+        <p className="text-small text-soft">Where Malayalam has none of its own, it shows the other.</p>
+      </section>
+      <div className="grid gap-10 wide:grid-cols-2 wide:gap-6">
+        {languages.map(({ lang, name }) => (
+          <section key={lang} className="grid content-start gap-6" aria-labelledby={`story-${lang}`}>
+            <h2 id={`story-${lang}`} className="text-lead">
+              {name} paragraphs
+            </h2>
+            {paragraphFields[lang].map((field, n) => text(field, `${name} paragraph ${n + 1}`, lang))}
+          </section>
+        ))}
+      </div>
+      <section className="grid gap-4" aria-labelledby="pictures">
+        <h2 id="pictures" className="text-lead">
+          Images
+        </h2>
+        <p>Home shows the first four that are there; the very first stands at its top.</p>
+        <div className="grid gap-4 wide:grid-cols-2 table:grid-cols-3">
+          {pictureFields.map((field, n) => (
+            <PictureSlot key={field} field={field} label={`Image ${n + 1}`} saved={content[field] ?? null} />
+          ))}
+        </div>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+/** Sends a change of one of Home's slots, and what came of it in the words of the page. */
+import { api, errorOf } from '../api.ts';
+import { type HomeContentField, slotTag } from './home-content.ts';
+
+/** `value`: what stands in the slot now. `words`: why it wasn't changed. `theirs`: what somebody else put there meanwhile. */
+export type Saved = { ok: true; value: string | null } | { ok: false; words: string; theirs?: string | null };
+
+/** Changes the slot, unless it holds something else than `seen` by now. Never throws. */
+export async function saveSlot(
+  field: HomeContentField,
+  value: string | null,
+  seen: string | null,
+): Promise<Saved> {
+  try {
+    const response = await api['home-content'].$patch(
+      { json: { [field]: value } },
+      { headers: { 'If-Match': `"${slotTag(seen)}"` } },
+    );
+    if (response.ok) return { ok: true, value: (await response.json())[field] ?? null };
+    const { status } = response as Response;
+    const { message, fields } = await errorOf(response, '');
+    if (status === 409) return { ok: false, words: message, theirs: fields?.[field] || null };
+    return { ok: false, words: fields?.[field] ?? message };
+  } catch {
+    return { ok: false, words: 'Please check your connection.' };
+  }
+}

@@ -1,0 +1,44 @@
+/** Supporters' messages without a donation: submitted by the super-admin, listed for the team, taken down. */
+import { Problem } from '../../server/problem.ts';
+import { contentChanged } from '../../server/public-content.ts';
+import type { Site } from '../../server/site.ts';
+import type { MessageInput } from './schema.ts';
+import * as store from './store.server.ts';
+
+export const messageNotFound = 'Message not found.';
+
+const pageSize = 25;
+
+/** Adds a message to Words of Support, undated (spec §7). A repeat with the same key adds nothing. */
+export async function submitMessage({ db }: Site, input: MessageInput, idempotencyKey: string | null) {
+  await db.transaction().execute(async (tx) => {
+    const createdAt = new Date().toISOString();
+    const row = { id: crypto.randomUUID(), ...input, date: null, createdAt, idempotencyKey };
+    if (await store.insertMessage(tx, row)) await contentChanged(tx);
+  });
+  return input;
+}
+
+/** One page of what was submitted, newest first, its number in all, and the cursor of the next page (null on the last). */
+export async function listSubmitted({ db }: Site, cursor: string | undefined) {
+  const [createdAt = '', id = ''] = (cursor ?? '').replaceAll('\u0000', '').split('_');
+  const [rows, total] = await Promise.all([
+    store.listSubmitted(db, pageSize + 1, cursor ? { createdAt, id } : null),
+    store.countMessages(db),
+  ]);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    messages: page,
+    total,
+    next: rows.length > pageSize && last ? `${last.createdAt}_${last.id}` : null,
+  };
+}
+
+/** Takes a message off Home for good. Refuses with 404. */
+export async function deleteMessage({ db }: Site, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await store.removeMessage(tx, id))) throw new Problem(404, messageNotFound);
+    await contentChanged(tx);
+  });
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+
+let site: TestSite;
+let cookie: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  cookie = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+beforeEach(() => site.db.deleteFrom('messages').execute());
+
+const row = { firstname: 'Asha', lastname: 'K', message: 'Get well.' };
+const submit = (json: unknown, key?: string) =>
+  site.ask('/api/messages', {
+    method: 'POST',
+    json,
+    cookie,
+    headers: key ? { 'Idempotency-Key': key } : {},
+  });
+const shown = async () => (await (await site.ask('/api/messages')).json()) as Record<string, unknown>[];
+type Page = { messages: { id: string; message: string }[]; total: number; next: string | null };
+const submitted = async (cursor = '') =>
+  (await (
+    await site.ask(`/api/messages/submitted?cursor=${encodeURIComponent(cursor)}`, { cookie })
+  ).json()) as Page;
+
+describe('a submitted message', () => {
+  test('stands on Home at once, undated, tidied', async () => {
+    const { version } = await site.db.selectFrom('publicContent').selectAll().executeTakeFirstOrThrow();
+    const response = await submit({ ...row, firstname: ' Asha\u0000 ', message: 'Get\r\nwell. ' });
+    expect(response.status).toBe(200);
+    expect(await shown()).toEqual([{ ...row, message: 'Get\nwell.', date: null }]);
+    const after = await site.db.selectFrom('publicContent').selectAll().executeTakeFirstOrThrow();
+    expect(after.version).toBeGreaterThan(version);
+  });
+
+  test('is stored once, however often and however fast it is sent', async () => {
+    const key = 'row-1';
+    const answers = await Promise.all(Array.from({ length: 6 }, () => submit(row, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await shown()).toHaveLength(1);
+    await submit({ ...row, message: 'Another.' }, 'row-2');
+    expect(await shown()).toHaveLength(2);
+  });
+
+  test('may be without a name: missing columns are empty text', async () => {
+    for (const json of [{ message: 'x' }, { firstname: '', lastname: '', message: 'y' }]) {
+      expect((await submit(json)).status).toBe(200);
+    }
+    expect(await shown()).toMatchObject([
+      { firstname: '', lastname: '' },
+      { firstname: '', lastname: '' },
+    ]);
+  });
+
+  test.each([
+    ['without its text', { ...row, message: ' ' }, { message: 'Message is required' }],
+    ['too long', { ...row, message: 'x'.repeat(2001) }, { message: 'At most 2000 characters.' }],
+    ['with too long a name', { ...row, lastname: 'x'.repeat(101) }, { lastname: 'At most 100 characters.' }],
+    ['that is a number', { ...row, message: 5 }, { message: 'Message is required' }],
+  ])('is refused %s', async (_what, json, fields) => {
+    const response = await submit(json);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields });
+    expect(await shown()).toEqual([]);
+  });
+
+  test('can be taken down', async () => {
+    await submit(row);
+    const { messages } = await submitted();
+    const remove = (id = '') => site.ask(`/api/messages/${id}`, { method: 'DELETE', cookie });
+    expect((await remove(messages[0]?.id)).status).toBe(204);
+    expect(await shown()).toEqual([]);
+    expect((await remove(messages[0]?.id)).status).toBe(404);
+    expect((await remove('x')).status).toBe(404);
+  });
+});
+
+describe('the list of submitted messages', () => {
+  test('comes page by page, newest first, each once', async () => {
+    for (let n = 0; n < 60; n++) await submit({ ...row, message: `no ${n}` });
+    const seen: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: Page = await submitted(next);
+      expect(page.total).toBe(60);
+      expect(page.messages.length).toBeLessThanOrEqual(25);
+      seen.push(...page.messages.map(({ message }) => message));
+      next = page.next;
+    }
+    // Those of one moment stand in any order.
+    expect(seen.toSorted()).toEqual(Array.from({ length: 60 }, (_, n) => `no ${n}`).sort());
+  });
+
+  test.each(['x', '__', '\u0000', '2026_x', "'; drop table messages"])(
+    'takes the cursor %j',
+    async (cursor) => {
+      const response = await site.ask(`/api/messages/submitted?cursor=${encodeURIComponent(cursor)}`, {
+        cookie,
+      });
+      expect(response.status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+/** The messages that were submitted without a donation, newest first, to be taken down one by one. */
+import { useRevalidator } from 'react-router';
+import { supportApi } from '../api.ts';
+import { useCampaign } from '../text/text.ts';
+import { AskedButton } from '../ui/asked-button.tsx';
+import { useMoment } from '../ui/day.tsx';
+import { PagesNav } from '../ui/pages-nav.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+type Submitted = { id: string; firstname: string; lastname: string; message: string; createdAt: string };
+
+type SubmittedMessagesProps = {
+  messages: Submitted[];
+  total: number;
+  /** The cursor of the next page, null on the last. */
+  next: string | null;
+};
+
+export function SubmittedMessages({ messages, total, next }: SubmittedMessagesProps) {
+  const { revalidate } = useRevalidator();
+  const { supportApiUrl } = useCampaign();
+  const showToast = useToast();
+  const moment = useMoment();
+
+  async function remove(id: string) {
+    try {
+      const response = await supportApi(supportApiUrl).messages[':id'].$delete({ param: { id } });
+      // 404: somebody else has deleted it, and that is what was wanted.
+      if (!response.ok && (response as Response).status !== 404) throw new Error(String(response.status));
+      showToast('Message deleted successfully.');
+    } catch {
+      showToast('Error deleting message. Please try again.', 'error');
+    }
+    await revalidate();
+  }
+
+  return (
+    <section className="grid gap-4" aria-labelledby="submitted">
+      <h2 id="submitted" className="text-lead">
+        Messages on Home: {total.toLocaleString('en-IN')}
+      </h2>
+      {messages.length === 0 && <p>No messages yet.</p>}
+      <ul className="grid gap-4">
+        {messages.map(({ id, firstname, lastname, message, createdAt }) => {
+          const name = `${firstname} ${lastname}`.trim();
+          return (
+            <li key={id} className="card grid gap-2 p-4">
+              <p className="whitespace-pre-line">{message}</p>
+              <p className="text-small text-soft">
+                {[name, createdAt && moment(createdAt)].filter(Boolean).join(' · ')}
+              </p>
+              <div>
+                <AskedButton
+                  words="Delete"
+                  label={name ? `message of ${name}` : 'message'}
+                  question="It disappears from Home at once and for good."
+                  onYes={() => remove(id)}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <PagesNav label="Pages" next={next} />
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+/** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { answerOrNull, mustBeOk, supportApi } from '../api.ts';
+import { apiContext } from '../contexts.ts';
+import { keep, readKept } from '../shared/kept.ts';
+import { loadedOr } from '../shared/loaded-or.ts';
+import { useCampaign } from '../text/text.ts';
+import { AskedButton } from '../ui/asked-button.tsx';
+import { Day } from '../ui/day.tsx';
+import { FailedList } from '../ui/failed-list.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { Route } from './+types/add-update-page';
+import { EditUpdate } from './edit-update.tsx';
+import type { UpdateInput } from './schema.ts';
+import { emptyUpdate, UpdateForm } from './update-form.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { updates: await answerOrNull('The updates', context.get(apiContext).updates.$get()) };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader, { updates: null });
+}
+
+export const meta = () => [{ title: 'Add Update' }];
+
+const draftName = 'kaithangu.update';
+
+/** What is typed and not sent yet, and the key that makes a repeat the same update. */
+type Draft = { input: UpdateInput; key: string };
+
+export default function AddUpdatePage() {
+  const { updates } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { supportApiUrl } = useCampaign();
+  const showToast = useToast();
+  const [draft, setDraft] = useState<UpdateInput | null>(null);
+  const [editing, setEditing] = useState<(UpdateInput & { id: string }) | null>(null);
+  const key = useRef('');
+
+  useEffect(() => {
+    const kept = readKept<Draft>('device', draftName);
+    key.current = kept?.key ?? crypto.randomUUID();
+    setDraft(kept?.input ?? emptyUpdate);
+  }, []);
+
+  /** Another text is another update, with a key of its own. */
+  function note(input: UpdateInput) {
+    key.current = crypto.randomUUID();
+    keep('device', draftName, { input, key: key.current } satisfies Draft);
+  }
+
+  async function add(input: UpdateInput): Promise<boolean> {
+    try {
+      const { updates } = supportApi(supportApiUrl);
+      const headers = { 'Idempotency-Key': key.current };
+      await mustBeOk(await updates.$post({ json: input }, { headers }), '');
+    } catch {
+      showToast('Error adding update. Please try again.', 'error');
+      return false;
+    }
+    key.current = crypto.randomUUID();
+    keep('device', draftName, null);
+    showToast('Update added successfully.');
+    await revalidate();
+    return true;
+  }
+
+  /** Fetched anew, so that nobody edits what somebody else has changed. */
+  async function edit(id: string) {
+    try {
+      const response = await supportApi(supportApiUrl).updates[':id'].$get({ param: { id } });
+      await mustBeOk(response, '');
+      setEditing(await response.json());
+    } catch {
+      showToast('Error loading update details. Please try again.', 'error');
+    }
+  }
+
+  async function remove(id: string) {
+    try {
+      const response = await supportApi(supportApiUrl).updates[':id'].$delete({ param: { id } });
+      // 404: somebody else has deleted it, and that is what was wanted.
+      if (!response.ok && (response as Response).status !== 404) throw new Error(String(response.status));
+      showToast('Update deleted successfully.');
+    } catch {
+      showToast('Error deleting update. Please try again.', 'error');
+    }
+    await revalidate();
+  }
+
+  return (
+    <main className="mx-auto grid w-full max-w-[52rem] gap-8 px-4 py-6 text-base">
+      <h1 className="text-title">Add Update</h1>
+      <section className="card" aria-label="New update">
+        <UpdateForm
+          key={draft ? 'kept' : 'first'}
+          values={draft ?? emptyUpdate}
+          words="Add Update"
+          onSend={add}
+          onChange={note}
+        />
+      </section>
+      <section className="grid gap-4" aria-labelledby="updates">
+        <h2 id="updates" className="text-lead">
+          Updates
+        </h2>
+        {updates === null && <FailedList words="Error fetching updates. Please try again." />}
+        {updates?.length === 0 && <p>No updates yet.</p>}
+        <ul className="grid gap-4">
+          {updates?.map(({ id, date, description }) => (
+            <li key={id} className="card grid gap-3 p-4">
+              <p className="text-small text-soft">
+                <Day date={date} />
+              </p>
+              <p className="whitespace-pre-line">{description}</p>
+              <div className="flex flex-wrap gap-3">
+                <button type="button" className="btn btn-quiet btn-small" onClick={() => edit(id)}>
+                  Edit <span className="sr-only">update of {date}</span>
+                </button>
+                <AskedButton
+                  words="Delete"
+                  label={`update of ${date}`}
+                  question="It disappears from Home at once."
+                  onYes={() => remove(id)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <EditUpdate update={editing} onClose={() => setEditing(null)} onEdited={revalidate} />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+/** The dialog in which an update is edited. */
+import { useState } from 'react';
+import { mustBeOk, supportApi } from '../api.ts';
+import { useCampaign } from '../text/text.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { UpdateInput } from './schema.ts';
+import { UpdateForm } from './update-form.tsx';
+
+type EditUpdateProps = {
+  /** Null when none is edited. */
+  update: (UpdateInput & { id: string }) | null;
+  onClose: () => void;
+  onEdited: () => Promise<void>;
+};
+
+export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
+  const { supportApiUrl } = useCampaign();
+  const showToast = useToast();
+  // In the dialog itself: behind it, nothing is read.
+  const [error, setError] = useState<string | null>(null);
+
+  function close() {
+    setError(null);
+    onClose();
+  }
+
+  async function edit(id: string, input: UpdateInput): Promise<boolean> {
+    try {
+      const { updates } = supportApi(supportApiUrl);
+      await mustBeOk(await updates[':id'].$put({ param: { id }, json: input }), '');
+    } catch {
+      setError('Error editing update. Please try again.');
+      return false;
+    }
+    showToast('Update edited successfully.');
+    close();
+    await onEdited();
+    return true;
+  }
+
+  return (
+    <Dialog open={update !== null} title="Edit Update" onClose={close}>
+      {error && (
+        <p role="alert" className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error">
+          {error}
+        </p>
+      )}
+      {update && <UpdateForm values={update} words="Save" onSend={(input) => edit(update.id, input)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+/** Day and text of an update, checked as they are typed and when they are sent (spec §5). */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { Field } from '../ui/field.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { longestUpdate, type UpdateInput, updateSchema } from './schema.ts';
+
+type UpdateFormProps = {
+  /** What it begins with. */
+  values: UpdateInput;
+  /** On its button. */
+  words: string;
+  /** True when it was taken: the form is then empty again. */
+  onSend: (input: UpdateInput) => Promise<boolean>;
+  onChange?: (input: UpdateInput) => void;
+};
+
+export const emptyUpdate: UpdateInput = { date: '', description: '' };
+
+export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps) {
+  const isHydrated = useHydrated();
+  const { register, handleSubmit, getValues, reset, formState } = useForm<UpdateInput>({
+    mode: 'onChange',
+    defaultValues: values,
+    resolver: valibotResolver(updateSchema as GenericSchema<UpdateInput, UpdateInput>),
+  });
+  const { errors, isSubmitting } = formState;
+  return (
+    <form
+      noValidate
+      method="post"
+      onChange={() => onChange?.(getValues())}
+      onSubmit={handleSubmit(async (input) => {
+        if (await onSend(input)) reset(emptyUpdate);
+      })}
+    >
+      <fieldset disabled={isSubmitting || !isHydrated} className="grid gap-4">
+        <Field label="Date" error={errors.date?.message}>
+          {(field) => <input {...field} {...register('date')} type="date" className="input max-w-60" />}
+        </Field>
+        <Field label="Description" error={errors.description?.message}>
+          {(field) => (
+            <textarea
+              {...field}
+              {...register('description')}
+              className="input"
+              rows={6}
+              maxLength={longestUpdate}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn btn-solid justify-self-start">
+          {words}
+        </button>
+      </fieldset>
+    </form>
+  );
+}

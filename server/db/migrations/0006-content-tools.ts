@@ -1,0 +1,31 @@
+/** The keys by which a repeated message or update is stored once, when a message was submitted, and indexes of the tools' lists of donations. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const table of ['messages', 'updates']) {
+    await db.schema.alterTable(table).addColumn('idempotencyKey', 'text').execute();
+    await db.schema
+      .createIndex(`${table}Key`)
+      .unique()
+      .on(table)
+      .column('idempotencyKey' as never)
+      .execute();
+  }
+  await db.schema
+    .alterTable('messages')
+    .addColumn('createdAt', 'text', (c) => c.notNull().defaultTo(''))
+    .execute();
+  await sql`create index "messagesNewest" on messages ("createdAt" desc, "id" desc)`.execute(db);
+  // Each list of the tools, newest first, is found and counted without a look at the other donations.
+  for (const [name, where] of [
+    ['donationsUnconverted', '("rupees" is null or "usDollar" is null)'],
+    ['donationsConfirmed', '"confirmationNumber" is not null'],
+    ['donationsUnconfirmed', '"confirmationNumber" is null'],
+  ]) {
+    await sql
+      .raw(
+        `create index "${name}" on donations ("date" desc, "id" desc) where "deletedAt" is null and ${where}`,
+      )
+      .execute(db);
+  }
+}
