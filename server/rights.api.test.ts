@@ -26,7 +26,6 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/donations/statistics': [401, 200, 200],
   'GET /api/donations/deleted': [401, 403, 200],
   'POST /api/donations/:id/restore': [401, 404, 404],
-  'GET /api/donations/equivalents': [401, 403, 200],
   'GET /api/donations/ids': [401, 403, 200],
   'GET /api/donations/named': [401, 403, 200],
   'GET /api/donations/totals': [401, 200, 200],

@@ -9,7 +9,7 @@ type ToDo = Record<
 >;
 
 const tasks: { of: keyof ToDo; to: string; words: string }[] = [
-  { of: 'toVerify', to: '/donation-view?filter=completed', words: 'donations to verify' },
+  { of: 'toVerify', to: '/donation-view?filter=waiting', words: 'donations to verify' },
   { of: 'toRemind', to: '/donation-view?filter=started', words: 'donors to remind' },
   { of: 'unreadMessages', to: '/contact-messages', words: 'contact messages to answer' },
   { of: 'pendingAccounts', to: '/admin-accounts', words: 'sign-ups to approve' },

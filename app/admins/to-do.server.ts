@@ -50,7 +50,7 @@ async function countToRemind(db: Database): Promise<number> {
       eb
         .selectFrom('donationEvents')
         .select('donationId')
-        .where(sql<SqlBool>`"field" = 'whatsappReminderNumber'`)
+        .where(sql<SqlBool>`"field" in ('whatsappReminderNumber', 'reminder')`)
         .where('at', '>=', new Date(now - remindedLately).toISOString()),
     )
     .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)

@@ -12,7 +12,9 @@ const cursorText = v.pipe(v.string(), v.maxLength(200));
 
 /** Which donations are meant, whatever the page. */
 export const wishesSchema = v.object({
-  filter: v.optional(v.picklist(['started', 'completed', 'verified', 'checked', 'untouched', 'unconverted'])),
+  filter: v.optional(
+    v.picklist(['started', 'completed', 'waiting', 'verified', 'checked', 'untouched', 'unconverted']),
+  ),
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 

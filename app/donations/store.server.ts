@@ -162,8 +162,8 @@ export function listPublicMessages(db: Database, limit?: number, before?: string
 
 export type ListWishes = {
   limit: number;
-  /** `untouched`: neither checked nor verified, and without a transaction ID; `unconverted`: without an equivalent in rupees or dollars. */
-  filter: 'started' | 'completed' | 'verified' | 'checked' | 'untouched' | 'unconverted' | null;
+  /** `waiting`: with a transaction ID, not verified; `untouched`: neither checked nor verified, and without a transaction ID; `unconverted`: without an equivalent in rupees or dollars. */
+  filter: 'started' | 'completed' | 'waiting' | 'verified' | 'checked' | 'untouched' | 'unconverted' | null;
   search: string | null;
   sort: 'review' | 'newest';
   /** The donation at the edge of the page that was looked at, and on which side of it this page lies; null for the first page. */
@@ -218,16 +218,20 @@ export async function countDonations(db: Database, wishes: ListWishes): Promise<
 /** The donations of a filter and a search, in no order. */
 export function wished(db: Database, { filter, search }: Pick<ListWishes, 'filter' | 'search'>) {
   const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('donations')
-    .where(isKept)
-    .$if(filter === 'started', (q) => q.where('confirmationNumber', 'is', null))
-    .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
-    .$if(filter === 'verified', (q) => q.where(isVerified))
-    .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
-    .$if(filter === 'unconverted', (q) => q.where(sql<SqlBool>`("rupees" is null or "usDollar" is null)`))
-    .$if(filter === 'untouched', (q) =>
-      q.where(sql<SqlBool>`"confirmationNumber" is null and "isVerified" = false and "isChecked" = false`),
-    )
-    .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`));
+  return (
+    db
+      .selectFrom('donations')
+      .where(isKept)
+      .$if(filter === 'started', (q) => q.where('confirmationNumber', 'is', null))
+      .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
+      // The two ranks in which a transaction ID waits, unchecked and checked (spec §4).
+      .$if(filter === 'waiting', (q) => q.where('reviewRank', 'in', [0, 3]))
+      .$if(filter === 'verified', (q) => q.where(isVerified))
+      .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
+      .$if(filter === 'unconverted', (q) => q.where(sql<SqlBool>`("rupees" is null or "usDollar" is null)`))
+      .$if(filter === 'untouched', (q) =>
+        q.where(sql<SqlBool>`"confirmationNumber" is null and "isVerified" = false and "isChecked" = false`),
+      )
+      .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`))
+  );
 }

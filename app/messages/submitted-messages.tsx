@@ -4,7 +4,7 @@ import { supportApi } from '../api.ts';
 import { useCampaign } from '../text/text.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { useMoment } from '../ui/day.tsx';
-import { PagesNav } from '../ui/pages-nav.tsx';
+import { PageLinks } from '../ui/page-links.tsx';
 import { useToast } from '../ui/toast.tsx';
 
 type Submitted = { id: string; firstname: string; lastname: string; message: string; createdAt: string };
@@ -61,7 +61,7 @@ export function SubmittedMessages({ messages, total, next }: SubmittedMessagesPr
           );
         })}
       </ul>
-      <PagesNav label="Pages" next={next} />
+      <PageLinks label="Pages" next={next} />
     </section>
   );
 }

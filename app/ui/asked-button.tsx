@@ -1,6 +1,6 @@
 /** A button whose deed can't be undone: it asks first. */
 import { useState } from 'react';
-import { Dialog } from './dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type AskedButtonProps = {
   /** On the button, and on the dialog's own. */
@@ -25,24 +25,18 @@ export function AskedButton({ words, label, question, disabled = false, onYes }:
       >
         {words} <span className="sr-only">{label}</span>
       </button>
-      <Dialog open={isAsking} title={`${words} ${label}?`} onClose={close} alert>
-        <p>{question}</p>
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="btn btn-danger"
-            onClick={() => {
-              close();
-              onYes();
-            }}
-          >
-            Yes, {words.toLowerCase()}
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={close}>
-            Cancel
-          </button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title={`${words} ${label}?`}
+        question={question}
+        yes={`Yes, ${words.toLowerCase()}`}
+        isDanger
+        onYes={() => {
+          close();
+          onYes();
+        }}
+        onClose={close}
+      />
     </>
   );
 }

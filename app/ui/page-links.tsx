@@ -1,20 +1,31 @@
-/** The way through a long list: back to its first page, on to the next; what else the address asks for stays. */
-import { Link, useSearchParams } from 'react-router';
+/** From one page of a list to the next and back to the first; what else the address asks for stays. */
+import { useSearchParams } from 'react-router';
+import { Pager } from './pager.tsx';
 
-/** `next`: the cursor of the next page, null on the last. */
-export function PageLinks({ next }: { next: string | null }) {
+type PageLinksProps = {
+  /** Which list's pages they are, where a page has two. */
+  label?: string;
+  /** The cursor of the next page, null on the last. */
+  next: string | null;
+  /** The parameter that holds the cursor, where a page has two lists. */
+  name?: string;
+};
+
+export function PageLinks({ label, next, name = 'cursor' }: PageLinksProps) {
   const [query] = useSearchParams();
-  const withCursor = (cursor: string | null) => {
+  const at = (cursor: string | null) => {
     const params = new URLSearchParams(query);
-    params.delete('cursor');
-    if (cursor) params.set('cursor', cursor);
+    if (cursor) params.set(name, cursor);
+    else params.delete(name);
     return `?${params}`;
   };
-  if (!next && !query.has('cursor')) return null;
   return (
-    <nav aria-label="Pages" className="flex gap-4">
-      {query.has('cursor') && <Link to={withCursor(null)}>First page</Link>}
-      {next && <Link to={withCursor(next)}>Next page</Link>}
-    </nav>
+    <Pager
+      label={label}
+      first={query.has(name) ? at(null) : null}
+      next={next && at(next)}
+      // The second list of a page would otherwise be out of sight.
+      preventScrollReset={name !== 'cursor'}
+    />
   );
 }

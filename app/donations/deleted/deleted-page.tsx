@@ -1,9 +1,10 @@
 /** /deleted: what was deleted in the last 30 days, by whom, and the button that brings it back. */
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { api, errorOf } from '../../api.ts';
 import { apiContext } from '../../contexts.ts';
 import { Day } from '../../ui/day.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { stateOf } from '../donation.ts';
 import { formatMoney } from '../money.ts';
@@ -27,7 +28,6 @@ export const meta = () => [{ title: 'Deleted donations' }];
 
 export default function DeletedPage() {
   const { donations, total, next } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -96,10 +96,7 @@ export default function DeletedPage() {
           })}
         </ul>
       )}
-      <nav aria-label="Pages" className="flex gap-4">
-        {query.has('cursor') && <Link to="/deleted">First page</Link>}
-        {next && <Link to={`?cursor=${next}`}>Next page</Link>}
-      </nav>
+      <PageLinks next={next} />
     </main>
   );
 }

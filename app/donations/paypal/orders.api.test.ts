@@ -44,7 +44,7 @@ describe('an order', () => {
       value: '60.00',
       currency: 'USD',
       customId: donation.id,
-      invoiceId: shortReference(donation.id),
+      invoiceId: `${shortReference(donation.id)}-${donation.id.slice(-8)}`,
       status: 'CREATED',
     });
     expect(await orderRow(site, id)).toMatchObject({ state: 'created', amount: '60.00', attempt: 1 });

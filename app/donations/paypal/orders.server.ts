@@ -54,7 +54,8 @@ export async function startOrder(
       value: row.amount,
       currency: row.currency,
       customId: donationId,
-      invoiceId: shortReference(donationId),
+      // The reference alone has 30 bits: two donations with the same one would be one invoice to PayPal.
+      invoiceId: `${shortReference(donationId)}-${donationId.slice(-8)}`,
       brandName: site.config.campaign.siteName.en,
     });
     const nextCheckAt = new Date(Date.now() + firstCheckAfter).toISOString();

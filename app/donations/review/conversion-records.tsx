@@ -1,6 +1,6 @@
 /** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { PagesNav } from '../../ui/pages-nav.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { Records } from '../../ui/records.tsx';
 import type { Donation } from '../donation.ts';
 import { formatMoney } from '../money.ts';
@@ -71,7 +71,7 @@ export function ConversionRecords({ records, sums, next, onPick }: ConversionRec
           },
         ]}
       />
-      <PagesNav label="Pages" next={next} />
+      <PageLinks label="Pages" next={next} />
     </>
   );
 }

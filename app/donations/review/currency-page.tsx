@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...(filter === 'unconverted' && { filter }),
       ...asked,
     }),
-    api.donations.equivalents.$get().then((response) => (response.ok ? response.json() : null)),
+    api.donations.totals.$get({ query: {} }).then((response) => (response.ok ? response.json() : null)),
   ]);
   if (!page || !sums) return null;
   // Only what the table shows: whole donations would be three times as much to send.

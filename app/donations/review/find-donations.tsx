@@ -4,6 +4,7 @@ import { Form, useSearchParams } from 'react-router';
 
 const filters = [
   ['', 'All'],
+  ['waiting', 'To verify'],
   ['completed', 'Transaction Completed'],
   ['started', 'Not completed'],
   ['verified', 'Verified'],

@@ -67,6 +67,12 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
   );
 }
 
+const fieldWords: Record<string, string> = {
+  ...editableWords,
+  screenshotUrl: 'Screenshot',
+  payment: 'PayPal',
+};
+
 const deeds: Record<string, string> = {
   created: 'Donation started',
   deleted: 'Donation deleted',
@@ -80,11 +86,7 @@ function What({ event: { field, oldValue, newValue } }: { event: Events[number] 
   // The picture's address would tell nobody anything.
   const isPicture = field === 'screenshotUrl';
   const named = (value: Value) => (isPicture && value ? 'a picture' : wordsOf(value));
-  const words = Object.hasOwn(editableWords, field)
-    ? editableWords[field as keyof typeof editableWords]
-    : isPicture
-      ? 'Screenshot'
-      : field;
+  const words = fieldWords[field] ?? field;
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
       <span className="font-semibold">{words}:</span> <del className="text-soft">{named(oldValue)}</del>{' '}

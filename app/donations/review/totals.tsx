@@ -12,7 +12,7 @@ type TotalsProps = {
   changes: number;
 };
 
-const filters = ['started', 'completed', 'verified', 'checked', 'untouched'] as const;
+const filters = ['started', 'completed', 'waiting', 'verified', 'checked', 'untouched'] as const;
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',

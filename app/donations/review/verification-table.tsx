@@ -1,7 +1,7 @@
 /** One of the verification tool's tables: donations with or without a transaction ID, and the button that copies their ids. */
 
 import { FailedList } from '../../ui/failed-list.tsx';
-import { PagesNav } from '../../ui/pages-nav.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
 import { Records } from '../../ui/records.tsx';
 import type { Donation } from '../donation.ts';
 import { CopyIds } from './copy-ids.tsx';
@@ -44,7 +44,7 @@ export function VerificationTable({ title, empty, filter, cursorName, list }: Ve
           ]}
         />
       )}
-      {list && <PagesNav label={`Pages of ${title.toLowerCase()}`} next={list.next} name={cursorName} />}
+      {list && <PageLinks label={`Pages of ${title.toLowerCase()}`} next={list.next} name={cursorName} />}
     </section>
   );
 }

@@ -105,7 +105,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await index(
     'donationEventsReminded',
     '"donationEvents" ("at", "donationId")',
-    `"field" = 'whatsappReminderNumber'`,
+    `"field" in ('whatsappReminderNumber', 'reminder')`,
   );
   // A donation that is purged takes its mails with it.
   await index('outboxOf', 'outbox ("donationId")', '"donationId" is not null');

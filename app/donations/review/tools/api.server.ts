@@ -1,4 +1,4 @@
-/** The door of the super-admin's tools: sums, ids and donations by id, without the rest of the lists. */
+/** The door of the super-admin's tools: ids, and donations by id, without the rest of the lists. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isUuid } from '../../../../server/asker.ts';
@@ -18,7 +18,6 @@ const namedQuery = v.object({
 });
 
 export const toolsApi = new Hono<Door>()
-  .get('/equivalents', may('super-admin'), async (c) => c.json(await store.sumEquivalents(c.var.site.db)))
   .get('/ids', may('super-admin'), query(idsQuery), async (c) =>
     c.json(await store.listIds(c.var.site.db, c.req.valid('query').filter, mostIds)),
   )

@@ -6,18 +6,6 @@ import { donationFields } from '../../store.server.ts';
 /** Written as a constant, not a parameter, so that both databases can use the partial indexes. */
 const isKept = sql<SqlBool>`"deletedAt" is null`;
 
-/** The sums of all donations in whole rupees and dollars, missing ones as 0 (spec §9), and how many lack either. */
-export function sumEquivalents(db: Database) {
-  return db
-    .selectFrom('donations')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<number>('rupees'), sql<number>`0`).as('rupees'),
-      eb.fn.coalesce(eb.fn.sum<number>('usDollar'), sql<number>`0`).as('usDollar'),
-    ])
-    .where(isKept)
-    .executeTakeFirstOrThrow();
-}
-
 /** The ids of donations with or without a transaction ID, newest first. */
 export async function listIds(
   db: Database,
