@@ -86,6 +86,7 @@ describe('in order', () => {
         'checked, verified',
       ],
     ],
+    ['waiting', ['with ID, newer', 'with ID, older', 'checked, with ID']],
     ['verified', ['verified, newer', 'verified, older', 'checked, verified']],
     ['checked', ['checked, with ID', 'checked, no ID', 'checked, verified']],
   ])('filtered: %s', async (filter, names) => {
