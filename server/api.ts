@@ -7,6 +7,7 @@ import { paypalApi } from '../app/donations/paypal/api.server.ts';
 import { toolsApi } from '../app/donations/review/tools/api.server.ts';
 import { filesApi } from '../app/files/api.server.ts';
 import { homeApi } from '../app/home/api.server.ts';
+import { mailsApi } from '../app/mails/api.server.ts';
 import { messagesApi } from '../app/messages/api.server.ts';
 import { updatesApi } from '../app/updates/api.server.ts';
 import { visitorsApi } from '../app/visitors/api.server.ts';
@@ -24,6 +25,7 @@ export const api = new Hono<Door>()
   .route('/updates', updatesApi)
   .route('/contact', contactApi)
   .route('/admin', adminsApi)
-  .route('/files', filesApi);
+  .route('/files', filesApi)
+  .route('/mails', mailsApi);
 
 export type Api = typeof api;

@@ -60,17 +60,15 @@ export function createApplication(site: Site, pages?: Pages): Hono<Door> {
       c.header('Access-Control-Max-Age', '7200');
       return c.body(null, 204);
     }
-    if (
-      c.req.method !== 'GET' &&
-      c.req.method !== 'HEAD' &&
-      !isAllowed &&
-      !isSameSite(c.req.raw, config.publicUrl)
-    ) {
+    const isWrite = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    if (isWrite && !isAllowed && !isSameSite(c.req.raw, config.publicUrl)) {
       throw new Problem(403, 'This request came from another site.');
     }
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     await next();
+    // A write may have queued mails; they need not wait for the next look.
+    if (isWrite) site.mailWorker.wake();
   });
 
   app.use(

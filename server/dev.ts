@@ -1,7 +1,9 @@
 /** Development entry: pages reload as they are edited, the API is new on the next request. Run by Node directly. */
 import { createServer as createHttp } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'vite';
+import { devMailsPath, showMails } from './dev-mails.ts';
 import type { Running } from './open.ts';
 
 const http = createHttp();
@@ -34,7 +36,10 @@ async function newest(): Promise<Running> {
 const listener = getRequestListener(
   async (request, env) => {
     try {
-      const { app } = await newest();
+      const { app, site } = await newest();
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith(devMailsPath))
+        return await showMails(join(site.config.dataDir, 'mail'), pathname);
       return await app.fetch(request, env as never);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
@@ -47,7 +52,10 @@ const listener = getRequestListener(
 http.on('request', (req, res) => vite.middlewares(req, res, () => listener(req, res)));
 const { site } = await newest();
 const { host, port } = site.config;
-http.listen(port, host, () => console.log(`Kaithangu, in development, is at http://${host}:${port}`));
+http.listen(port, host, () => {
+  console.log(`Kaithangu, in development, is at http://${host}:${port}`);
+  if (!site.config.smtpUrl) console.log(`Its mails are shown at http://${host}:${port}${devMailsPath}`);
+});
 
 async function stop() {
   await vite.close();

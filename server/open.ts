@@ -28,6 +28,7 @@ export async function open(): Promise<Running> {
   try {
     const drawnPassword = await ensureSuperAdmin(site);
     await fillHomeContent(site);
+    site.mailWorker.start();
     const work = [
       repeat(day, () => purge(site), site.log),
       // The first to ask for statistics shouldn't have to wait for a long time's tallies.

@@ -69,6 +69,9 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/files/home_images': [401, 403, 415],
   'DELETE /api/files/screenshots/:name': [404, 404, 404],
   'DELETE /api/files/home_images/:name': [401, 403, 404],
+  'GET /api/mails': [401, 200, 200],
+  'POST /api/mails/:id/send-again': [401, 404, 404],
+  'DELETE /api/mails/:id': [401, 404, 404],
   'GET /files/screenshots/:name': [404, 404, 404],
   'GET /files/home_images/:name': [404, 404, 404],
   // Last: they end the sessions of all the others.

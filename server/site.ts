@@ -1,11 +1,14 @@
 /** Everything long-lived, opened once and closed cleanly. */
+import { composeMail } from '../app/mails/compose.server.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { type Log, openLog } from './log.ts';
+import { type MailWorker, openMailWorker } from './mail-worker.ts';
 import { openCountries } from './outside/countries.ts';
 import { type ExchangeRates, openExchangeRates } from './outside/exchange-rates.ts';
 import { type Files, openFiles } from './outside/files.ts';
 import { type Locations, openLocations } from './outside/locations.ts';
+import { type Mailer, openMailer } from './outside/mailer.ts';
 import { openPayPal, type PayPal } from './outside/paypal.ts';
 
 export type Site = {
@@ -16,6 +19,9 @@ export type Site = {
   rates: ExchangeRates;
   locations: Locations;
   countries: ReturnType<typeof openCountries>;
+  mailer: Mailer;
+  /** Not started yet: the processes that serve the site start it. */
+  mailWorker: MailWorker;
   /** Null where no account is set. */
   paypal: PayPal | null;
   close(): Promise<void>;
@@ -28,7 +34,9 @@ export async function openSite(config: Config): Promise<Site> {
   const locations = await openLocations(config.locations, warn);
   const files = await openFiles(config.files, log);
   const db = await openDatabase(config.database);
-  return {
+  const mailer = openMailer(config);
+  const mailWorker = openMailWorker({ db, log, mailer, compose: (mail) => composeMail(site, mail) });
+  const site: Site = {
     config,
     log,
     db,
@@ -37,6 +45,13 @@ export async function openSite(config: Config): Promise<Site> {
     locations,
     countries: openCountries(config.countriesUrl, warn),
     paypal: config.paypal && openPayPal(config.paypal),
-    close: () => db.destroy(),
+    mailer,
+    mailWorker,
+    async close() {
+      await mailWorker.stop();
+      mailer.close();
+      await db.destroy();
+    },
   };
+  return site;
 }

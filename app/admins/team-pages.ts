@@ -16,6 +16,7 @@ export const teamPages: TeamPage[] = [
   { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },
   { path: '/edit-donations', words: 'Edit Donations', isSuperAdmins: true },
   { path: '/deleted', words: 'Deleted', isSuperAdmins: true },
+  { path: '/mails', words: 'Mails', isSuperAdmins: false },
 ];
 
 /** Every admin's own page; it stands beside their name, not in the menu. */

@@ -10,6 +10,7 @@ import * as dashboard from './migrations/0004-dashboard.ts';
 import * as review from './migrations/0005-review.ts';
 import * as contentTools from './migrations/0006-content-tools.ts';
 import * as eighth from './migrations/0008-paypal.ts';
+import * as seventh from './migrations/0007-reminders.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '0005-review': review,
   '0006-content-tools': contentTools,
   '0008-paypal': eighth,
+  '0007-reminders': seventh,
 };
 
 /** A database with all migrations applied. Throws when it can't be reached or a migration fails. */

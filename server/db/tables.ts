@@ -193,13 +193,17 @@ export type Tables = {
     /** JSON: what the mail's template needs. */
     payload: string;
     donationId: string | null;
-    state: 'queued' | 'sending' | 'sent' | 'failed';
+    /** 'dropped': it wasn't sent because its cause is gone. */
+    state: 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
     attempts: number;
+    /** When it is due; of a mail that is being sent, when its claim runs out. */
     nextAt: string;
     createdAt: string;
     sentAt: string | null;
     lastError: string | null;
   };
+  /** What an e-mail address (lower-cased) was reminded of last, and since when it wants no reminders. */
+  reminders: { email: string; remindedAt: string | null; unsubscribedAt: string | null };
   /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
   exchangeRates: { base: string; rates: string; fetchedAt: string };
   files: {

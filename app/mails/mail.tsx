@@ -1,0 +1,232 @@
+/** The form of every mail: what it says, once, as HTML with the styles in place and as plain text. Nothing is loaded from elsewhere. */
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+export type Block =
+  | { kind: 'paragraph' | 'note' | 'quote'; text: string }
+  | { kind: 'button' | 'link'; words: string; href: string }
+  | { kind: 'details'; rows: [label: string, value: string][] };
+
+export type MailContent = {
+  language: 'en' | 'ml';
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  siteName: string;
+  /** Says that this is a sample; null when it isn't. */
+  sample: string | null;
+  blocks: Block[];
+  /** Beneath the line: who gets this and why. */
+  footer: Block[];
+};
+
+/** The two parts of the mail. */
+export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
+  // A message's own line breaks are kept; a subject has none.
+  const subject = content.subject.replace(/\s+/g, ' ').trim();
+  const html = `<!doctype html>${renderToStaticMarkup(<Mail {...content} subject={subject} />)}`;
+  return { subject, html, text: textOf(content) };
+}
+
+const colors = { paper: '#fbf8f3', card: '#ffffff', ink: '#22292f', soft: '#55606a', line: '#e7dfd3' };
+const teal = '#0e6251';
+const fonts =
+  "'Anek Malayalam','Noto Sans Malayalam',Manjari,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Only what can't be written into a style attribute: other colours where the reader's screen is dark. */
+const darkStyles = `@media (prefers-color-scheme: dark) {
+.paper { background: #161a1c !important } .card { background: #1e2427 !important; border-color: #313a3e !important }
+.ink { color: #ece7df !important } .soft { color: #a9b3b8 !important } .name, .link { color: #6fcbb3 !important }
+.quote { background: #1b2b27 !important } .line { border-color: #313a3e !important } }`;
+
+function Mail({ language, subject, preview, siteName, sample, blocks, footer }: MailContent) {
+  const lineHeight = language === 'ml' ? 1.75 : 1.6;
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; React would escape its quotes */}
+        <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
+      </head>
+      <body className="paper" style={{ margin: 0, padding: 0, background: colors.paper }}>
+        <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, opacity: 0 }}>{preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          className="paper"
+          style={{ background: colors.paper }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '24px 12px' }}>
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{ maxWidth: 560, fontFamily: fonts, fontSize: 17, lineHeight, textAlign: 'left' }}
+                >
+                  <tbody>
+                    <tr>
+                      <td style={{ padding: '0 4px 16px' }}>
+                        <strong className="name" style={{ color: teal, fontSize: 20 }}>
+                          {siteName}
+                        </strong>
+                        {sample && (
+                          <div className="soft" style={{ color: colors.soft, fontSize: 14 }}>
+                            {sample}
+                          </div>
+                        )}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td
+                        className="card ink"
+                        style={{
+                          background: colors.card,
+                          color: colors.ink,
+                          border: `1px solid ${colors.line}`,
+                          borderRadius: 12,
+                          padding: '24px 24px 8px',
+                        }}
+                      >
+                        {list(blocks, 17)}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="soft" style={{ color: colors.soft, padding: '16px 8px 0' }}>
+                        {list(footer, 14)}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+function list(blocks: Block[], fontSize: number): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to a text
+  return blocks.map((block, at) => <Part key={at} block={block} fontSize={fontSize} />);
+}
+
+function Part({ block, fontSize }: { block: Block; fontSize: number }) {
+  const margin = '0 0 16px';
+  switch (block.kind) {
+    case 'paragraph':
+      return <p style={{ margin, fontSize }}>{lines(block.text)}</p>;
+    case 'note':
+      return (
+        <p className="soft" style={{ margin, fontSize: 14, color: colors.soft }}>
+          {lines(block.text)}
+        </p>
+      );
+    case 'quote':
+      return (
+        <p
+          className="quote"
+          style={{
+            margin,
+            fontSize,
+            padding: '12px 16px',
+            background: '#eef4f1',
+            borderLeft: `3px solid ${teal}`,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {lines(block.text)}
+        </p>
+      );
+    case 'link':
+      return (
+        <p style={{ margin, fontSize }}>
+          <a className="link" href={block.href} style={{ color: teal }}>
+            {block.words}
+          </a>
+        </p>
+      );
+    case 'button':
+      return (
+        <p style={{ margin: '8px 0 24px' }}>
+          {/* Its own colours on both sides: a dark scheme that turns one of them turns both. */}
+          <a
+            href={block.href}
+            style={{
+              display: 'inline-block',
+              padding: '12px 24px',
+              borderRadius: 10,
+              border: `1px solid ${teal}`,
+              background: teal,
+              color: '#ffffff',
+              fontSize: 17,
+              fontWeight: 600,
+              textDecoration: 'none',
+            }}
+          >
+            {block.words}
+          </a>
+        </p>
+      );
+    case 'details':
+      return <Details rows={block.rows} />;
+  }
+}
+
+function Details({ rows }: { rows: [string, string][] }) {
+  const cell = { padding: '6px 0', borderBottom: `1px solid ${colors.line}`, fontSize: 16 } as const;
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 20px' }}>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <td
+              className="soft line"
+              width="34%"
+              style={{ ...cell, color: colors.soft, paddingRight: 12, verticalAlign: 'top' }}
+            >
+              {label}
+            </td>
+            <td className="line" style={{ ...cell, overflowWrap: 'anywhere', wordBreak: 'break-word' }}>
+              {lines(value)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function lines(text: string): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to a text
+  return text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]));
+}
+
+function textOf({ siteName, sample, blocks, footer }: MailContent): string {
+  const part = (block: Block): string => {
+    switch (block.kind) {
+      case 'paragraph':
+      case 'note':
+        return block.text;
+      case 'quote':
+        return block.text.replace(/^/gm, '> ');
+      case 'button':
+      case 'link':
+        return `${block.words}:\n${block.href}`;
+      case 'details':
+        return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    }
+  };
+  const head = sample ? `${siteName}\n(${sample})` : siteName;
+  // '-- ' and what follows is the signature: mail programs leave it out of an answer.
+  return [head, ...blocks.map(part), '-- ', ...footer.map(part)].join('\n\n').replace('-- \n\n', '-- \n');
+}

@@ -1,0 +1,143 @@
+/** /mails: the team sees which mails failed or wait, to whom and why, and sends them again or gives them up. */
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { api, errorOf } from '../api.ts';
+import { apiContext } from '../contexts.ts';
+import { useToast } from '../ui/toast.tsx';
+import type { Route } from './+types/mails-page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mails } = context.get(apiContext);
+  const list = async (state: 'failed' | 'waiting') => {
+    const response = await mails.$get({ query: { state } });
+    return response.ok ? await response.json() : null;
+  };
+  const [failed, waiting] = await Promise.all([list('failed'), list('waiting')]);
+  return { failed, waiting };
+}
+
+export const meta = () => [{ title: 'Mails' }];
+
+type Mail = NonNullable<Awaited<ReturnType<typeof loader>>['failed']>[number];
+
+export default function MailsPage() {
+  const { failed, waiting } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function act({ id }: Mail, deed: 'send' | 'give up') {
+    setBusy(id);
+    try {
+      const call = deed === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
+      const response = await call({ param: { id } });
+      if (!response.ok) {
+        const { message } = await errorOf(response, 'The mail could not be changed. Please try again.');
+        return showToast(message, 'error');
+      }
+      showToast(deed === 'send' ? 'The mail is on its way again.' : 'The mail was given up.');
+    } catch {
+      showToast('The mail could not be changed. Please check your connection.', 'error');
+    } finally {
+      await revalidate();
+      setBusy(null);
+    }
+  }
+
+  const list = (mails: Mail[] | null, none: string, deeds: ('send' | 'give up')[]) =>
+    mails === null ? (
+      <p>The mails could not be fetched. Please reload the page.</p>
+    ) : mails.length === 0 ? (
+      <p>{none}</p>
+    ) : (
+      <ul className="grid gap-4">
+        {mails.map((mail) => (
+          <li key={mail.id} className="card flex flex-wrap items-start justify-between gap-4">
+            <About mail={mail} />
+            <div className="flex flex-wrap gap-3">
+              {deeds.map((deed) => (
+                <button
+                  key={deed}
+                  type="button"
+                  className={`btn btn-small ${deed === 'send' ? 'btn-solid' : 'btn-quiet'}`}
+                  disabled={busy === mail.id || mail.state === 'sending'}
+                  onClick={() => act(mail, deed)}
+                >
+                  {deed === 'send' ? (mail.state === 'failed' ? 'Send again' : 'Send now') : 'Give up'}
+                  <span className="sr-only">
+                    : {kinds[mail.kind] ?? mail.kind} to {mail.recipient}
+                  </span>
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    );
+
+  return (
+    <main className="grid gap-6 px-4 py-6 text-base">
+      <h1 className="text-title">Mails</h1>
+      <p className="text-soft">
+        A mail that the mail server doesn’t take is tried again for three days. One whose address is refused
+        has failed at once: correct the donor’s address in the list of donations, then send it again.
+      </p>
+      <section className="grid gap-4" aria-labelledby="failed">
+        <h2 id="failed">Failed</h2>
+        {list(failed, 'No mail has failed.', ['send', 'give up'])}
+      </section>
+      <section className="grid gap-4" aria-labelledby="waiting">
+        <h2 id="waiting">Waiting</h2>
+        {list(waiting, 'No mail is waiting.', ['send'])}
+      </section>
+    </main>
+  );
+}
+
+const kinds: Record<string, string> = {
+  'donation-alert': 'Donation alert',
+  'complete-donation': 'Complete your donation',
+  'thank-you': 'Thank you, with the letter',
+  'contact-message': 'Contact message',
+};
+
+function About({ mail }: { mail: Mail }) {
+  const tries = mail.attempts === 1 ? 'tried once' : `tried ${mail.attempts} times`;
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{kinds[mail.kind] ?? mail.kind}</p>
+      <p className="[overflow-wrap:anywhere]">
+        To {mail.recipient}
+        {mail.donationId && mail.firstname && (
+          <>
+            {' · '}
+            <Link to={`/donation-view?search=${mail.donationId}`}>
+              {mail.firstname} {mail.lastname}
+            </Link>
+          </>
+        )}
+      </p>
+      <p className="num text-small text-soft">
+        Queued {timeOf(mail.createdAt)}
+        {mail.attempts > 0 && `, ${tries}`}
+        {mail.state === 'queued' && mail.attempts > 0 && `, next at ${timeOf(mail.nextAt)}`}
+        {mail.state === 'sending' && ', being sent'}
+      </p>
+      {mail.lastError && (
+        <p className="text-small [overflow-wrap:anywhere]">The mail server said: {mail.lastError}</p>
+      )}
+    </div>
+  );
+}
+
+/** In Indian time, for the team works there. */
+function timeOf(iso: string): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(iso));
+}

@@ -1,0 +1,272 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MailWorker } from '../../server/mail-worker.ts';
+import { donor, freshAddress, give, start } from '../../test/donor.ts';
+import { type FakeSmtp, type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
+import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+
+let smtp: FakeSmtp;
+let site: TestSite;
+let admin: string;
+let worker: MailWorker | null = null;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  site = await openTestSite({ SMTP_URL: smtp.url, TEAM_EMAIL: 'team@example.net' });
+  admin = await signedIn(site, 'leela');
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('outbox').execute();
+  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+});
+
+const recipients = () => smtp.taken.flatMap(({ to }) => to).sort();
+const states = async () => (await outboxOf(site)).map(({ state }) => state);
+
+describe('what waits in the outbox', () => {
+  test('is sent once, to the team and to the donor, and a person gets the answers', async () => {
+    await start(site);
+    worker = startWorker(site);
+    await isSettled(site);
+    expect(recipients()).toEqual([donor.email, 'team@example.net']);
+    expect(await states()).toEqual(['sent', 'sent']);
+    for (const mail of await smtp.mails()) {
+      expect(mail.from).toMatchObject({ name: 'Stand with Anitha', address: 'no-reply@example.org' });
+      expect(mail.replyTo).toMatchObject([{ address: 'team@example.net' }]);
+      expect(mail.html).toContain('<html');
+      expect(mail.text).toContain(donor.firstname);
+    }
+  });
+
+  test('is sent at once by the process that queued it', async () => {
+    const own = await openTestSite({ SMTP_URL: smtp.url });
+    own.mailWorker.start();
+    await start(own);
+    const from = Date.now();
+    await smtp.hasTaken(2);
+    await own.close();
+    // The next look for mails of other processes would come after five seconds.
+    expect(Date.now() - from).toBeLessThan(4000);
+  });
+
+  test('of a donation that was deleted meanwhile is not sent', async () => {
+    const { id } = await start(site);
+    await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: admin });
+    worker = startWorker(site);
+    await isSettled(site);
+    expect([recipients(), await states()]).toEqual([[], ['dropped', 'dropped']]);
+  });
+
+  test('does not ask a donor to complete what is complete', async () => {
+    await give(site);
+    worker = startWorker(site);
+    await isSettled(site);
+    const subjects = (await smtp.mails()).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual([
+      'Donation started: Meera Nair, ₹5,000',
+      'Thank you, Meera Nair: your gift for Anitha',
+    ]);
+  });
+
+  test('is taken up again when the process that claimed it is gone', async () => {
+    await start(site);
+    const gone = { state: 'sending', attempts: 1, nextAt: new Date(Date.now() + 300).toISOString() } as const;
+    await site.db.updateTable('outbox').set(gone).execute();
+    worker = startWorker(site);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(smtp.asked).toBe(0);
+    await smtp.hasTaken(2);
+  });
+});
+
+describe('a mail server in trouble', () => {
+  test.each<[string, SmtpAnswer]>([
+    ['says 451 to the recipient', { recipient: 451 }],
+    ['says 452 to the content', { content: 452 }],
+    ['closes the connection in the middle of DATA', 'drop'],
+  ])('that %s delays mail and loses none', async (_what, answer) => {
+    smtp.answer = answer;
+    await start(site);
+    worker = startWorker(site);
+    while (smtp.asked < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(smtp.taken).toEqual([]);
+    smtp.answer = 'take';
+    await isSettled(site);
+    expect(recipients()).toEqual([donor.email, 'team@example.net']);
+    expect((await outboxOf(site)).every(({ attempts }) => attempts > 1)).toBe(true);
+  });
+
+  test('that can’t be reached delays mail and loses none', async () => {
+    const { port } = new URL(smtp.url);
+    await smtp.stop();
+    await start(site);
+    worker = startWorker(site);
+    while ((await outboxOf(site)).some(({ attempts }) => attempts < 2)) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect((await outboxOf(site))[0]?.lastError).toMatch(/ECONNREFUSED/);
+    smtp = await startSmtp('take', Number(port));
+    await isSettled(site);
+    expect(recipients()).toEqual([donor.email, 'team@example.net']);
+  });
+
+  test('that is slow is waited for, and gets each mail once', async () => {
+    smtp.answer = { after: 400 };
+    await start(site);
+    worker = startWorker(site, { lease: 20_000 });
+    await isSettled(site);
+    expect(recipients()).toEqual([donor.email, 'team@example.net']);
+    expect((await outboxOf(site)).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  test('that is slow while we stop: what is on its way goes out, or is given back', async () => {
+    smtp.answer = { after: 100 };
+    await start(site);
+    worker = startWorker(site);
+    while (smtp.asked < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+    await worker.stop();
+    expect([await states(), smtp.taken.length]).toEqual([['sent', 'sent'], 2]);
+
+    await start(site);
+    smtp.answer = { after: 5000 };
+    worker = startWorker(site, { patience: 50 });
+    while (smtp.asked < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+    await worker.stop();
+    expect((await outboxOf(site)).slice(2)).toMatchObject([
+      { state: 'queued', attempts: 0 },
+      { state: 'queued', attempts: 0 },
+    ]);
+  });
+});
+
+describe('a mail that can’t be sent', () => {
+  const list = async (query = '?state=failed') =>
+    (await (await site.ask(`/api/mails${query}`, { cookie: admin })).json()) as Record<string, unknown>[];
+
+  test('because the server refuses its recipient has failed at once, and the team sees why', async () => {
+    smtp.answer = { recipient: 550 };
+    await start(site, { email: 'meera@gmial.example' });
+    worker = startWorker(site);
+    await isSettled(site);
+    const [first] = await list();
+    expect(await list()).toHaveLength(2);
+    expect(first).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringMatching(/^550 /) });
+    expect(JSON.stringify(await list())).not.toContain('payload');
+    expect(await list('?state=waiting')).toEqual([]);
+  });
+
+  test('for three days has failed', async () => {
+    smtp.answer = { content: 451 };
+    await start(site);
+    worker = startWorker(site, { pauseAfter: (attempts) => (attempts < 3 ? 5 : null) });
+    await isSettled(site);
+    expect(await outboxOf(site)).toMatchObject([
+      { state: 'failed', attempts: 3 },
+      { state: 'failed', attempts: 3 },
+    ]);
+  });
+
+  test('is sent again to the corrected address', async () => {
+    smtp.answer = { recipient: 550 };
+    const { id } = await start(site, { email: 'meera@gmial.example' });
+    worker = startWorker(site);
+    await isSettled(site);
+    smtp.answer = 'take';
+    const seen = (await (await site.ask(`/api/donations/${id}`, { cookie: admin })).json()) as object;
+    await editDonation(site, admin, id, { ...seen, email: 'meera@gmail.example' });
+    for (const mail of await list()) {
+      const again = await site.ask(`/api/mails/${mail.id}/send-again`, { method: 'POST', cookie: admin });
+      expect(again.status).toBe(204);
+    }
+    await isSettled(site);
+    expect(recipients()).toEqual(['meera@gmail.example', 'team@example.net']);
+    const [sent] = await outboxOf(site);
+    const again = await site.ask(`/api/mails/${sent?.id}/send-again`, { method: 'POST', cookie: admin });
+    expect([again.status, await again.json()]).toEqual([409, { message: 'This mail was sent already.' }]);
+  });
+
+  test('can be given up', async () => {
+    smtp.answer = { recipient: 550 };
+    await start(site);
+    worker = startWorker(site);
+    await isSettled(site);
+    for (const mail of await list())
+      await site.ask(`/api/mails/${mail.id}`, { method: 'DELETE', cookie: admin });
+    expect([await list(), await states()]).toEqual([[], ['dropped', 'dropped']]);
+  });
+
+  test('keeps its Message-ID when it is sent again: a mail program shows it once', async () => {
+    smtp.answer = { content: 451 };
+    await start(site);
+    worker = startWorker(site);
+    while (smtp.asked < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    smtp.answer = 'take';
+    await isSettled(site);
+    const ids = (await outboxOf(site)).map(({ id }) => `<${id}@example.org>`).sort();
+    expect((await smtp.mails()).map(({ messageId }) => messageId).sort()).toEqual(ids);
+  });
+});
+
+describe('whatever a stranger writes', () => {
+  test('becomes no header and no second recipient', async () => {
+    const name = 'Meera\r\nBcc: all@example.com\r\n\r\nBuy!';
+    await start(site, { firstname: name, lastname: '"Nair" <x@example.com>, y@example.com' });
+    const json = {
+      firstname: 'Anil\nBcc: all@example.com',
+      lastname: 'K"\\<y@example.com>,',
+      email: 'anil@example.com',
+      message: 'Hello\r\n.\r\nRSET\r\nBcc: all@example.com',
+    };
+    await site.ask('/api/contact', { method: 'POST', json, address: freshAddress() });
+    worker = startWorker(site);
+    await isSettled(site);
+    expect(recipients()).toEqual([donor.email, 'team@example.net', 'team@example.net']);
+    const mails = await smtp.mails();
+    for (const { bcc, cc, to, headers } of mails) {
+      expect([bcc ?? [], cc ?? [], to?.length]).toEqual([[], [], 1]);
+      expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    }
+    const contact = mails.find(({ subject }) => subject?.startsWith('Message from'));
+    expect(contact?.replyTo).toMatchObject([{ address: 'anil@example.com' }]);
+    expect(contact?.text).toContain('> Hello\n> .\n> RSET\n> Bcc: all@example.com');
+    expect(mails.map(({ html }) => html).join()).not.toContain('<x@example.com>');
+  });
+
+  test('is no advertisement that we greet somebody with', async () => {
+    await start(site, { firstname: 'Win money', lastname: 'at casino.example.com' });
+    worker = startWorker(site);
+    await isSettled(site);
+    const mail = (await smtp.mails()).find(({ to }) => to?.[0]?.address === donor.email);
+    expect(mail?.text).toContain('Dear friend,');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('casino');
+  });
+});
+
+test('without SMTP_URL mails are .eml files in DATA_DIR/mail', async () => {
+  const own = await openTestSite();
+  try {
+    await start(own);
+    const second = startWorker(own);
+    await isSettled(own);
+    await second.stop();
+    const folder = join(own.config.dataDir, 'mail');
+    const files = readdirSync(folder);
+    expect(files.map((file) => file.replace(/^.*\./, ''))).toEqual(['eml', 'eml']);
+    const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(folder, file)))));
+    expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual([donor.email, 'team@example.org']);
+  } finally {
+    await own.close();
+  }
+});

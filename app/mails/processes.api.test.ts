@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
+import { outboxOf } from '../../test/mail.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+
+let count = 1000;
+let site: TestSite;
+let smtp: FakeSmtp;
+let processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  site = await openTestSite({ SMTP_URL: smtp.url });
+  // SQLite makes each claim durable by itself: a thousand would only take longer.
+  if (site.config.database.kind === 'sqlite') count = 300;
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  smtp.taken = [];
+  await site.db.deleteFrom('outbox').execute();
+  const now = new Date().toISOString();
+  const mails = Array.from({ length: count }, (_, n) => ({
+    id: `mail-${n}`,
+    kind: 'contact-message',
+    recipient: `donor${n}@example.com`,
+    language: 'en',
+    payload: 'null',
+    donationId: null,
+    state: 'queued' as const,
+    attempts: 0,
+    nextAt: now,
+    createdAt: now,
+    sentAt: null,
+    lastError: null,
+  }));
+  await site.db.transaction().execute(async (tx) => {
+    for (let n = 0; n < count; n += 100) {
+      await tx
+        .insertInto('outbox')
+        .values(mails.slice(n, n + 100))
+        .execute();
+    }
+  });
+});
+afterEach(async () => {
+  for (const child of processes) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  processes = [];
+});
+
+async function sendFromAnotherProcess(lease: number): Promise<ChildProcess> {
+  const { database, smtpUrl, mailFrom, dataDir } = site.config;
+  const config = JSON.stringify({ database, smtpUrl, mailFrom, dataDir, lease });
+  const child = spawn(process.execPath, ['test/send-mails.ts', config], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  processes.push(child);
+  await once(child.stdout as NodeJS.ReadableStream, 'data');
+  return child;
+}
+
+async function allSent(): Promise<void> {
+  const until = Date.now() + 25_000;
+  while ((await outboxOf(site)).some(({ state }) => state !== 'sent')) {
+    if (Date.now() > until) throw new Error(`${smtp.taken.length} of ${count} mails came`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** How often each recipient got a mail. */
+function timesSent(): number[] {
+  const times = new Map<string, number>();
+  for (const { to } of smtp.taken) times.set(String(to), (times.get(String(to)) ?? 0) + 1);
+  return [...times.values()];
+}
+
+test('two processes send what waits, a thousand mails on PostgreSQL, each of them once', async () => {
+  await Promise.all([sendFromAnotherProcess(60_000), sendFromAnotherProcess(60_000)]);
+  await allSent();
+  expect(timesSent()).toEqual(Array(count).fill(1));
+});
+
+test('a process killed in the middle loses none: the other takes up what it had', async () => {
+  const [victim] = await Promise.all([sendFromAnotherProcess(2000), sendFromAnotherProcess(2000)]);
+  while (smtp.taken.length < count / 4) await new Promise((resolve) => setTimeout(resolve, 1));
+  victim.kill('SIGKILL');
+  await allSent();
+  expect(timesSent()).toHaveLength(count);
+  // Only what was under way at the kill may have been sent before it could be marked.
+  expect(smtp.taken.length).toBeLessThanOrEqual(count + 4);
+});

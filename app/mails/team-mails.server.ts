@@ -1,0 +1,111 @@
+/** The mails to the team, in English: a donation was started, somebody wrote by the contact form, the list as a file. */
+import type { Site } from '../../server/site.ts';
+import type { ContactInput } from '../contact/schema.ts';
+import { shortReference } from '../donations/donation.ts';
+import { formatMoney } from '../donations/money.ts';
+import type { OwnedDonation } from '../donations/store.server.ts';
+import { dayOf } from './donor-mails.server.ts';
+import type { Block, MailContent } from './mail.tsx';
+
+/** Everything the team needs to follow up a donation that was just started. */
+export function donationAlertMail(site: Site, donation: OwnedDonation): MailContent {
+  const { firstname, lastname, amount, currency, rupees, usDollar, message } = donation;
+  const name = `${firstname} ${lastname}`;
+  const money = formatMoney(amount, currency);
+  const inRupees = rupees === null ? 'rupees not known yet' : formatMoney(rupees, 'INR');
+  const inDollars = usDollar === null ? 'dollars not known yet' : formatMoney(usDollar, 'USD');
+  const language = donation.language === 'ml' ? 'Malayalam' : 'English';
+  return teamMail(site, {
+    subject: `Donation started: ${name}, ${money}`,
+    preview: `${donation.country}, ${donation.email}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${name} has begun a donation of ${money}. It isn’t paid or confirmed yet.`,
+      },
+      {
+        kind: 'details',
+        rows: [
+          ['Name', name],
+          ['Amount', `${money} ${currency} (${inRupees}, ${inDollars})`],
+          ['E-mail', donation.email],
+          ['Phone', donation.phone],
+          ['Address', donation.address],
+          ['Country', donation.country],
+          ['Region', donation.region],
+          ['Language', language],
+          ['Reference', shortReference(donation.id)],
+        ],
+      },
+      ...(message
+        ? [
+            {
+              kind: 'paragraph',
+              text: `The message${donation.isHiddenMessage ? ' (not to be shown on the home page)' : ''}:`,
+            } as const,
+            { kind: 'quote', text: message } as const,
+          ]
+        : []),
+      {
+        kind: 'button',
+        words: 'Open in the list',
+        href: `${site.config.publicUrl}/donation-view?search=${donation.id}`,
+      },
+    ],
+  });
+}
+
+/** A message of the contact form; an answer goes to its sender. */
+export function contactMail(site: Site, message: ContactInput): MailContent {
+  const name = `${message.firstname} ${message.lastname}`;
+  const rows: [string, string][] = [
+    ['Name', name],
+    ['E-mail', message.email],
+  ];
+  if (message.phone) rows.push(['Phone', message.phone]);
+  if (message.address) rows.push(['Address', message.address]);
+  return teamMail(site, {
+    subject: `Message from ${name}`,
+    preview: message.message.slice(0, 120),
+    blocks: [
+      { kind: 'paragraph', text: `${name} has written by the contact form:` },
+      { kind: 'quote', text: message.message },
+      { kind: 'details', rows },
+      { kind: 'paragraph', text: 'Just reply to this e-mail to answer.' },
+    ],
+  });
+}
+
+/** What goes with the CSV of all donations. `who`: the admin who had it sent. */
+export function csvMail(site: Site, who: string): MailContent {
+  const today = dayOf(new Date(), 'en');
+  return teamMail(site, {
+    subject: `Donations of ${site.config.campaign.siteName.en}, ${today}`,
+    preview: 'All donations as a CSV file.',
+    blocks: [
+      { kind: 'paragraph', text: `Attached are all donations as of ${today}, sent by ${who}.` },
+      {
+        kind: 'paragraph',
+        text: 'The file opens in LibreOffice, Excel and Google Sheets (UTF-8, separated by commas).',
+      },
+      {
+        kind: 'note',
+        text: 'It holds the personal data of donors. Please keep it to yourself, and delete it when you no longer need it.',
+      },
+    ],
+  });
+}
+
+function teamMail(
+  site: Site,
+  mail: Pick<MailContent, 'subject' | 'preview'> & { blocks: Block[] },
+): MailContent {
+  const { campaign, publicUrl } = site.config;
+  return {
+    ...mail,
+    language: 'en',
+    siteName: campaign.siteName.en,
+    sample: campaign.sample ? 'Sample campaign, not a real appeal' : null,
+    footer: [{ kind: 'note', text: `Sent by ${new URL(publicUrl).host} to its team.` }],
+  };
+}

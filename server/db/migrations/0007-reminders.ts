@@ -1,0 +1,11 @@
+/** When an e-mail address was reminded last, so that nobody is twice within an hour, and who wants no more reminders. */
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable('reminders')
+    .addColumn('email', 'text', (c) => c.primaryKey())
+    .addColumn('remindedAt', 'text')
+    .addColumn('unsubscribedAt', 'text')
+    .execute();
+}

@@ -1,0 +1,42 @@
+/** Mail in the tests: a worker that doesn't wait for minutes, and what a mail program would show. */
+import type { Email } from 'postal-mime';
+import { composeMail } from '../app/mails/compose.server.ts';
+import { type MailWorker, openMailWorker, usualTimes } from '../server/mail-worker.ts';
+import type { TestSite } from './site.ts';
+
+/** Starts a worker on the site's outbox whose pauses are a hundredth of a second. */
+export function startWorker(site: TestSite, times: Partial<typeof usualTimes> = {}): MailWorker {
+  const worker = openMailWorker(
+    { ...site, compose: (mail) => composeMail(site, mail) },
+    { ...usualTimes, poll: 10, pauseAfter: () => 10, ...times },
+  );
+  worker.start();
+  return worker;
+}
+
+/** The mail's address that begins so, as its text part gives it. */
+export function linkIn({ text = '' }: Email, start: string): string {
+  const link = text.split(/\s+/).find((word) => word.startsWith(start));
+  if (!link) throw new Error(`no ${start} in: ${text}`);
+  return link;
+}
+
+/** The outbox, without what is in the mails. */
+export function outboxOf(site: TestSite) {
+  return site.db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'state', 'attempts', 'nextAt', 'lastError'])
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Waits until no mail of the outbox is queued or being sent. Throws after 15 seconds. */
+export async function isSettled(site: TestSite): Promise<void> {
+  const until = Date.now() + 15_000;
+  for (;;) {
+    const open = (await outboxOf(site)).filter(({ state }) => state === 'queued' || state === 'sending');
+    if (open.length === 0) return;
+    if (Date.now() > until) throw new Error(`not settled: ${JSON.stringify(open)}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
