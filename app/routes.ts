@@ -9,6 +9,7 @@ export default [
     route('confirmation', './donations/give/confirmation-page.tsx'),
     route('confirm-donation', './donations/give/confirm-donation-page.tsx'),
     route('contact', './contact/contact-page.tsx'),
+    route('unsubscribe', './mails/unsubscribe-page.tsx'),
     route('login', './admins/login-page.tsx'),
     route('signup', './admins/signup-page.tsx'),
     route('reset-password', './admins/reset-password-page.tsx'),

@@ -25,12 +25,14 @@ import {
 } from './list.server.ts';
 import { known, showDonation } from './owner.server.ts';
 import { reviewApi } from './review/api.server.ts';
+import { remindByMail } from './remind.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { findUnfinished, startDonation } from './start.server.ts';
 import { periodSchema, statistics } from './statistics/statistics.server.ts';
 
 const month = 30 * 24 * 3600;
 
+const reminderQuery = v.object({ again: v.optional(v.picklist(['true', 'false']), 'false') });
 const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<Door>()
@@ -94,6 +96,13 @@ export const donationsApi = new Hono<Door>()
     const admin = await c.var.asker.admin();
     if (!admin) throw new Problem(401, 'Please log in.');
     return c.json(await editDonation(c.var.site, admin, known(c.req.param('id')), c.req.valid('json')));
+  })
+  .post('/send-reminder/:id', may('admin'), query(reminderQuery), async (c) => {
+    const admin = await c.var.asker.admin();
+    if (!admin) throw new Problem(401, 'Please log in.');
+    const again = c.req.valid('query').again === 'true';
+    await remindByMail(c.var.site, admin, known(c.req.param('id')), again);
+    return c.json({ message: 'Reminder email sent successfully.' });
   })
   .delete('/:id', may('visitor'), attested, async (c) => {
     await deleteDonation(c.var.site, c.var.asker, known(c.req.param('id')));

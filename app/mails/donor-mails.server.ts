@@ -59,7 +59,7 @@ export function reminderMail(site: Site, donation: OwnedDonation): MailContent {
       paragraph(after),
       { kind: 'note', text: text.keyIsYours },
     ],
-    footer: [{ kind: 'link', words: unsubscribe, href: unsubscribeLink(site, donation.id) }],
+    footer: [{ kind: 'link', words: unsubscribe, href: unsubscribeLink(site, donation) }],
   });
 }
 

@@ -11,8 +11,12 @@ export function confirmLink(site: Site, { id, language }: Pick<OwnedDonation, 'i
 }
 
 /** Where the donor of this donation refuses more reminders; it needs no login, and opening it alone refuses nothing. */
-export function unsubscribeLink(site: Site, id: string): string {
-  const query = new URLSearchParams({ id, key: sign(site.config.appSecret, 'unsubscribe', id) });
+export function unsubscribeLink(
+  site: Site,
+  { id, language }: Pick<OwnedDonation, 'id' | 'language'>,
+): string {
+  const key = sign(site.config.appSecret, 'unsubscribe', id);
+  const query = new URLSearchParams({ id, key, lang: language });
   return `${site.config.publicUrl}/unsubscribe?${query}`;
 }
 

@@ -99,6 +99,7 @@ export const en = {
     '/login': 'Admin login',
     '/signup': 'Admin sign-up',
     '/reset-password': 'New password',
+    '/unsubscribe': 'Reminders by e-mail',
   },
 
   contact: {
@@ -111,6 +112,16 @@ export const en = {
     send: 'Send',
     sentTitle: 'Message Sent',
     sent: "Thank you for contacting us! We'll get back to you shortly.",
+  },
+
+  unsubscribe: {
+    title: 'Reminders by e-mail',
+    question: ({ email }: { email: string }) =>
+      `We remind ${email} by e-mail while a donation isn’t complete. Shall we stop?`,
+    yes: 'No more reminders',
+    done: ({ email }: { email: string }) =>
+      `We won’t send any more reminders to ${email}. Your donation stays as it is.`,
+    invalid: 'This link isn’t valid any more. To stop reminders, just reply to one of our e-mails.',
   },
 
   help: {

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { give, rowOf, start } from '../../test/donor.ts';
+import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
+import { linkIn } from '../../test/mail.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+
+let smtp: FakeSmtp;
+let site: TestSite;
+let admin: string;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  site = await openTestSite({ SMTP_URL: smtp.url });
+  admin = await signedIn(site, 'leela');
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+beforeEach(() => {
+  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+});
+
+let donors = 0;
+const someone = () => `donor${++donors}@example.com`;
+
+async function remind(id: string, query = '') {
+  const response = await site.ask(`/api/donations/send-reminder/${id}${query}`, {
+    method: 'POST',
+    cookie: admin,
+  });
+  return { status: response.status, ...((await response.json()) as { message: string }) };
+}
+
+const remindersOf = async (id: string) =>
+  (await site.db.selectFrom('donationEvents').selectAll().where('donationId', '=', id).execute()).filter(
+    ({ field }) => field === 'reminder',
+  );
+
+describe('a reminder', () => {
+  test('is with the mail server when the admin hears so, and stands in the history', async () => {
+    const email = someone();
+    const { id } = await start(site, { email });
+    expect(await remind(id)).toEqual({ status: 200, message: 'Reminder email sent successfully.' });
+    const [mail] = await smtp.mails();
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[email]]);
+    expect(mail?.subject).toBe('A gentle reminder: your donation for Anitha isn’t complete yet');
+    expect(await remindersOf(id)).toMatchObject([{ who: 'leela', newValue: JSON.stringify(email) }]);
+  });
+
+  test('opens the donation as its donor', async () => {
+    const { id } = await start(site, { email: someone(), phone: '+91 98470 55555' });
+    await remind(id);
+    const [mail] = await smtp.mails();
+    const link = new URL(linkIn(mail as never, `${site.config.publicUrl}/confirm-donation`));
+    expect(link.searchParams.get('id')).toBe(id);
+    const key = link.searchParams.get('key') as string;
+    const seen = await site.ask(`/api/donations/${id}`, { headers: { 'x-donation-key': key } });
+    expect(await seen.json()).toMatchObject({ mine: true, phone: '+91 98470 55555' });
+  });
+
+  test('is not sent twice within an hour to one donor, whichever donation, unless the admin insists', async () => {
+    const email = someone();
+    const [first, second] = [await start(site, { email }), await start(site, { email: email.toUpperCase() })];
+    await remind(first.id);
+    const no = { status: 409, message: 'A reminder was sent to this donor a minute ago.' };
+    expect([await remind(first.id), await remind(second.id)]).toEqual([no, no]);
+    expect((await remind(first.id, '?again=true')).status).toBe(200);
+    expect(smtp.taken).toHaveLength(2);
+
+    const longAgo = new Date(Date.now() - 3_601_000).toISOString();
+    await site.db.updateTable('reminders').set({ remindedAt: longAgo }).execute();
+    expect((await remind(first.id)).status).toBe(200);
+  });
+
+  test('asked for by two admins at once is sent once', async () => {
+    const { id } = await start(site, { email: someone() });
+    const answers = await Promise.all([remind(id), remind(id), remind(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  test('is not sent for a donation that is complete, or that there isn’t', async () => {
+    const { id } = await give(site, { email: someone() });
+    expect(await remind(id)).toEqual({ status: 409, message: 'This donation is complete already.' });
+    expect((await remind('00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect(smtp.asked).toBe(0);
+  });
+
+  test('that the mail server does not take is a 503 with its words, and may be tried again at once', async () => {
+    const { id } = await start(site, { email: someone() });
+    smtp.answer = { recipient: 550 };
+    const refused = await remind(id);
+    expect(refused.status).toBe(503);
+    expect(refused.message).toMatch(/^The mail server did not take the reminder: 550 /);
+    expect(await remindersOf(id)).toEqual([]);
+    smtp.answer = 'take';
+    expect((await remind(id)).status).toBe(200);
+  });
+});
+
+describe('a donor who wants no reminders', () => {
+  async function linkFor(email: string) {
+    const { id } = await start(site, { email });
+    await remind(id);
+    const [mail] = (await smtp.mails()).slice(-1);
+    const link = new URL(linkIn(mail as never, `${site.config.publicUrl}/unsubscribe`));
+    return { id, mail, link, api: `/api/mails/subscription${link.search}` };
+  }
+
+  test('finds the link in the mail and its header, as RFC 8058 wants them', async () => {
+    const { mail, link } = await linkFor(someone());
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')?.replace(/\s/g, '')).toBe(`<${link}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  test('gets none any more, but opening the link alone changes nothing', async () => {
+    const { id, api } = await linkFor(someone());
+    const asked = await (await site.ask(api)).json();
+    expect(asked).toEqual({ email: 'd•••@example.com', wantsReminders: true });
+    expect((await remind(id, '?again=true')).status).toBe(200);
+    expect((await site.ask(api, { method: 'DELETE' })).status).toBe(204);
+    expect(await (await site.ask(api)).json()).toMatchObject({ wantsReminders: false });
+    const no = { status: 409, message: 'This donor wants no reminders by e-mail.' };
+    expect([await remind(id), await remind(id, '?again=true')]).toEqual([no, no]);
+    expect((await rowOf(site, id)).deletedAt).toBeNull();
+  });
+
+  test('needs the key of the link: nobody refuses for somebody else', async () => {
+    const { id, link } = await linkFor(someone());
+    const other = await start(site, { email: someone() });
+    const key = link.searchParams.get('key') as string;
+    for (const query of [
+      `id=${other.id}&key=${key}`,
+      `id=${id}&key=x`,
+      `id=${id}`,
+      '',
+      `id=%00&key=${key}`,
+    ]) {
+      const refused = await site.ask(`/api/mails/subscription?${query}`, { method: 'DELETE' });
+      expect(refused.status).toBe(404);
+    }
+    expect((await remind(other.id)).status).toBe(200);
+  });
+});

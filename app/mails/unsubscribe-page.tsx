@@ -1,0 +1,51 @@
+/**
+ * /unsubscribe: a donor refuses more reminders. Opening it changes nothing, for mail programs open links by themselves;
+ * its POST is also what a mail program's own button sends (RFC 8058).
+ */
+import { Form, useLoaderData, useNavigation } from 'react-router';
+import { apiContext } from '../contexts.ts';
+import { metaOf } from '../home/meta.ts';
+import { useText } from '../text/text.ts';
+import type { Route } from './+types/unsubscribe-page';
+
+export const meta = metaOf;
+
+const linkOf = ({ searchParams }: URL) => ({
+  id: searchParams.get('id') ?? '',
+  key: searchParams.get('key') ?? '',
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).mails.subscription.$get({ query: linkOf(url) });
+  return response.ok ? await response.json() : null;
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  await context.get(apiContext).mails.subscription.$delete({ query: linkOf(url) });
+  return null;
+}
+
+export default function UnsubscribePage() {
+  const subscription = useLoaderData<typeof loader>();
+  const { unsubscribe } = useText();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <main id="content" className="page grid justify-items-start gap-4 py-6">
+      <h1 className="text-title">{unsubscribe.title}</h1>
+      {subscription === null ? (
+        <p>{unsubscribe.invalid}</p>
+      ) : subscription.wantsReminders ? (
+        <>
+          <p>{unsubscribe.question({ email: subscription.email })}</p>
+          <Form method="post">
+            <button type="submit" className="btn btn-solid" disabled={isBusy}>
+              {unsubscribe.yes}
+            </button>
+          </Form>
+        </>
+      ) : (
+        <p role="status">{unsubscribe.done({ email: subscription.email })}</p>
+      )}
+    </main>
+  );
+}
