@@ -1,4 +1,5 @@
 /** The donations' door: HTTP in, who may, answer out. What is decided, server.ts decides. */
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isOwnAddress } from '../../server/asker.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
 import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
+import { csvName, csvOf, sendCsv } from './csv.server.ts';
 import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
 import {
   listDonations,
@@ -33,6 +35,7 @@ import { periodSchema, statistics } from './statistics/statistics.server.ts';
 const month = 30 * 24 * 3600;
 
 const reminderQuery = v.object({ again: v.optional(v.picklist(['true', 'false']), 'false') });
+const csvQuery = v.object({ recipientEmail: v.optional(v.string(), '') });
 const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<Door>()
@@ -85,6 +88,18 @@ export const donationsApi = new Hono<Door>()
     return c.json(await restoreDonation(c.var.site, await adminOf(c), known(c.req.param('id'))));
   })
   .route('/', reviewApi)
+  .get('/csv', may('super-admin'), (c) => {
+    c.header('Content-Type', 'text/csv; charset=utf-8');
+    c.header('Content-Disposition', `attachment; filename="${csvName()}"`);
+    // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
+    return c.body(Readable.toWeb(Readable.from(csvOf(c.var.site))) as ReadableStream);
+  })
+  .post('/send-donation-csv', may('super-admin'), query(csvQuery), async (c) => {
+    const admin = await c.var.asker.admin();
+    if (!admin) throw new Problem(401, 'Please log in.');
+    await sendCsv(c.var.site, admin, c.req.valid('query').recipientEmail.trim());
+    return c.json({ message: 'CSV email sent successfully.' });
+  })
   .get('/:id', may('visitor'), async (c) =>
     c.json(await showDonation(c.var.site, c.var.asker, known(c.req.param('id')))),
   )

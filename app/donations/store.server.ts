@@ -200,6 +200,24 @@ export function listDonations(db: Database, wishes: ListWishes) {
   );
 }
 
+/** Where a page ended. */
+export type PageEnd = { date: string; id: string };
+
+/** The next `limit` donations after `after`, newest first: for reading all of them, page by page. */
+export function listPage(db: Database, after: PageEnd | null, limit: number): Promise<OwnedDonation[]> {
+  return db
+    .selectFrom('donations')
+    .select(owned)
+    .where(isKept)
+    .$if(after !== null, (q) =>
+      q.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.date ?? '', after?.id ?? ''))),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** How many donations the list has in all, whatever the page. */
 export async function countDonations(db: Database, wishes: ListWishes): Promise<number> {
   const { filter, search } = wishes;

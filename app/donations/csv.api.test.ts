@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attach, confirm, start } from '../../test/donor.ts';
+import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { csvHead } from './csv.ts';
+
+let smtp: FakeSmtp;
+let site: TestSite;
+let superAdmin: string;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  site = await openTestSite({ SMTP_URL: smtp.url });
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  await site.db.deleteFrom('donations').execute();
+});
+
+const download = () => site.ask('/api/donations/csv', { cookie: superAdmin });
+
+async function send(recipientEmail: string) {
+  const query = new URLSearchParams({ recipientEmail });
+  const response = await site.ask(`/api/donations/send-donation-csv?${query}`, {
+    method: 'POST',
+    cookie: superAdmin,
+  });
+  return { status: response.status, ...((await response.json()) as { message: string }) };
+}
+
+test('the CSV of all donations arrives as an attachment, in UTF-8, and is what the download gives', async () => {
+  const donation = await start(site, {
+    firstname: 'ശ്രീലക്ഷ്മി',
+    lastname: '=1+1',
+    message: 'With "love",\nus',
+  });
+  const screenshotUrl = await attach(site, donation);
+  await confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber: '401255678890', screenshotUrl });
+  expect(await send(' asha@example.com ')).toEqual({ status: 200, message: 'CSV email sent successfully.' });
+
+  const [mail] = await smtp.mails();
+  expect(smtp.taken[0]?.to).toEqual(['asha@example.com']);
+  const [file] = mail?.attachments ?? [];
+  expect(file).toMatchObject({
+    mimeType: 'text/csv',
+    filename: expect.stringMatching(/^donations-[\d-]+\.csv$/),
+  });
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file?.content as ArrayBuffer);
+  expect(text.startsWith(csvHead)).toBe(true);
+  expect(text).toContain(`${donation.id},ശ്രീലക്ഷ്മി,'=1+1,meera@example.com,+91 98470 12345,`);
+  expect(text).toContain('"With ""love"",\nus"');
+  expect(text).toContain(`,401255678890,false,UPI,${site.config.publicUrl}${screenshotUrl},`);
+
+  const downloaded = await download();
+  expect(downloaded.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(downloaded.headers.get('content-disposition')).toMatch(/^attachment; filename="donations-.*\.csv"$/);
+  expect(Buffer.from(await downloaded.arrayBuffer()).toString()).toBe(text);
+});
+
+test('however many donations there are, each is in it once', async () => {
+  const { id } = await start(site);
+  const row = await site.db
+    .selectFrom('donations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { reviewRank: _computed, ...donation } = row;
+  const more = Array.from({ length: 1203 }, () => ({
+    ...donation,
+    id: crypto.randomUUID(),
+    addressSlot: null,
+    visitorSlot: null,
+    idempotencyKey: null,
+  }));
+  for (let n = 0; n < more.length; n += 200) {
+    await site.db
+      .insertInto('donations')
+      .values(more.slice(n, n + 200))
+      .execute();
+  }
+  const lines = (await (await download()).text()).trim().split('\r\n').slice(1);
+  expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(
+    new Set([id, ...more.map((each) => each.id)]),
+  );
+  expect(lines).toHaveLength(1204);
+});
+
+test.each([
+  '',
+  'asha',
+  'asha@example',
+  'a@example.com, b@example.com',
+  'a@example.com\r\nBcc: b@example.com',
+])('nothing is sent to %j', async (recipient) => {
+  expect(await send(recipient)).toEqual({ status: 400, message: 'Please enter a valid e-mail address.' });
+  expect(smtp.asked).toBe(0);
+});
+
+test('the super-admin hears what the mail server says', async () => {
+  await start(site);
+  smtp.answer = { content: 552 };
+  const refused = await send('asha@example.com');
+  expect(refused.status).toBe(503);
+  expect(refused.message).toMatch(/^The mail server did not take it: 552 /);
+  smtp.answer = 'drop';
+  expect((await send('asha@example.com')).status).toBe(503);
+  smtp.answer = 'take';
+  expect((await send('asha@example.com')).status).toBe(200);
+});

@@ -1,0 +1,58 @@
+/** All donations as one CSV file: sent by e-mail at once, or downloaded. Read page by page, never as a whole. */
+import { Readable } from 'node:stream';
+import * as v from 'valibot';
+import type { Admin } from '../../server/asker.ts';
+import { MailError } from '../../server/outside/mailer.ts';
+import { Problem } from '../../server/problem.ts';
+import type { Site } from '../../server/site.ts';
+import { message } from '../mails/compose.server.ts';
+import { csvMail } from '../mails/team-mails.server.ts';
+import { email } from '../shared/input.ts';
+import { csvHead, csvLine } from './csv.ts';
+import * as store from './store.server.ts';
+
+/** Rows read at once: few enough to weigh nothing, enough that reading doesn't take a query each. */
+const pageSize = 500;
+
+/** The file in pieces, newest donation first. Donations that are started meanwhile may be missing. */
+export async function* csvOf({ db, config }: Site): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvHead);
+  let after: store.PageEnd | null = null;
+  do {
+    const page: store.OwnedDonation[] = await store.listPage(db, after, pageSize);
+    const last = page.at(-1);
+    after = page.length === pageSize && last ? last : null;
+    // A path alone would lead nowhere outside the site.
+    const absolute = (url: string | null) => (url?.startsWith('/') ? config.publicUrl + url : url);
+    const lines = page.map((row) => csvLine({ ...row, screenshotUrl: absolute(row.screenshotUrl) }));
+    yield Buffer.from(lines.join(''));
+  } while (after);
+}
+
+/** 'donations-2026-11-21.csv', by Indian time. */
+export function csvName(): string {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  return `donations-${day}.csv`;
+}
+
+/**
+ * Sends the file to `recipient` and is done when the mail server has it. Refuses with 400 what is no e-mail address,
+ * 503 with the mail server's words when it doesn't take it.
+ */
+export async function sendCsv(site: Site, admin: Admin, recipient: string): Promise<void> {
+  const { success, output: address } = v.safeParse(email('required'), recipient);
+  if (!success) throw new Problem(400, 'Please enter a valid e-mail address.');
+  const content = Readable.from(csvOf(site));
+  try {
+    await site.mailer.send({
+      ...message(site, csvMail(site, admin.name), address),
+      attachments: [{ filename: csvName(), contentType: 'text/csv; charset=utf-8', content }],
+    });
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    throw new Problem(503, `The mail server did not take it: ${error.message}`);
+  } finally {
+    content.destroy();
+  }
+  site.log.info({ admin: admin.username }, 'the donations were sent as CSV');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { csvFields, csvHead, csvLine } from './csv.ts';
+import type { Donation } from './donation.ts';
+
+const empty = Object.fromEntries(csvFields.map((field) => [field, null])) as unknown as Donation;
+const inCell = (value: string) => csvLine({ ...empty, lastname: value }).replace(/^,,|,+\r\n$/g, '');
+
+describe('a line of the CSV file', () => {
+  test('begins the file with the mark of UTF-8 and the names of spec §3', () => {
+    expect(csvHead.startsWith('\ufeffid,firstname,lastname,email,phone,')).toBe(true);
+    expect(csvHead.endsWith('date,region,ipAddress\r\n')).toBe(true);
+    expect(csvHead.split(',')).toHaveLength(24);
+  });
+
+  test.each([
+    ['Nair', 'Nair'],
+    ['ശ്രീലക്ഷ്മി നമ്പ്യാർ', 'ശ്രീലക്ഷ്മി നമ്പ്യാർ'],
+    ['12 Temple Road, Kottayam', '"12 Temple Road, Kottayam"'],
+    ['the "teacher"', '"the ""teacher"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    [' spaces ', ' spaces '],
+    ['', ''],
+  ])('keeps %j by RFC 4180', (value, written) => {
+    expect(inCell(value)).toBe(written);
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['=HYPERLINK("http://x.example","y")', '"\'=HYPERLINK(""http://x.example"",""y"")"'],
+    ['+1+1', "'+1+1"],
+    ['-2+3', "'-2+3"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    [' =1+1', "' =1+1"],
+    ['＝1+1', "'＝1+1"],
+    ['+91-22-1234', "'+91-22-1234"],
+    ['+91 1+1', "'+91 1+1"],
+    ['+919847012345', "'+919847012345"],
+  ])('defuses %j', (value, written) => {
+    expect(inCell(value)).toBe(written);
+  });
+
+  test('leaves a phone number as people read it', () => {
+    expect(inCell('+91 98470 12345')).toBe('+91 98470 12345');
+  });
+});

@@ -1,0 +1,52 @@
+/** Donations as lines of a CSV file: RFC 4180, and no cell that a spreadsheet would take for a formula. */
+import type { Donation } from './donation.ts';
+
+/** The fields of spec §3, in its order. */
+export const csvFields = [
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'address',
+  'country',
+  'currency',
+  'amount',
+  'rupees',
+  'usDollar',
+  'message',
+  'isHiddenMessage',
+  'whatsappReminderNumber',
+  'isChecked',
+  'receivedINR',
+  'notes',
+  'confirmationNumber',
+  'isVerified',
+  'paymentMethod',
+  'screenshotUrl',
+  'date',
+  'region',
+  'ipAddress',
+] as const satisfies (keyof Donation)[];
+
+/** UTF-8's mark, without which Excel reads Malayalam as something else, and the names of the columns. */
+export const csvHead = `\ufeff${csvFields.join(',')}\r\n`;
+
+/** One donation as a line; null is an empty cell. */
+export function csvLine(donation: Pick<Donation, (typeof csvFields)[number]>): string {
+  return `${csvFields.map((field) => cell(donation[field])).join(',')}\r\n`;
+}
+
+function cell(value: string | number | boolean | null): string {
+  const text = typeof value === 'string' ? defused(value) : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A text that spreadsheets take for a formula gets an apostrophe in front (OWASP, 'CSV injection'). A phone number with
+ * its country code apart, '+91 98470 12345', is none to any of them and stays as people read it.
+ */
+function defused(text: string): string {
+  if (/^\+\d{1,3} \d[\d ]*$/.test(text)) return text;
+  return /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+}
