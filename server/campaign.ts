@@ -1,5 +1,6 @@
 /** What config/campaign.json holds: names, goals and pay-in details. Nobody who breaks into an account can change them. */
 import * as v from 'valibot';
+import { letterSchema } from '../app/letter/letter-text.ts';
 
 /** The account number of the campaign that ships: a campaign with it is a sample, whatever else it says. */
 export const sampleBankNumber = '000000000000';
@@ -78,6 +79,8 @@ export const campaignSchema = v.object({
     ),
   }),
   mail: v.object({ from: email, team: email }),
+  /** The letter that goes with the thanks. */
+  letter: letterSchema,
   homeContent: v.object({ headerText: text, malayalamHeaderText: v.optional(text), ...paragraphs.entries }),
 });
 

@@ -253,6 +253,8 @@ describe('campaign.json', () => {
     ['overseasTransfer.url', 'http://wise.com'],
     ['mail.from', 'no-reply'],
     ['mail.team', 'line\nbreak'],
+    ['letter.en.greeting', 'Dear {nmae},'],
+    ['letter.ml.paragraphs', []],
     ['homeContent.headerText', ' '],
     ['homeContent.englishParagraph1', null],
     ['sample', 'no'],

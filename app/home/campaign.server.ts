@@ -3,7 +3,7 @@ import { paypalScript } from '../../server/outside/paypal-script.ts';
 import type { Site } from '../../server/site.ts';
 
 export function publicCampaign({ config }: Site) {
-  const { mail: _mail, homeContent: _homeContent, ...campaign } = config.campaign;
+  const { mail: _mail, letter: _letter, homeContent: _homeContent, ...campaign } = config.campaign;
   return {
     ...campaign,
     publicUrl: config.publicUrl,

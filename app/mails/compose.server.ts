@@ -5,6 +5,7 @@ import type { Message } from '../../server/outside/mailer.ts';
 import type { Site } from '../../server/site.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/store.server.ts';
+import { letterFor } from '../letter/letter.server.ts';
 import { completeDonationMail, thankYouMail } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
 import { contactMail, donationAlertMail } from './team-mails.server.ts';
@@ -20,7 +21,10 @@ export async function composeMail(site: Site, mail: OutboxMail): Promise<Message
   }
   const donation = mail.donationId && (await findDonation(site.db, mail.donationId));
   const content = donation && contentFor(site, kind, donation);
-  return content ? message(site, content, mail.recipient) : null;
+  if (!content) return null;
+  // Dated when the donation was completed, however late the mail gets through.
+  const attachments = kind === 'thank-you' ? [await letterFor(site, donation, mail.createdAt)] : [];
+  return { ...message(site, content, mail.recipient), attachments };
 }
 
 function contentFor(site: Site, kind: Exclude<MailKind, 'contact-message'>, donation: OwnedDonation) {

@@ -24,7 +24,7 @@ export function mailLanguage(language: string): MailLanguage {
  */
 export function greetedName({ firstname, lastname }: Pick<OwnedDonation, 'firstname' | 'lastname'>) {
   const name = `${firstname} ${lastname}`.trim();
-  return name === '' || /[/@:<>]|www\.|\.\p{Ll}{2,}/u.test(name) ? null : name;
+  return name === '' || /[/@:<>]|www\.|WWW\.|\.\p{Ll}{2,}/u.test(name) ? null : name;
 }
 
 /** The link to finish the donation with; its key makes whoever opens it the donor. */
@@ -63,7 +63,7 @@ export function reminderMail(site: Site, donation: OwnedDonation): MailContent {
   });
 }
 
-/** Thanks for a completed donation; the letter goes with it. */
+/** Thanks for a completed donation; says that the letter is attached. */
 export function thankYouMail(site: Site, donation: OwnedDonation): MailContent {
   const { text, gaps } = wordsFor(site, donation);
   const { subject, preview, text: paragraphs, button, after } = text.thanks;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MailWorker } from '../../server/mail-worker.ts';
-import { donor, freshAddress, give, start } from '../../test/donor.ts';
+import { attach, confirm, donor, freshAddress, give, start } from '../../test/donor.ts';
 import { type FakeSmtp, type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
 import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
@@ -78,6 +78,25 @@ describe('what waits in the outbox', () => {
       'Donation started: Meera Nair, ₹5,000',
       'Thank you, Meera Nair: your gift for Anitha',
     ]);
+  });
+
+  test('to thank a donor has the letter with it, in the donor’s language', async () => {
+    const donation = await start(site, { firstname: 'ശ്രീലക്ഷ്മി', lastname: 'നമ്പ്യാർ' });
+    await site.db.updateTable('donations').set({ language: 'ml' }).where('id', '=', donation.id).execute();
+    const screenshotUrl = await attach(site, donation);
+    await confirm(site, donation, {
+      paymentMethod: 'UPI',
+      confirmationNumber: '401255678890',
+      screenshotUrl,
+    });
+    worker = startWorker(site);
+    await isSettled(site);
+    const mail = (await smtp.mails()).find(({ attachments }) => attachments.length > 0);
+    expect(mail?.subject).toBe('ശ്രീലക്ഷ്മി നമ്പ്യാർ, ഹൃദയം നിറഞ്ഞ നന്ദി – അനിതയ്ക്കൊപ്പം');
+    const [letter] = mail?.attachments ?? [];
+    expect(letter).toMatchObject({ filename: 'അനിതയുടെ കത്ത്.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(letter?.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(mail?.text).toContain('401255678890');
   });
 
   test('is taken up again when the process that claimed it is gone', async () => {

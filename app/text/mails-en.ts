@@ -56,14 +56,16 @@ export const mailsEn = {
 
   thanks: {
     subject: ({ beneficiary, name }: DonorGaps) => `Thank you, ${name}: your gift for ${beneficiary}`,
-    preview: 'Your donation is recorded.',
+    preview: 'Your donation is recorded. A letter is attached.',
     text: ({ beneficiarys, amount, relations }: DonorGaps) => [
       `Thank you. Your gift of ${amount} for ${beneficiarys} treatment is recorded.`,
       `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total on the home page. The amount you gave is never shown to anyone.`,
+      'A handwritten letter is attached to this e-mail.',
     ],
     button: 'How the campaign is doing',
     after: 'If you would like to do one thing more: pass the page on to somebody who may wish to help.',
   },
+  letterTitle: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
 };
 
 export type MailsText = typeof mailsEn;

@@ -1,0 +1,100 @@
+/** The handwritings of the letter, and which of them can write what: Latin, Devanagari and Malayalam. */
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { create, type Font } from 'fontkit';
+
+export type Hand = { name: string; bytes: Buffer; font: Font };
+
+/** A piece of a word that one hand writes; its width where letters are 1 high. */
+export type Stroke = { hand: Hand; text: string; width: number };
+
+const files = {
+  // Kalam has no Malayalam, Chilanka a Latin that goes with its Malayalam.
+  kalam: ['kalam/files/kalam-latin', 'kalam/files/kalam-latin-ext', 'kalam/files/kalam-devanagari'],
+  chilanka: [
+    'chilanka/files/chilanka-malayalam',
+    'chilanka/files/chilanka-latin',
+    'chilanka/files/chilanka-latin-ext',
+  ],
+};
+
+let opened: Record<keyof typeof files, Hand[]> | null = null;
+
+/** The hands for a letter in this language, the preferred one first; read once. */
+export function handsFor(language: 'en' | 'ml'): Hand[] {
+  opened ??= { kalam: files.kalam.map(open), chilanka: files.chilanka.map(open) };
+  return language === 'ml' ? [...opened.chilanka, ...opened.kalam] : [...opened.kalam, ...opened.chilanka];
+}
+
+function open(file: string): Hand {
+  const bytes = unpacked(readFileSync(`./node_modules/@fontsource/${file}-400-normal.woff`));
+  return { name: file, bytes, font: create(bytes) as Font };
+}
+
+/** A WOFF font as the OpenType font that is in it: fontkit would unpack its tables again at every look into them. */
+function unpacked(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const head = Buffer.alloc(12 + 16 * count);
+  woff.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  const tables: Buffer[] = [head];
+  let end = head.length;
+  for (let n = 0; n < count; n++) {
+    const at = 44 + 20 * n;
+    const [offset, packed, length, checksum] = [4, 8, 12, 16].map((field) =>
+      woff.readUInt32BE(at + field),
+    ) as [number, number, number, number];
+    const stored = woff.subarray(offset, offset + packed);
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4);
+    (packed < length ? inflateSync(stored) : stored).copy(table);
+    woff.copy(head, 12 + 16 * n, at, at + 4);
+    head.writeUInt32BE(checksum, 12 + 16 * n + 4);
+    head.writeUInt32BE(end, 12 + 16 * n + 8);
+    head.writeUInt32BE(length, 12 + 16 * n + 12);
+    tables.push(table);
+    end += table.length;
+  }
+  return Buffer.concat(tables);
+}
+
+const clusters = new Intl.Segmenter('ml', { granularity: 'grapheme' });
+
+/** The text in pieces of one hand each; what none of them can write is left out. */
+export function strokesOf(text: string, hands: Hand[]): Stroke[] {
+  const pieces: { hand: Hand; text: string }[] = [];
+  for (const { segment } of clusters.segment(plain(text, hands))) {
+    const last = pieces.at(-1);
+    if (last && canWrite(last.hand, segment)) last.text += segment;
+    else {
+      const hand = hands.find((each) => canWrite(each, segment));
+      if (hand) pieces.push({ hand, text: segment });
+    }
+  }
+  return pieces.map(({ hand, text }) => {
+    const { advanceWidth } = hand.font.layout(text);
+    return { hand, text, width: advanceWidth / hand.font.unitsPerEm };
+  });
+}
+
+/** True when no letter of the text would be left out. */
+export function isWritable(text: string, hands: Hand[]): boolean {
+  return [...clusters.segment(plain(text, hands))].every(
+    ({ segment }) => !/[\p{L}\p{M}\p{N}]/u.test(segment) || hands.some((hand) => canWrite(hand, segment)),
+  );
+}
+
+/** Latin letters with marks that no hand has, without them: 'Nguyễn' becomes 'Nguyên', not a stranger. */
+function plain(text: string, hands: Hand[]): string {
+  return text.replace(/\p{Script=Latin}/gu, (letter) => {
+    const parts = letter.normalize('NFD');
+    const forms = [letter, parts.slice(0, 2).normalize('NFC'), parts.slice(0, 1)];
+    return forms.find((form) => hands.some((hand) => canWrite(hand, form))) ?? letter;
+  });
+}
+
+/** Joiners shape their neighbours and have no shape of their own. */
+function canWrite({ font }: Hand, cluster: string): boolean {
+  return [...cluster.replace(/[\u200c\u200d]/g, '')].every((c) =>
+    font.hasGlyphForCodePoint(c.codePointAt(0) as number),
+  );
+}

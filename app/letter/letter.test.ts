@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { drawLetter } from './draw-letter.server.ts';
+import { handsFor, isWritable, strokesOf } from './hands.server.ts';
+import { fillIn, letterSchema } from './letter-text.ts';
+
+const { letter, beneficiary, spouse } = JSON.parse(readFileSync('config/campaign.json', 'utf8'));
+const names = {
+  beneficiary: beneficiary.name.en,
+  beneficiarys: beneficiary.possessive.en,
+  spouse: spouse.name.en,
+  relation: spouse.relation.en,
+  relations: spouse.relationPossessive.en,
+  date: '21 November 2026',
+};
+
+describe('the letter', () => {
+  test('has the donor’s name, the beneficiary’s and the spouse’s, in both languages', () => {
+    for (const language of ['en', 'ml'] as const) {
+      const { greeting, paragraphs, signature } = fillIn(letter[language], { ...names, name: 'Meera Nair' });
+      expect(greeting).toContain('Meera Nair');
+      expect(signature).toMatch(/^Anitha.+Ravi Kumar$/);
+      expect([greeting, ...paragraphs, signature].join()).not.toMatch(/[{}]/);
+    }
+  });
+
+  test.each([
+    ['en', 'Meera Nair'],
+    ['ml', 'ശ്രീലക്ഷ്മി നമ്പ്യാർ'],
+    ['ml', 'W'.repeat(100)],
+    ['ml', 'ക്ഷ്മ്യ'.repeat(16)],
+    ['en', `${'Bartholomew '.repeat(8)}`],
+    ['en', 'தமிழ்செல்வி 🙂'],
+    ['en', ''],
+    ['en', '{spouse} $& \\'],
+  ] as const)('is one page of PDF in %s for %s', async (language, name) => {
+    const pdf = await drawLetter(letter[language], { ...names, name, language, title: 'Letter from Anitha' });
+    const text = Buffer.from(pdf).toString('latin1');
+    expect(text.startsWith('%PDF-1.')).toBe(true);
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf.byteLength).toBeLessThan(100_000);
+  });
+
+  test('with the longest text that is allowed is one page as well', async () => {
+    const long = { ...letter.ml, paragraphs: ['സ്നേഹത്തോടെ '.repeat(133).trim()] };
+    expect(v.is(letterSchema, { en: letter.en, ml: long })).toBe(true);
+    const pdf = await drawLetter(long, { ...names, name: 'Meera', language: 'ml', title: 'Letter' });
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g),
+    ).toHaveLength(1);
+  });
+
+  test('is greeted to a friend where the name can’t be written', () => {
+    expect(fillIn(letter.en, { ...names, name: null }).greeting).toBe('Dear friend,');
+  });
+});
+
+describe('the hands', () => {
+  // The glyphs that a browser (HarfBuzz) takes for the same words and font; compared by eye as well.
+  test.each([
+    ['ശ്രീലക്ഷ്മി', 'z1r3 i2 l3 k1sh xx m1 i1'],
+    ['നമ്പ്യാർ', 'n1 m1p1 y2 a2 r3cil'],
+    ['കൃഷ്ണൻ', 'k1r1 shnh n1cil'],
+  ])('join the letters of %s', (word, glyphs) => {
+    const [stroke] = strokesOf(word, handsFor('ml'));
+    expect(
+      stroke?.hand.font
+        .layout(word)
+        .glyphs.map(({ name }) => name)
+        .join(' '),
+    ).toBe(glyphs);
+  });
+
+  test.each([
+    ['Meera Nair', true],
+    ['José Łukasz Nguyễn O’Connor-Smith', true],
+    ['ശ്രീലക്ഷ്മി Nair', true],
+    ['श्रीलक्ष्मी', true],
+    ['Meera 🙂', true],
+    ['தமிழ்செல்வி', false],
+    ['李明', false],
+    ['محمد', false],
+  ])('can write %s: %s', (name, can) => {
+    expect(isWritable(name, handsFor('en'))).toBe(can);
+  });
+});
+
+describe('the letter’s text in campaign.json', () => {
+  const changed = (changes: object) => ({ en: { ...letter.en, ...changes }, ml: letter.ml });
+
+  test('that ships is taken', () => {
+    expect(v.is(letterSchema, letter)).toBe(true);
+  });
+
+  test.each([
+    { greeting: 'Dear {nmae},' },
+    { greeting: 'Dear {name,' },
+    { signature: '' },
+    { closing: undefined },
+    { paragraphs: [] },
+    { paragraphs: 'one' },
+    { paragraphs: ['x'.repeat(1601)] },
+  ])('is refused at the start: %j', (changes) => {
+    expect(v.is(letterSchema, changed(changes))).toBe(false);
+  });
+});

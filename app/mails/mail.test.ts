@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Site } from '../../server/site.ts';
+import type { OwnedDonation } from '../donations/store.server.ts';
+import { completeDonationMail, greetedName, reminderMail, thankYouMail } from './donor-mails.server.ts';
+import { renderMail } from './mail.tsx';
+
+const config = {
+  campaign: JSON.parse(readFileSync('config/campaign.json', 'utf8')),
+  publicUrl: 'https://help.example.org',
+  appSecret: 'a secret for tests, long enough for it',
+};
+const site = { config } as Site;
+const donation = {
+  id: '8f14e45f-ceea-467f-a8f3-1a2b3c4d5e6f',
+  firstname: 'Meera',
+  lastname: 'Nair',
+  currency: 'INR',
+  amount: '500000',
+  date: '2026-11-20T20:00:00.000Z',
+  language: 'en',
+  paymentMethod: 'UPI',
+  confirmationNumber: '401255678890',
+} as OwnedDonation;
+const mails = [completeDonationMail, reminderMail, thankYouMail];
+const written = (language: string, changes: Partial<OwnedDonation> = {}) =>
+  mails.map((mail) => renderMail(mail(site, { ...donation, language, ...changes })));
+
+test('every mail to a donor says the same in HTML and in text, and loads nothing from elsewhere, in either language', () => {
+  for (const language of ['en', 'ml']) {
+    for (const { html, text, subject } of written(language)) {
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=/);
+      const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      );
+      expect(links.length).toBeGreaterThan(0);
+      for (const link of links) {
+        expect(link.startsWith('https://help.example.org/')).toBe(true);
+        expect(text).toContain(link);
+      }
+      expect(text).toContain('₹5,00,000');
+      expect(subject).not.toMatch(/[{}]|undefined/);
+    }
+  }
+});
+
+test('tells the donor how to go on, and to look into spam and junk folders', () => {
+  const [english] = written('en');
+  expect(english?.text).toContain('please look into your spam and junk folders too');
+  const [malayalam] = written('ml');
+  expect(malayalam?.text).toContain('സ്പാം, ജങ്ക് ഫോൾഡറുകളിലും നോക്കുക');
+});
+
+test('a reminder names the day in Indian time', () => {
+  expect(written('en')[1]?.text).toContain('On 21 November 2026 you began a donation of ₹5,00,000');
+});
+
+test('what a donor typed is text, never a part of the mail', () => {
+  const [mail] = written('en', { firstname: '<b>Meera</b>', lastname: '&amp;' });
+  expect(mail?.html).not.toContain('<b>Meera');
+});
+
+test.each([
+  ['Meera', 'Nair', 'Meera Nair'],
+  ['ശ്രീലക്ഷ്മി', 'നമ്പ്യാർ', 'ശ്രീലക്ഷ്മി നമ്പ്യാർ'],
+  ['A.P.J.', 'Abdul Kalam', 'A.P.J. Abdul Kalam'],
+  ['Dr. Anil', "D'Souza-Menon", "Dr. Anil D'Souza-Menon"],
+  ['Visit', 'casino.example', null],
+  ['https://x', 'y', null],
+  ['WWW.X', 'Y', null],
+  ['a@example.com', 'Y', null],
+  ['', '', null],
+])('%j %j is greeted as %j', (firstname, lastname, name) => {
+  expect(greetedName({ firstname, lastname })).toBe(name);
+});
