@@ -19,6 +19,7 @@ export default [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
     route('mails', './mails/mails-page.tsx'),
+    route('mails', './mails/mails-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),
     layout('./admins/super-admin-layout.tsx', [

@@ -7,6 +7,7 @@ import { paypalApi } from '../app/donations/paypal/api.server.ts';
 import { toolsApi } from '../app/donations/review/tools/api.server.ts';
 import { filesApi } from '../app/files/api.server.ts';
 import { homeApi } from '../app/home/api.server.ts';
+import { letterApi } from '../app/letter/api.server.ts';
 import { mailsApi } from '../app/mails/api.server.ts';
 import { messagesApi } from '../app/messages/api.server.ts';
 import { updatesApi } from '../app/updates/api.server.ts';
@@ -26,6 +27,7 @@ export const api = new Hono<Door>()
   .route('/contact', contactApi)
   .route('/admin', adminsApi)
   .route('/files', filesApi)
-  .route('/mails', mailsApi);
+  .route('/mails', mailsApi)
+  .route('/letter', letterApi);
 
 export type Api = typeof api;

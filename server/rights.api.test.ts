@@ -77,6 +77,10 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'DELETE /api/mails/subscription': [404, 404, 404],
   'POST /api/mails/:id/send-again': [401, 404, 404],
   'DELETE /api/mails/:id': [401, 404, 404],
+  'GET /api/letter': [401, 403, 200],
+  'GET /api/letter/preview': [401, 403, 200],
+  'PUT /api/letter': [401, 403, 415],
+  'DELETE /api/letter': [401, 403, 204],
   'GET /files/screenshots/:name': [404, 404, 404],
   'GET /files/home_images/:name': [404, 404, 404],
   // Last: they end the sessions of all the others.

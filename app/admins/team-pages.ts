@@ -17,6 +17,7 @@ export const teamPages: TeamPage[] = [
   { path: '/edit-donations', words: 'Edit Donations', isSuperAdmins: true },
   { path: '/deleted', words: 'Deleted', isSuperAdmins: true },
   { path: '/mails', words: 'Mails', isSuperAdmins: false },
+  { path: '/letter', words: 'Letter', isSuperAdmins: true },
 ];
 
 /** Every admin's own page; it stands beside their name, not in the menu. */

@@ -12,7 +12,7 @@ import { csvHead, csvLine } from './csv.ts';
 import * as store from './store.server.ts';
 
 /** Rows read at once: few enough to weigh nothing, enough that reading doesn't take a query each. */
-const pageSize = 100;
+const pageSize = 50;
 
 /** The file in pieces, newest donation first. Donations that are started meanwhile may be missing. */
 export async function* csvOf({ db, config }: Site): AsyncGenerator<Uint8Array> {

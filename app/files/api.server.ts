@@ -59,7 +59,8 @@ function known(name: string): string {
   return name;
 }
 
-async function readForm(c: Context): Promise<FormData> {
+/** The multipart form of an upload. Refuses with 415 another type, 413 when too large, 400 what is no form. */
+export async function readForm(c: Context): Promise<FormData> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem(415, 'Please send a form with a file.');
   const bytes = await readAtMost(c, largestFile + formOverhead);
@@ -72,7 +73,8 @@ async function readForm(c: Context): Promise<FormData> {
   }
 }
 
-async function fileOf(form: FormData): Promise<Uint8Array> {
+/** The bytes of the form's field `file`. Refuses with 400 when there are none. */
+export async function fileOf(form: FormData): Promise<Uint8Array> {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) {
     throw new Problem(400, 'Screenshot is required.', { fields: { file: 'Screenshot is required.' } });

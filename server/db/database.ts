@@ -11,6 +11,7 @@ import * as review from './migrations/0005-review.ts';
 import * as contentTools from './migrations/0006-content-tools.ts';
 import * as eighth from './migrations/0008-paypal.ts';
 import * as seventh from './migrations/0007-reminders.ts';
+import * as seventh from './migrations/0007-mail.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0006-content-tools': contentTools,
   '0008-paypal': eighth,
   '0007-reminders': seventh,
+  '0007-mail': seventh,
 };
 
 /** A database with all migrations applied. Throws when it can't be reached or a migration fails. */

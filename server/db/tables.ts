@@ -204,6 +204,8 @@ export type Tables = {
   };
   /** What an e-mail address (lower-cased) was reminded of last, and since when it wants no reminders. */
   reminders: { email: string; remindedAt: string | null; unsubscribedAt: string | null };
+  /** At most one row: the letter that is sent in place of the drawn one, by its path in the store. */
+  scannedLetter: { id: number; path: string; since: string };
   /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
   exchangeRates: { base: string; rates: string; fetchedAt: string };
   files: {

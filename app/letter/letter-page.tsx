@@ -1,0 +1,95 @@
+/** /letter: the letter that goes with every thank-you mail, seen by the super-admin, who may put a scanned one in its place. */
+import { type FormEvent, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { attestedFetch, errorOf } from '../api.ts';
+import { apiContext } from '../contexts.ts';
+import { useToast } from '../ui/toast.tsx';
+import type { Route } from './+types/letter-page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).letter.$get();
+  return response.ok ? await response.json() : { scannedSince: null };
+}
+
+export const meta = () => [{ title: 'Letter' }];
+
+export default function LetterPage() {
+  const { scannedSince } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(init: RequestInit, done: string) {
+    setBusy(true);
+    try {
+      const response = await attestedFetch('/api/letter', init);
+      if (!response.ok) {
+        return showToast((await errorOf(response, 'The letter could not be changed.')).message, 'error');
+      }
+      showToast(done);
+    } catch {
+      showToast('The letter could not be changed. Please check your connection.', 'error');
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  }
+
+  async function upload(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await send({ method: 'PUT', body: new FormData(form) }, 'Donors get this letter from now on.');
+    form.reset();
+  }
+
+  return (
+    <main className="grid max-w-prose justify-items-start gap-5 px-4 py-6 text-base">
+      <h1 className="text-title">Letter</h1>
+      <p>
+        {scannedSince
+          ? 'Every donor gets the scanned letter with the e-mail of thanks.'
+          : 'Every donor gets a letter with the e-mail of thanks, drawn in a hand, with the donor’s name. Its text stands in config/campaign.json.'}
+      </p>
+      <p className="flex flex-wrap gap-4">
+        {(['en', 'ml'] as const).map((language) => (
+          <a
+            key={language}
+            className="btn btn-quiet"
+            href={`/api/letter/preview?language=${language}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            See it in {language === 'en' ? 'English' : 'Malayalam'}
+          </a>
+        ))}
+      </p>
+      {scannedSince && (
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={isBusy}
+          onClick={() => send({ method: 'DELETE' }, 'Letters are drawn again.')}
+        >
+          Remove the scanned letter
+        </button>
+      )}
+      <form onSubmit={upload} className="grid justify-items-start gap-3">
+        <label className="grid gap-1">
+          <span className="text-small font-semibold">
+            A scanned letter in its place (PDF or picture, up to 10 MB)
+          </span>
+          <input
+            name="file"
+            type="file"
+            required
+            accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+            className="input"
+          />
+        </label>
+        <button type="submit" className="btn btn-solid" disabled={isBusy}>
+          Upload
+        </button>
+      </form>
+    </main>
+  );
+}

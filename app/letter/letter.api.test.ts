@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { give } from '../../test/donor.ts';
+import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
+import { isSettled, startWorker } from '../../test/mail.ts';
+import { drawPicture } from '../../test/pictures.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+
+let smtp: FakeSmtp;
+let site: TestSite;
+let cookie: string;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  site = await openTestSite({ SMTP_URL: smtp.url });
+  cookie = await signedIn(site, 'superadmin');
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+
+function upload(bytes: Uint8Array | string) {
+  const body = new FormData();
+  body.set('file', new File([bytes as Uint8Array<ArrayBuffer>], 'letter.pdf'));
+  return site.ask('/api/letter', { method: 'PUT', body, cookie });
+}
+const preview = async (query = '') => {
+  const response = await site.ask(`/api/letter/preview${query}`, { cookie });
+  return Buffer.from(await response.arrayBuffer()).toString('latin1');
+};
+const since = async () =>
+  ((await (await site.ask('/api/letter', { cookie })).json()) as { scannedSince: string | null })
+    .scannedSince;
+
+const pdf = '%PDF-1.4 a letter that was scanned\n%%EOF\n';
+
+test('a scanned letter goes out in place of the drawn one until it is removed', async () => {
+  expect(await preview('?language=ml')).toMatch(/^%PDF-/);
+  expect((await upload(pdf)).status).toBe(204);
+  expect(await preview()).toBe(pdf);
+  expect(await since()).toMatch(/^\d{4}-/);
+
+  await give(site);
+  const worker = startWorker(site);
+  await isSettled(site);
+  await worker.stop();
+  const thanks = (await smtp.mails()).find(({ attachments }) => attachments.length > 0);
+  expect(Buffer.from(thanks?.attachments[0]?.content as ArrayBuffer).toString()).toBe(pdf);
+
+  expect((await site.ask('/api/letter', { method: 'DELETE', cookie })).status).toBe(204);
+  expect([await since(), (await preview()) === pdf]).toEqual([null, false]);
+});
+
+test('a picture becomes a page; another one takes its place', async () => {
+  await upload(pdf);
+  expect((await upload(await drawPicture())).status).toBe(204);
+  const text = await preview();
+  expect(text).toMatch(/^%PDF-/);
+  expect(text).toContain('/Subtype /Image');
+});
+
+test.each(['', 'just text', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(
+  '%j is no letter',
+  async (bytes) => {
+    const before = await since();
+    const refused = await upload(bytes);
+    expect([400, 415]).toContain(refused.status);
+    expect(((await refused.json()) as { message: string }).message).toMatch(/^Please choose/);
+    expect(await since()).toBe(before);
+  },
+);

@@ -1,0 +1,17 @@
+/** The scanned letter; when an e-mail address was reminded last, so that nobody is twice within an hour, and who wants no more reminders. */
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable('reminders')
+    .addColumn('email', 'text', (c) => c.primaryKey())
+    .addColumn('remindedAt', 'text')
+    .addColumn('unsubscribedAt', 'text')
+    .execute();
+  await db.schema
+    .createTable('scannedLetter')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('path', 'text', (c) => c.notNull())
+    .addColumn('since', 'text', (c) => c.notNull())
+    .execute();
+}
