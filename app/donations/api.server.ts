@@ -17,6 +17,7 @@ import {
 import { Problem } from '../../server/problem.ts';
 import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
 import { csvName, csvOf, sendCsv } from './csv.server.ts';
+import { csvName, csvStream, sendCsv } from './csv.server.ts';
 import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
 import {
   listDonations,
@@ -92,7 +93,7 @@ export const donationsApi = new Hono<Door>()
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="${csvName()}"`);
     // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
-    return c.body(Readable.toWeb(Readable.from(csvOf(c.var.site))) as ReadableStream);
+    return c.body(Readable.toWeb(csvStream(c.var.site)) as ReadableStream);
   })
   .post('/send-donation-csv', may('super-admin'), query(csvQuery), async (c) => {
     const admin = await c.var.asker.admin();
