@@ -68,7 +68,7 @@ test('a mail that failed is seen, sent again and arrives; a donor refuses more r
     .click();
   await expect(admin.getByRole('status')).toContainText('The mail is on its way again.');
   await smtp.hasTaken(1);
-  await admin.getByRole('button', { name: /^Give up/ }).click();
+  await admin.getByRole('button', { name: /Give up.*Donation alert/ }).click();
   await expect(admin.getByText('No mail has failed.')).toBeVisible();
 
   const remind = () => admin.request.post(`/api/donations/send-reminder/${id}`);

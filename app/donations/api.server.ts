@@ -27,8 +27,8 @@ import {
   progressBarData,
 } from './list.server.ts';
 import { known, showDonation } from './owner.server.ts';
-import { reviewApi } from './review/api.server.ts';
 import { remindByMail } from './remind.server.ts';
+import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { findUnfinished, startDonation } from './start.server.ts';
 import { periodSchema, statistics } from './statistics/statistics.server.ts';

@@ -12,6 +12,7 @@ import * as contentTools from './migrations/0006-content-tools.ts';
 import * as eighth from './migrations/0008-paypal.ts';
 import * as seventh from './migrations/0007-reminders.ts';
 import * as seventh from './migrations/0007-mail.ts';
+import * as eighth from './migrations/0008-paypal.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0008-paypal': eighth,
   '0007-reminders': seventh,
   '0007-mail': seventh,
+  '0008-paypal': eighth,
 };
 
 /** A database with all migrations applied. Throws when it can't be reached or a migration fails. */
