@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { startSmtp } from '../test/fakes/smtp.ts';
 import { freePort, startSite } from '../test/running-site.ts';
 
-const count = 300;
+const rounds = 4;
+const count = 200;
 const donor = {
   firstname: 'Meera',
   lastname: 'Nair',
@@ -31,17 +32,26 @@ const servers = [
 console.log(
   '| mail server | median ms | 95 % | ratio to one that takes mail |\n| --- | ---: | ---: | ---: |',
 );
-const results = new Map<string, { median: number; most: number }>();
-for (const [name, settings] of servers) results.set(name, await measure(settings));
-const usual = results.get('takes mail')?.median ?? Number.NaN;
-for (const [name, { median, most }] of results) {
+const all = new Map<string, number[]>();
+// In turns: what else the machine does meanwhile hits each of them.
+for (let round = 0; round < rounds; round++) {
+  for (const [name, settings] of servers) {
+    all.set(name, [...(all.get(name) ?? []), ...(await measure(settings))]);
+  }
+}
+const quantile = (times: number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
+const usual = quantile(all.get('takes mail') ?? [], 0.5);
+for (const [name, times] of all) {
+  const median = quantile(times, 0.5);
+  const most = quantile(times, 0.95);
   console.log(`| ${name} | ${median.toFixed(1)} | ${most.toFixed(1)} | ${(median / usual).toFixed(2)} |`);
 }
 await smtp.stop();
 silent.close();
 process.exit(0);
 
-async function measure(settings: Record<string, string>) {
+async function measure(settings: Record<string, string>): Promise<number[]> {
   const site = await startSite('sqlite', { ...settings, APP_CHECK: 'off', LOG_LEVEL: 'silent' });
   const times: number[] = [];
   for (let n = 0; n < count; n++) {
@@ -57,9 +67,5 @@ async function measure(settings: Record<string, string>) {
   }
   await site.close();
   // The first ones compile the code.
-  const sorted = times.slice(50).sort((a, b) => a - b);
-  return {
-    median: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    most: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
-  };
+  return times.slice(50);
 }
