@@ -17,7 +17,6 @@ export const teamPages: TeamPage[] = [
   { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },
   { path: '/edit-donations', words: 'Edit Donations', isSuperAdmins: true },
   { path: '/deleted', words: 'Deleted', isSuperAdmins: true },
-  { path: '/mails', words: 'Mails', isSuperAdmins: false },
   { path: '/letter', words: 'Letter', isSuperAdmins: true },
 ];
 

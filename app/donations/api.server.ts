@@ -15,9 +15,8 @@ import {
   rememberVisitor,
 } from '../../server/door.ts';
 import { Problem } from '../../server/problem.ts';
-import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
-import { csvName, csvOf, sendCsv } from './csv.server.ts';
 import { csvName, csvStream, sendCsv } from './csv.server.ts';
+import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
 import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
 import {
   listDonations,
@@ -96,9 +95,7 @@ export const donationsApi = new Hono<Door>()
     return c.body(Readable.toWeb(csvStream(c.var.site)) as ReadableStream);
   })
   .post('/send-donation-csv', may('super-admin'), query(csvQuery), async (c) => {
-    const admin = await c.var.asker.admin();
-    if (!admin) throw new Problem(401, 'Please log in.');
-    await sendCsv(c.var.site, admin, c.req.valid('query').recipientEmail.trim());
+    await sendCsv(c.var.site, await adminOf(c), c.req.valid('query').recipientEmail.trim());
     return c.json({ message: 'CSV email sent successfully.' });
   })
   .get('/:id', may('visitor'), async (c) =>
@@ -114,10 +111,8 @@ export const donationsApi = new Hono<Door>()
     return c.json(await editDonation(c.var.site, admin, known(c.req.param('id')), c.req.valid('json')));
   })
   .post('/send-reminder/:id', may('admin'), query(reminderQuery), async (c) => {
-    const admin = await c.var.asker.admin();
-    if (!admin) throw new Problem(401, 'Please log in.');
     const again = c.req.valid('query').again === 'true';
-    await remindByMail(c.var.site, admin, known(c.req.param('id')), again);
+    await remindByMail(c.var.site, await adminOf(c), known(c.req.param('id')), again);
     return c.json({ message: 'Reminder email sent successfully.' });
   })
   .delete('/:id', may('visitor'), attested, async (c) => {

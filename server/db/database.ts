@@ -9,8 +9,6 @@ import * as third from './migrations/0003-accounts.ts';
 import * as dashboard from './migrations/0004-dashboard.ts';
 import * as review from './migrations/0005-review.ts';
 import * as contentTools from './migrations/0006-content-tools.ts';
-import * as eighth from './migrations/0008-paypal.ts';
-import * as seventh from './migrations/0007-reminders.ts';
 import * as seventh from './migrations/0007-mail.ts';
 import * as eighth from './migrations/0008-paypal.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
@@ -25,8 +23,6 @@ const migrations: Record<string, Migration> = {
   '0004-dashboard': dashboard,
   '0005-review': review,
   '0006-content-tools': contentTools,
-  '0008-paypal': eighth,
-  '0007-reminders': seventh,
   '0007-mail': seventh,
   '0008-paypal': eighth,
 };
