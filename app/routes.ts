@@ -30,9 +30,9 @@ export default [
       route('super-admin', './home/home-admin-page.tsx'),
       route('add-update', './updates/add-update-page.tsx'),
       route('message-submission', './messages/message-submission-page.tsx'),
-      route('send-csv', './donations/review/send-csv-page.tsx'),
-      route('currency-converted', './donations/review/currency-page.tsx'),
-      route('AddIsVerifiedField', './donations/review/verification-page.tsx'),
+      route('send-csv', './donations/review/tools/send-csv-page.tsx'),
+      route('currency-converted', './donations/review/tools/currency-page.tsx'),
+      route('AddIsVerifiedField', './donations/review/tools/verification-page.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig;

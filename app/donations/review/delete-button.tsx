@@ -1,6 +1,6 @@
 /** Deletes a donation after a question: gone from the list at once and not put back when the server fails (spec §4); Undo restores it. */
 import { useState } from 'react';
-import { api, attestedFetch } from '../../api.ts';
+import { api } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
@@ -28,7 +28,7 @@ export function DeleteButton({ donation, rows }: DeleteButtonProps) {
 
   async function restore() {
     try {
-      const response = await attestedFetch(`/api/donations/${id}/restore`, { method: 'POST' });
+      const response = await api.donations[':id'].restore.$post({ param: { id } });
       if (!response.ok) throw new Error(String(response.status));
       rows.setGone(id, false);
       showToast('Donation restored.');

@@ -1,6 +1,6 @@
 /** 'Send Reminder Email': after a question, and after a second one when the donor has just had a reminder. */
 import { useState } from 'react';
-import { attestedFetch, errorOf } from '../../api.ts';
+import { api, errorOf } from '../../api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
@@ -19,8 +19,10 @@ export function MailReminder({ donation }: { donation: Donation }) {
     setAsked(null);
     setSending(true);
     try {
-      const path = `/api/donations/send-reminder/${id}${isAgain ? '?again=true' : ''}`;
-      const response = await attestedFetch(path, { method: 'POST' });
+      const response = await api.donations['send-reminder'][':id'].$post({
+        param: { id },
+        query: isAgain ? { again: 'true' } : {},
+      });
       if (response.status === 409) {
         const { message } = await errorOf(response, failed);
         // One was sent within the hour: the admin decides. Other refusals stand, and say why.

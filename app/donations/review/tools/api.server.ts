@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isUuid } from '../../../../server/asker.ts';
 import { type Door, may, query } from '../../../../server/door.ts';
-import { mostIds, mostNamed } from '../bulk.ts';
+import { mostIds, mostNamed } from './bulk.ts';
 import * as store from './store.server.ts';
 
 const idsQuery = v.object({ filter: v.optional(v.picklist(['completed', 'started']), 'completed') });

@@ -1,14 +1,14 @@
 /** /AddIsVerifiedField: sets isVerified for many donations at once (spec §2), after showing what that would change. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { apiContext } from '../../contexts.ts';
-import { loadedOr } from '../../shared/loaded-or.ts';
-import { Field } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { apiContext } from '../../../contexts.ts';
+import { loadedOr } from '../../../shared/loaded-or.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { askedIn, fetchPage } from '../fetch-page.ts';
 import type { Route } from './+types/verification-page';
 import { idsIn, type PlannedChange } from './bulk.ts';
-import { askedIn, fetchPage } from './fetch-page.ts';
 import { applyChange, planChange } from './verification.ts';
 import { VerificationPlan } from './verification-plan.tsx';
 import { VerificationTable } from './verification-table.tsx';

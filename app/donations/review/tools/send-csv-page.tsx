@@ -1,9 +1,9 @@
 /** /send-csv: all donations as a CSV file, by e-mail or straight away (spec §2). */
 import { useState } from 'react';
-import { attestedFetch, errorOf } from '../../api.ts';
-import { Field } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { api, errorOf } from '../../../api.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 
 export const meta = () => [{ title: 'Send CSV' }];
 
@@ -17,8 +17,9 @@ export default function SendCsvPage() {
     const recipient = email.trim();
     setSending(true);
     try {
-      const path = `/api/donations/send-donation-csv?recipientEmail=${encodeURIComponent(recipient)}`;
-      const response = await attestedFetch(path, { method: 'POST' });
+      const response = await api.donations['send-donation-csv'].$post({
+        query: { recipientEmail: recipient },
+      });
       if (response.ok) {
         showToast(`CSV email sent successfully to ${recipient}`);
         setEmail('');

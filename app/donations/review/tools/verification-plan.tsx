@@ -1,5 +1,5 @@
 /** What a bulk change would do, before it does. */
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import type { PlannedChange } from './bulk.ts';
 
 type VerificationPlanProps = {

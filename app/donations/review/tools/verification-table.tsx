@@ -1,9 +1,9 @@
 /** One of the verification tool's tables: donations with or without a transaction ID, and the button that copies their ids. */
 
-import { FailedList } from '../../ui/failed-list.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
-import { Records } from '../../ui/records.tsx';
-import type { Donation } from '../donation.ts';
+import { FailedList } from '../../../ui/failed-list.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { Records } from '../../../ui/records.tsx';
+import type { Donation } from '../../donation.ts';
 import { CopyIds } from './copy-ids.tsx';
 
 type Shown = Pick<Donation, 'id' | 'firstname' | 'lastname' | 'confirmationNumber' | 'isVerified'>;

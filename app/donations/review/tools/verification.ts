@@ -1,6 +1,6 @@
 /** Setting isVerified for many donations: which there are, then one call each, a few at a time. */
-import { api, mustBeOk } from '../../api.ts';
-import type { Donation } from '../donation.ts';
+import { api, mustBeOk } from '../../../api.ts';
+import type { Donation } from '../../donation.ts';
 import { type PlannedChange, partsOf, planOf } from './bulk.ts';
 
 /** More at once would only queue up in the browser. */

@@ -1,18 +1,18 @@
 /** /currency-converted: Currency Converter for Donations, which fills in what a donation is worth in rupees and dollars (spec §2, §9). */
 import { useRef, useState } from 'react';
 import { Form, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { api, errorOf } from '../../api.ts';
-import { apiContext } from '../../contexts.ts';
-import { loadedOr } from '../../shared/loaded-or.ts';
-import { FailedList } from '../../ui/failed-list.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { api, errorOf } from '../../../api.ts';
+import { apiContext } from '../../../contexts.ts';
+import { loadedOr } from '../../../shared/loaded-or.ts';
+import { FailedList } from '../../../ui/failed-list.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { askedIn, fetchPage } from '../fetch-page.ts';
 import type { Route } from './+types/currency-page';
 import { convert } from './conversion.ts';
 import { ConversionPreview, type Preview } from './conversion-preview.tsx';
 import { ConversionRecords } from './conversion-records.tsx';
-import { askedIn, fetchPage } from './fetch-page.ts';
 
 const pageSize = '25';
 const fetchFailed = 'Failed to fetch donations.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Donation } from '../donation.ts';
+import type { Donation } from '../../donation.ts';
 import { idsIn, partsOf, planOf } from './bulk.ts';
 
 test.each([

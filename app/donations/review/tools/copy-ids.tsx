@@ -1,8 +1,8 @@
 /** Copies the ids of all donations with or without a transaction ID, separated by commas (spec §2). */
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { sentences } from '../../text/sentences.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { api } from '../../../api.ts';
+import { sentences } from '../../../text/sentences.ts';
+import { useToast } from '../../../ui/toast.tsx';
 import { mostIds } from './bulk.ts';
 
 type CopyIdsProps = { filter: 'completed' | 'started'; total: number };

@@ -1,9 +1,9 @@
 /** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
-import { Records } from '../../ui/records.tsx';
-import type { Donation } from '../donation.ts';
-import { formatMoney } from '../money.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { Records } from '../../../ui/records.tsx';
+import type { Donation } from '../../donation.ts';
+import { formatMoney } from '../../money.ts';
 import { moneyOr } from './conversion-preview.tsx';
 
 type Shown = Pick<
