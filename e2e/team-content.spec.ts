@@ -154,7 +154,9 @@ test('updates and messages of the super-admin: none twice, none lost, all on Hom
   await form.getByLabel('Description').fill('She rests.');
   await form.getByRole('button', { name: 'Add Update' }).click();
   await expectSaid(page, 'Update added successfully.');
-  await expect(page.getByRole('listitem').filter({ hasText: /Edit/ }).first()).toContainText('She rests.');
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: /Edit/ }).first(),
+  ).toContainText('She rests.');
   await judge(page, 'add-update');
 
   await page.goto('/super-admin');
