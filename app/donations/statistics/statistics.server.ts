@@ -1,4 +1,4 @@
-/** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0010-days-kept.md). */
+/** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0009-days-kept.md). */
 import * as v from 'valibot';
 import { checkYourDetails } from '../../../server/door.ts';
 import { Problem } from '../../../server/problem.ts';

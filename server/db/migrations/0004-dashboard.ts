@@ -1,5 +1,5 @@
 /**
- * What the dashboard counts with (docs/decisions/0010-days-kept.md): tallies per day in India, triggers that note which
+ * What the dashboard counts with (docs/decisions/0009-days-kept.md): tallies per day in India, triggers that note which
  * days have changed since, and indexes for what is deleted, public or to be reminded.
  */
 import { type Kysely, sql } from 'kysely';
