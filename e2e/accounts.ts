@@ -1,5 +1,5 @@
 /** Accounts of the team, made over HTTP where a journey is about something else. */
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPassword } from '../test/running-site.ts';
 import { expect } from './site.ts';
 
@@ -41,4 +41,9 @@ export async function addVolunteer(
 export async function decide(superAdmin: APIRequestContext, id: string, status: string): Promise<void> {
   const response = await superAdmin.put(`/api/admin/accounts/${id}`, { data: { status } });
   expect(response.status()).toBe(200);
+}
+
+/** Unfolds the team's menu, where the screen is too narrow for it to stand open (spec §9: 992 px). */
+export async function openMenu(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 992) await page.getByText('Menu', { exact: true }).click();
 }

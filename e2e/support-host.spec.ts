@@ -1,5 +1,6 @@
 /** With SUPPORT_API_URL set, the calls of spec §7's second host go there, all others stay (two servers, one database). */
 import { adminPassword, freePort, startSite } from '../test/running-site.ts';
+import { openMenu } from './accounts.ts';
 import { expect, hydrated, test } from './site.ts';
 
 test('admin and updates calls go to the support host, donation calls stay', async ({ database, browser }) => {
@@ -53,8 +54,7 @@ test('admin and updates calls go to the support host, donation calls stay', asyn
   await page.goto('/admin-accounts?status=pending');
   await page.getByRole('button', { name: /Approve.*leela/ }).click();
   await expect(page.getByText('The account is active.')).toBeVisible();
-  const menu = page.getByText('Menu', { exact: true });
-  if (await menu.isVisible()) await menu.click();
+  await openMenu(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 

@@ -1,7 +1,7 @@
 /** The team's accounts, from signing up to being shut out; passwords changed and forgotten; contact messages answered. */
 import type { Page } from '@playwright/test';
 import { adminPassword } from '../test/running-site.ts';
-import { addVolunteer, logInAsSuperAdmin, post, volunteersPassword } from './accounts.ts';
+import { addVolunteer, logInAsSuperAdmin, openMenu, post, volunteersPassword } from './accounts.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 
@@ -21,8 +21,7 @@ async function fillLogin(page: Page, username: string, password: string) {
 
 /** By the team's menu, as it is at this width. */
 async function choose(page: Page, link: string) {
-  const menu = page.getByText('Menu', { exact: true });
-  if (await menu.isVisible()) await menu.click();
+  await openMenu(page);
   await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
 }
 
