@@ -13,6 +13,8 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // On CI's two busy cores a journey gets a second try; Playwright names it flaky, and a flaky one is a bug to find.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   // A loaded machine of two cores may take longer than the usual five seconds to answer.
   expect: { timeout: 10_000 },

@@ -37,7 +37,10 @@ root.use('*', serveStatic({ root: './build/client', precompressed: true }));
 root.route('/', running.app);
 
 const { host, port, publicUrl, superAdmin } = site.config;
-const server = serve({ fetch: root.fetch, hostname: host, port }, ({ port: bound }) => {
+/** Longer than proxies keep a connection (nginx: 60 s): one that we close first may carry a donor's request at that moment. */
+const keepAliveTimeout = 75_000;
+const options = { fetch: root.fetch, hostname: host, port, serverOptions: { keepAliveTimeout } };
+const server = serve(options, ({ port: bound }) => {
   if (drawnPassword) {
     console.log(
       `The super-admin is '${superAdmin.username}' with the password '${drawnPassword}' (shown this once).`,

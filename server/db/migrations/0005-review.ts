@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index "donationsUntouched" on donations ("date" desc, "id" desc, "rupees", "usDollar")
-    where "deletedAt" is null and "confirmationNumber" is null and "isVerified" = false and "isChecked" = false`.execute(
+    where "deletedAt" is null and "confirmationNumber" is null and not "isVerified" and not "isChecked"`.execute(
     db,
   );
   await sql`create index "donationsTotals" on donations

@@ -4,6 +4,7 @@ import { PageLinks } from '../../../ui/page-links.tsx';
 import { Records } from '../../../ui/records.tsx';
 import type { Donation } from '../../donation.ts';
 import { formatMoney } from '../../money.ts';
+import { useSums } from '../use-sums.ts';
 import { moneyOr } from './conversion-preview.tsx';
 
 type Shown = Pick<
@@ -13,13 +14,13 @@ type Shown = Pick<
 
 type ConversionRecordsProps = {
   records: Shown[];
-  /** Of all donations, whatever the page. */
-  sums: { rupees: number; usDollar: number };
   next: string | null;
   onPick: (id: string) => void;
 };
 
-export function ConversionRecords({ records, sums, next, onPick }: ConversionRecordsProps) {
+export function ConversionRecords({ records, next, onPick }: ConversionRecordsProps) {
+  // Of all donations, whatever the page (spec §2).
+  const sums = useSums({}, records);
   if (records.length === 0) return <p>No donations available.</p>;
   const text = (name: keyof Shown) => (record: Shown) => record[name] || 'N/A';
   return (
@@ -47,12 +48,12 @@ export function ConversionRecords({ records, sums, next, onPick }: ConversionRec
           {
             head: 'Rupees',
             cell: ({ rupees }) => <span className="num">{moneyOr(rupees, 'INR')}</span>,
-            foot: <span className="num">{formatMoney(sums.rupees, 'INR')}</span>,
+            foot: <span className="num">{sums ? formatMoney(sums.rupees, 'INR') : '₹ –'}</span>,
           },
           {
             head: 'US Dollars',
             cell: ({ usDollar }) => <span className="num">{moneyOr(usDollar, 'USD')}</span>,
-            foot: <span className="num">{formatMoney(sums.usDollar, 'USD')}</span>,
+            foot: <span className="num">{sums ? formatMoney(sums.usDollar, 'USD') : '$ –'}</span>,
           },
           {
             head: 'Actions',

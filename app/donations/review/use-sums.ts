@@ -1,0 +1,31 @@
+/** The sums of a list, over all its pages. Asked for once the page is there: no list waits for them. */
+
+import type { InferResponseType } from 'hono/client';
+import { useEffect, useState } from 'react';
+import { api } from '../../api.ts';
+
+type Wishes = Parameters<typeof api.donations.totals.$get>[0]['query'];
+type Sums = InferResponseType<typeof api.donations.totals.$get, 200>;
+
+/** Null until they are known. They are asked for anew when `wishes` (of plain texts) or `changes` are others. */
+export function useSums(wishes: Wishes, changes: unknown): Sums | null {
+  const [sums, setSums] = useState<Sums | null>(null);
+  const asked = JSON.stringify(wishes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the donations changes their sums
+  useEffect(() => {
+    let isHere = true;
+    api.donations.totals
+      .$get({ query: JSON.parse(asked) })
+      .then(async (response) => {
+        if (!response.ok) return;
+        const answer = await response.json();
+        if (isHere) setSums(answer);
+      })
+      // A list without its sums is still a list: a dash stays in their place.
+      .catch(() => {});
+    return () => {
+      isHere = false;
+    };
+  }, [asked, changes]);
+  return sums;
+}
