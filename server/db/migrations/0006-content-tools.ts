@@ -27,5 +27,9 @@ export async function up(db: Kysely<never>): Promise<void> {
         `create index "${name}" on donations ("date" desc, "id" desc) where "deletedAt" is null and ${where}`,
       )
       .execute(db);
-  }
+  } // 'Edit Donations'. Last: where two indexes would do, SQLite takes the younger, and this one counts without reading rows.
+  await sql`create index "donationsUntouched" on donations ("date" desc, "id" desc, "rupees", "usDollar")
+    where "deletedAt" is null and "confirmationNumber" is null and not "isVerified" and not "isChecked"`.execute(
+    db,
+  );
 }
