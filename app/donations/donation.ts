@@ -44,6 +44,34 @@ export type SeenDonation = Omit<Donation, 'notes' | 'receivedINR' | 'ipAddress'>
   ipAddress: string | null;
 };
 
+/** The fields of spec §3, in its order. */
+export const specifiedFields = [
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'address',
+  'country',
+  'currency',
+  'amount',
+  'rupees',
+  'usDollar',
+  'message',
+  'isHiddenMessage',
+  'whatsappReminderNumber',
+  'isChecked',
+  'receivedINR',
+  'notes',
+  'confirmationNumber',
+  'isVerified',
+  'paymentMethod',
+  'screenshotUrl',
+  'date',
+  'region',
+  'ipAddress',
+] as const satisfies (keyof Donation)[];
+
 /** What is stored as paymentMethod. */
 export const paymentMethods = [
   'PayPal',

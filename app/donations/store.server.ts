@@ -2,37 +2,11 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { DonationEventTable, DonationTable } from '../../server/db/tables.ts';
-import type { Donation } from './donation.ts';
+import { type Donation, specifiedFields } from './donation.ts';
 import { countStates } from './statistics/store.server.ts';
 
 /** The fields of spec §3, and the version that edits are told apart by. */
-export const donationFields = [
-  'id',
-  'firstname',
-  'lastname',
-  'email',
-  'phone',
-  'address',
-  'country',
-  'currency',
-  'amount',
-  'rupees',
-  'usDollar',
-  'message',
-  'isHiddenMessage',
-  'whatsappReminderNumber',
-  'isChecked',
-  'receivedINR',
-  'notes',
-  'confirmationNumber',
-  'isVerified',
-  'paymentMethod',
-  'screenshotUrl',
-  'date',
-  'region',
-  'ipAddress',
-  'version',
-] as const satisfies (keyof Donation)[];
+export const donationFields = [...specifiedFields, 'version'] as const;
 
 /** A donation with the secret of the browser it belongs to: never leaves the server whole. */
 export type OwnedDonation = Donation & { visitorId: string; language: string };
