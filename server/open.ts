@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/admins.server.ts';
 import { purge } from '../app/donations/deleted/purge.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/sweep.server.ts';
-import { refreshDays } from '../app/donations/statistics/store.server.ts';
+import { mergeTallies } from '../app/donations/statistics/store.server.ts';
 import { fillHomeContent } from '../app/home/home.server.ts';
 import { createApplication } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -31,8 +31,7 @@ export async function open(): Promise<Running> {
     site.mailWorker.start();
     const work = [
       repeat(day, () => purge(site), site.log),
-      // The first to ask for statistics shouldn't have to wait for a long time's tallies.
-      repeat(day, () => refreshDays(site.db), site.log),
+      repeat(minute, () => mergeTallies(site.db), site.log),
       ...(site.paypal ? [repeat(minute, () => settleDueOrders(site), site.log)] : []),
     ];
     const close = async () => {

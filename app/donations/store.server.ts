@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../server/db/database.ts';
 import type { DonationEventTable, DonationTable } from '../../server/db/tables.ts';
 import { type Donation, specifiedFields } from './donation.ts';
-import { countStates } from './statistics/store.server.ts';
+import { type State, sumState } from './statistics/store.server.ts';
 
 /** The fields of spec §3, and the version that edits are told apart by. */
 export const donationFields = [...specifiedFields, 'version'] as const;
@@ -137,7 +137,7 @@ export function listPublicMessages(db: Database, limit?: number, before?: string
 export type ListWishes = {
   limit: number;
   /** `waiting`: with a transaction ID, not verified; `untouched`: neither checked nor verified, and without a transaction ID; `unconverted`: without an equivalent in rupees or dollars. */
-  filter: 'started' | 'completed' | 'waiting' | 'verified' | 'checked' | 'untouched' | 'unconverted' | null;
+  filter: State | 'unconverted' | null;
   search: string | null;
   sort: 'review' | 'newest';
   /** The donation at the edge of the page that was looked at, and on which side of it this page lies; null for the first page. */
@@ -152,7 +152,7 @@ export function listDonations(db: Database, wishes: ListWishes) {
   const newest = isBefore ? 'asc' : 'desc';
   const [further, older] = isBefore ? (['<', '>'] as const) : (['>', '<'] as const);
   return (
-    wished(db, wishes)
+    matching(db, wishes)
       .select([...donationFields, 'reviewRank'])
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
       .$if(wishes.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
@@ -195,20 +195,30 @@ export function listPage(db: Database, after: PageEnd | null, limit: number): Pr
 /** How many donations the list has in all, whatever the page. */
 export async function countDonations(db: Database, wishes: ListWishes): Promise<number> {
   const { filter, search } = wishes;
-  if (!search) {
-    const { all, completed, verified } = await countStates(db);
-    const counts: Record<string, number | undefined> = { all, started: all - completed, completed, verified };
-    const known = counts[filter ?? 'all'];
-    if (known !== undefined) return known;
-  }
+  if (!search && filter !== 'unconverted') return (await sumState(db, filter)).donations;
   const { count } = await wished(db, wishes)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** The donations of a filter and a search, in no order. */
-export function wished(db: Database, { filter, search }: Pick<ListWishes, 'filter' | 'search'>) {
+/** The ranks (spec §4) that the donations of a filter have. */
+const ranks: Partial<Record<string, number[]>> = {
+  started: [1, 4],
+  completed: [0, 2, 3, 5],
+  waiting: [0, 3],
+  checked: [3, 4, 5],
+  untouched: [1],
+};
+
+/** The donations of a filter and a search, to be counted or added up. */
+export function wished(db: Database, wishes: Pick<ListWishes, 'filter' | 'search'>) {
+  const of = ranks[wishes.filter ?? ''];
+  // They say nothing new either, but lead to the filter's donations alone. A list newest first would be sorted by them.
+  return matching(db, wishes).$if(of !== undefined, (q) => q.where('reviewRank', 'in', of ?? []));
+}
+
+function matching(db: Database, { filter, search }: Pick<ListWishes, 'filter' | 'search'>) {
   const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return (
     db
@@ -221,10 +231,8 @@ export function wished(db: Database, { filter, search }: Pick<ListWishes, 'filte
       .$if(filter === 'verified', (q) => q.where(isVerified))
       .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
       .$if(filter === 'unconverted', (q) => q.where(sql<SqlBool>`("rupees" is null or "usDollar" is null)`))
-      .$if(filter === 'untouched', (q) =>
-        // 'not', where equality would lead SQLite to the index of the sums, and to sorting what it finds there.
-        q.where(sql<SqlBool>`"confirmationNumber" is null and not "isVerified" and not "isChecked"`),
-      )
+      // The rank of those that are unchecked and without a transaction ID.
+      .$if(filter === 'untouched', (q) => q.where('reviewRank', '=', 1).where(sql<SqlBool>`not "isVerified"`))
       .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`))
   );
 }

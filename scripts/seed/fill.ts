@@ -1,6 +1,6 @@
 /** Writes a sample of a busy campaign into a database: donations with their histories, updates, messages. Queues no mail to be sent. */
 import { sql } from 'kysely';
-import { refreshDays } from '../../app/donations/statistics/store.server.ts';
+import { mergeTallies } from '../../app/donations/statistics/store.server.ts';
 import type { Config } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
 import { queueMail } from '../../server/outbox.ts';
@@ -56,7 +56,7 @@ export async function fill(
     await fillOthers(tx, chance, now);
     await contentChanged(tx);
   });
-  await refreshDays(db);
+  await mergeTallies(db);
   // PostgreSQL does this by itself, a minute later; SQLite never.
   if (db.getExecutor().adapter.supportsMultipleConnections) await sql`vacuum analyze`.execute(db);
 }

@@ -11,6 +11,7 @@ import * as review from './migrations/0005-review.ts';
 import * as contentTools from './migrations/0006-content-tools.ts';
 import * as seventh from './migrations/0007-mail.ts';
 import * as eighth from './migrations/0008-paypal.ts';
+import * as ninth from './migrations/0009-tallies.ts';
 import { booleans, openNodeSqlite } from './node-sqlite.ts';
 import { booleanColumns, type Tables } from './tables.ts';
 
@@ -25,13 +26,17 @@ const migrations: Record<string, Migration> = {
   '0006-content-tools': contentTools,
   '0007-mail': seventh,
   '0008-paypal': eighth,
+  '0009-tallies': ninth,
 };
 
-/** A database with all migrations applied. Throws when it can't be reached or a migration fails. */
-export async function openDatabase(config: Config['database']): Promise<Database> {
+/**
+ * A database with all migrations applied, or, for tests of migrations, those up to `last`. Throws when it can't be reached
+ * or a migration fails.
+ */
+export async function openDatabase(config: Config['database'], last?: string): Promise<Database> {
   const db = config.kind === 'sqlite' ? openSqlite(config.path) : openPostgres(config.url);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) {
     await db.destroy();
     throw error;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Donation } from '../../app/donations/donation.ts';
 
 /** Columns that SQLite keeps as 0 and 1. */
-export const booleanColumns = ['isHiddenMessage', 'isChecked', 'isVerified'] as const;
+export const booleanColumns = ['isHiddenMessage', 'isCompleted', 'isChecked', 'isVerified'] as const;
 
 /** The donation's own fields (spec §3) and what only the server keeps of it. */
 export type DonationTable = Donation & {
@@ -97,26 +97,32 @@ export type PayPalOrderTable = {
   nextCheckAt: string | null;
 };
 
-/** What was given on one day in India, as donationDays keeps it: counted anew when the day has changed. */
-export type DonationDayTable = {
-  /** YYYY-MM-DD. */
+/**
+ * Donations by the day they were started and by what has become of them since. A change of a donation adds rows with the
+ * difference that it makes: what is wanted is always a sum of rows, and mergeTallies makes one of several now and then.
+ */
+export type StartedTallyTable = {
+  /** In India, YYYY-MM-DD. */
   day: string;
-  /** 'started': donations by the day of their start; 'verified': by the day of their verification. */
-  kind: 'started' | 'verified';
-  /** Empty for 'started'. */
-  country: string;
-  /** Empty for 'started', and where none is known. */
-  paymentMethod: string;
+  /** With a transaction ID. */
+  isCompleted: boolean;
+  isChecked: boolean;
+  isVerified: boolean;
   donations: number;
-  /** How many of them have a transaction ID by now. */
-  completed: number;
-  /** How many of them are verified by now. */
-  verified: number;
-  /** Whole rupees and dollars; 0 for 'started'. */
+  /** Whole rupees and dollars, as far as they are known. */
   rupees: number;
   usDollar: number;
-  /** When the last of them was verified; null for 'started'. */
-  lastVerifiedAt: string | null;
+};
+
+/** As StartedTallyTable: verified donations by the day of their verification. */
+export type VerifiedTallyTable = {
+  day: string;
+  country: string;
+  /** Empty where none is known. */
+  paymentMethod: string;
+  donations: number;
+  rupees: number;
+  usDollar: number;
 };
 
 export type Tables = {
@@ -125,9 +131,8 @@ export type Tables = {
   paypalEvents: { id: string; type: string; orderId: string; receivedAt: string };
   donations: DonationTable;
   donationEvents: DonationEventTable;
-  donationDays: DonationDayTable;
-  /** Days whose tallies are out of date; written by triggers, a day may stand here many times. */
-  changedDays: { day: string };
+  startedTallies: StartedTallyTable;
+  verifiedTallies: VerifiedTallyTable;
   homeContent: { field: string; value: string };
   messages: {
     id: string;

@@ -1,10 +1,12 @@
 /** What the team's pages ask of the donations' tables beyond the list itself. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../server/db/database.ts';
+import { sumState } from '../statistics/store.server.ts';
 import { type ListWishes, wished } from '../store.server.ts';
 
 /** Sums in whole rupees and dollars over all donations of the list, and over those with a transaction ID that are verified. */
-export function sumDonations(db: Database, wishes: Pick<ListWishes, 'filter' | 'search'>) {
+export async function sumDonations(db: Database, wishes: Pick<ListWishes, 'filter' | 'search'>) {
+  if (!wishes.search && wishes.filter !== 'unconverted') return sumState(db, wishes.filter);
   const isReceived = sql<SqlBool>`"confirmationNumber" is not null and "isVerified" = true`;
   const sum = (column: 'rupees' | 'usDollar') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
   const received = (column: 'rupees' | 'usDollar') =>

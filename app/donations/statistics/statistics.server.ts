@@ -1,4 +1,4 @@
-/** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0009-days-kept.md). */
+/** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0010-tallies.md). */
 import * as v from 'valibot';
 import { checkYourDetails } from '../../../server/door.ts';
 import { Problem } from '../../../server/problem.ts';
@@ -21,7 +21,6 @@ const ever = { from: '', to: '9' };
 
 /** All figures of the dashboard. Refuses with 400 a period that ends before it begins, or of more than ten years. */
 export async function statistics({ db, config }: Site, asked: v.InferOutput<typeof periodSchema>) {
-  await store.refreshDays(db);
   const today = dayInIndia(Date.now());
   const to = asked.to ?? today;
   const from = asked.from ?? (await store.findFirstDay(db)) ?? to;
