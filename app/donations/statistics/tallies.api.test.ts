@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openChance } from '../../../scripts/seed/chance.ts';
 import { drawDonation } from '../../../scripts/seed/draw.ts';
@@ -9,7 +10,7 @@ import type { Config } from '../../../server/config.ts';
 import { type Database, openDatabase } from '../../../server/db/database.ts';
 import { createDatabase, dropDatabase } from '../../../test/postgres.ts';
 import { dayInIndia } from './days.ts';
-import { mergeTallies, sumEver } from './store.server.ts';
+import { countUnfinishedBefore, mergeTallies, sumEver, sumState } from './store.server.ts';
 
 const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
 const chance = openChance('tallies');
@@ -159,4 +160,18 @@ test('what is taken back within one transaction leaves no trace', async () => {
     throw new Error('taken back');
   });
   await expect(failing).rejects.toThrow();
+});
+
+test('whoever reads neither writes nor waits for those who write', async () => {
+  const other = await openDatabase(config);
+  const writing = await other.startTransaction().execute();
+  await writing.deleteFrom('startedTallies').execute();
+  if (server)
+    await sql`lock table donations, "startedTallies", "verifiedTallies" in exclusive mode`.execute(writing);
+  // A write would wait until the test's time is over; on SQLite five seconds, and fail.
+  expect((await sumState(db, null)).donations).toBeGreaterThan(0);
+  expect((await sumEver(db)).rupees).toBeGreaterThan(0);
+  expect(await countUnfinishedBefore(db, new Date(now).toISOString())).toBeGreaterThan(0);
+  await writing.rollback().execute();
+  await other.destroy();
 });
