@@ -87,13 +87,15 @@ async function expectRightTallies(): Promise<void> {
 /** Something that may happen to any of these donations. */
 async function happen(ids: string[]): Promise<void> {
   const someTime = new Date(now - chance.whole(0, 100 * 86_400_000)).toISOString();
-  const set = (values: Parameters<typeof change>[1]) => change(ids, values);
+  const set = (values: Parameters<typeof change>[1]) => change(ids, values).execute();
   const things = [
     () => insert(db, 2),
     () => set({ confirmationNumber: '401255678890', paymentMethod: 'UPI' }),
     () => set({ confirmationNumber: null }),
     () => set({ isVerified: true, verifiedAt: someTime }),
     () => set({ isVerified: false, verifiedAt: null }),
+    () => change(ids, { verifiedAt: someTime }).where('isVerified', '=', true).execute(),
+    () => set({ date: someTime }),
     () => set({ rupees: chance.whole(0, 100_000), usDollar: chance.whole(0, 1000) }),
     () => set({ rupees: null }),
     () => set({ isChecked: chance.is(0.5) }),
@@ -109,7 +111,7 @@ async function happen(ids: string[]): Promise<void> {
 }
 
 function change(ids: string[], values: Partial<ReturnType<typeof drawDonation>['donation']>) {
-  return db.updateTable('donations').set(values).where('id', 'in', ids).execute();
+  return db.updateTable('donations').set(values).where('id', 'in', ids);
 }
 
 async function someIds(count: number): Promise<string[]> {
