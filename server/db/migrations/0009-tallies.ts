@@ -80,9 +80,6 @@ async function createTallies(db: Kysely<unknown>): Promise<void> {
     .addColumn('rupees', 'bigint', (c) => c.notNull())
     .addColumn('usDollar', 'bigint', (c) => c.notNull())
     .execute();
-  for (const table of ['startedTallies', 'verifiedTallies']) {
-    await db.schema.createIndex(`${table}Day`).on(table).column('day').execute();
-  }
 }
 
 async function createTriggers(run: Run, isPostgres: boolean): Promise<void> {
