@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const doors = '{app,server,test}/**/*.api.test.ts';
+const doors = '{app,platform,server,test}/**/*.api.test.ts';
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
 /** Hashing passwords and drawing pictures takes its time on a machine that is busy: that is no failure. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -14,7 +14,13 @@ export default defineConfig({
     // All processors: by default one is left out, and on two that is half of them.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'rules', include: ['{app,server,scripts,test}/**/*.test.ts'], exclude: [doors] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{app,platform,server,scripts,test}/**/*.test.ts'],
+          exclude: [doors],
+        },
+      },
       on('sqlite'),
       ...(hasPostgres ? [on('postgres')] : []),
     ],

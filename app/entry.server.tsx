@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext } from './contexts.ts';
+import { nonceContext } from './shell/contexts.ts';
 import { loadText } from './text/text.ts';
 
 await Promise.all([loadText('en'), loadText('ml')]);

@@ -13,10 +13,10 @@ import {
   useNavigation,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { answerOrNull } from './api.ts';
-import { apiContext, languageContext, renderingContext } from './contexts.ts';
 import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
+import { answerOrNull } from './shell/api-client.ts';
+import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
 import { loadText, useLanguage, useRootData, useText } from './text/text.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../platform/db/database.ts';
 import { startSmtp } from '../test/fakes/smtp.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
 
@@ -85,8 +85,8 @@ function donation(n: number) {
     language: 'ml',
     visitorId: crypto.randomUUID(),
     addressGroup: '202.88.224.1',
-    addressSlot: null,
-    visitorSlot: null,
+    activeAddressKey: null,
+    activeVisitorKey: null,
     idempotencyKey: null,
     inrRate: 83.12,
     currencyRate: 83.12,

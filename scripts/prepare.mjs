@@ -58,7 +58,15 @@ async function install() {
 }
 
 const stampFile = join('build', '.built-from');
-const builtFrom = ['app', 'server', 'public', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const builtFrom = [
+  'app',
+  'platform',
+  'server',
+  'public',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 builtFrom.push('react-router.config.ts', join('scripts', 'precompress.ts'));
 
 /** Whether build/ is complete and made from the sources as they are now, which takes reading them all (some 20 ms). */

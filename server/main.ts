@@ -14,7 +14,7 @@ const running = await open().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });
-const { site, drawnPassword } = running;
+const { context, generatedPassword } = running;
 
 let stoppingSince: number | null = null;
 
@@ -36,21 +36,21 @@ root.use(
 root.use('*', serveStatic({ root: './build/client', precompressed: true }));
 root.route('/', running.app);
 
-const { host, port, publicUrl, superAdmin } = site.config;
+const { host, port, publicUrl, superAdmin } = context.config;
 /** Longer than proxies keep a connection (nginx: 60 s): one that we close first may carry a donor's request at that moment. */
 const keepAliveTimeout = 75_000;
 const options = { fetch: root.fetch, hostname: host, port, serverOptions: { keepAliveTimeout } };
 const server = serve(options, ({ port: bound }) => {
-  if (drawnPassword) {
+  if (generatedPassword) {
     console.log(
-      `The super-admin is '${superAdmin.username}' with the password '${drawnPassword}' (shown this once).`,
+      `The super-admin is '${superAdmin.username}' with the password '${generatedPassword}' (shown this once).`,
     );
   }
   console.log(`Kaithangu is at ${publicUrl.replace(/:0$/, `:${bound}`)}`);
 });
 server.on('error', async (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `PORT is ${port}: another program listens there` : error);
-  await site.close();
+  await context.close();
   process.exit(1);
 });
 
@@ -67,7 +67,7 @@ function stop() {
   const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience);
   server.close(async () => {
     clearTimeout(timer);
-    await site.close();
+    await context.close();
     process.exit(0);
   });
   if ('closeIdleConnections' in server) server.closeIdleConnections();

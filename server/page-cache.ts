@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A page as it is sent. `bodies` by Content-Encoding. */
-export type KeptPage = {
+export type CachedPage = {
   bodies: Record<'br' | 'gzip' | 'identity', Uint8Array>;
   /** The headers that belong to this rendering, its nonce in the Content-Security-Policy among them. */
   headers: [string, string][];
@@ -29,11 +29,11 @@ export type PageCache = {
    * The page kept under `key` for this version of the content; else `render` makes it, once however many ask. An error
    * or a page that says no-store (something was missing while it was made) goes to those who asked and is not kept.
    */
-  find(key: string, version: number, render: () => Promise<Response>): Promise<KeptPage>;
+  find(key: string, version: number, render: () => Promise<Response>): Promise<CachedPage>;
 };
 
 export function openPageCache(): PageCache {
-  const kept = new Map<string, { version: number; since: number; page: Promise<KeptPage> }>();
+  const kept = new Map<string, { version: number; since: number; page: Promise<CachedPage> }>();
   return {
     find(key, version, render) {
       const known = kept.get(key);
@@ -48,11 +48,11 @@ export function openPageCache(): PageCache {
   };
 }
 
-function isLasting({ status, headers }: KeptPage): boolean {
+function isLasting({ status, headers }: CachedPage): boolean {
   return status === 200 && new Headers(headers).get('cache-control') !== 'no-store';
 }
 
-async function keep(response: Response): Promise<KeptPage> {
+async function keep(response: Response): Promise<CachedPage> {
   const identity = new Uint8Array(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -68,7 +68,7 @@ async function keep(response: Response): Promise<KeptPage> {
 }
 
 /** The page as this request accepts it: compressed, or 304 when the browser has it. */
-export function answerWith(page: KeptPage, request: Request): Response {
+export function answerWith(page: CachedPage, request: Request): Response {
   const headers = new Headers(page.headers);
   headers.set('ETag', page.etag);
   if (request.headers.get('if-none-match')?.replace('W/', '') === page.etag) {

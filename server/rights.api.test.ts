@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictures } from '../app/files/api.server.ts';
+import { api } from '../app/shell/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { signedIn } from '../test/team.ts';
-import { api } from './api.ts';
 
 /**
  * Every call there is, and what it answers a visitor, an admin and the super-admin who send nothing with it.

@@ -1,5 +1,5 @@
 /** Admins for the tests, signed in without the time that hashing a password takes. */
-import { fingerprint } from '../server/signing.ts';
+import { fingerprint } from '../platform/signing.ts';
 import type { TestSite } from './site.ts';
 
 type Wishes = { username?: string; status?: 'pending' | 'active' | 'disabled'; passwordHash?: string };

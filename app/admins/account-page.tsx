@@ -1,7 +1,7 @@
 /** /account: every admin's own: the password, and where the account is signed in. */
 import { useLoaderData, useNavigate } from 'react-router';
-import { supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
+import { supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/text.ts';
 import { useToast } from '../ui/toast.tsx';
 import { When } from '../ui/when.tsx';

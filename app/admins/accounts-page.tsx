@@ -1,8 +1,8 @@
 /** /admin-accounts: who may work here. The super-admin approves, disables, and helps with forgotten passwords. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { CallFailed, mustBeOk, pagingOf, supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
+import { CallFailed, mustBeOk, pagingOf, supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/text.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';

@@ -1,13 +1,13 @@
 /** What the super-admin decides about the team's accounts (contract §4). */
 import * as v from 'valibot';
-import { type Page, pageOf, pageQuery, placeOf } from '../../server/listing.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Page, pageOf, pagingQuery, placeOf } from '../../platform/http/paging.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { isSuperAdmins } from './admins.server.ts';
 import { type AccountStatus, accountStatuses } from './schema.ts';
 
 export const accountsQuerySchema = v.object({
-  ...pageQuery,
+  ...pagingQuery,
   status: v.optional(v.picklist(accountStatuses)),
 });
 
@@ -37,15 +37,15 @@ export type Account = {
 
 /** The accounts, newest first, page by page. */
 export async function listAccounts(
-  site: Site,
+  context: AppContext,
   { limit, cursor, status }: v.InferOutput<typeof accountsQuerySchema>,
 ): Promise<Page<Account>> {
   const after = placeOf(cursor);
-  const wished = site.db
+  const filtered = context.db
     .selectFrom('admins')
     .$if(status !== undefined, (q) => q.where('status', '=', status as AccountStatus));
   const [found, { total }] = await Promise.all([
-    wished
+    filtered
       .select(shown)
       .$if(after !== null, (q) =>
         q.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
@@ -54,29 +54,33 @@ export async function listAccounts(
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
-    wished.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const accounts = found.map((row) => ({ ...row, isSuperAdmin: isSuperAdmins(site, row.username) }));
+  const accounts = found.map((row) => ({ ...row, isSuperAdmin: isSuperAdmins(context, row.username) }));
   return pageOf(accounts, limit, total, ({ createdAt }) => createdAt);
 }
 
 /** The account of this id. Refuses with 404. */
-export async function findAccount(site: Site, id: string): Promise<Account> {
-  const row = await site.db.selectFrom('admins').select(shown).where('id', '=', id).executeTakeFirst();
+export async function findAccount(context: AppContext, id: string): Promise<Account> {
+  const row = await context.db.selectFrom('admins').select(shown).where('id', '=', id).executeTakeFirst();
   if (!row) throw new Problem(404, 'There is no such account.');
-  return { ...row, isSuperAdmin: isSuperAdmins(site, row.username) };
+  return { ...row, isSuperAdmin: isSuperAdmins(context, row.username) };
 }
 
 /**
  * Approves, disables or re-enables an account; whenever that changes anything its sessions and open links end. Refuses
  * with 409 to close the super-admin's own: nobody could open it again.
  */
-export async function decideAccount(site: Site, id: string, status: AccountStatus): Promise<Account> {
-  const account = await findAccount(site, id);
+export async function decideAccount(
+  context: AppContext,
+  id: string,
+  status: AccountStatus,
+): Promise<Account> {
+  const account = await findAccount(context, id);
   if (account.isSuperAdmin && status !== 'active') {
     throw new Problem(409, 'The super-admin’s own account can’t be disabled or set to pending.');
   }
-  await site.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('admins')
       .set({ status })

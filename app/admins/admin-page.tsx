@@ -1,15 +1,15 @@
 /** /admin: where an admin lands after login. What waits to be done, how far we are, and plots for a period. */
 import { Link, useLoaderData } from 'react-router';
-import { errorOf } from '../api.ts';
-import { apiContext } from '../contexts.ts';
 import { dayInIndia } from '../donations/statistics/days.ts';
 import { periodOf } from '../donations/statistics/period.ts';
 import { Plots } from '../donations/statistics/plots.tsx';
+import { errorOf } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/admin-page';
+import { MissingEquivalent } from './missing-equivalent.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { ToDoList } from './to-do-list.tsx';
 import { Totals } from './totals.tsx';
-import { Uncounted } from './uncounted.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { admin, donations } = context.get(apiContext);
@@ -47,7 +47,7 @@ export default function AdminPage() {
           So far
         </h2>
         <Totals figures={figures} />
-        <Uncounted {...figures.uncounted} />
+        <MissingEquivalent {...figures.missingEquivalent} />
       </section>
       <section aria-labelledby="period" className="grid gap-4">
         <h2 id="period" className="text-lead">

@@ -1,14 +1,17 @@
 /** Signing in and out, and the one super-admin of the settings (contract §4). */
-import { type Admin, type Asker, isWithin, sessionIdle } from '../../server/asker.ts';
-import type { Database } from '../../server/db/database.ts';
-import { Problem } from '../../server/problem.ts';
-import { fingerprint } from '../../server/signing.ts';
-import type { Site } from '../../server/site.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { isWithin } from '../../platform/http/addresses.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin, Requester } from '../../platform/http/requester.ts';
+import { sessionIdleMs } from '../../platform/http/session-repository.ts';
+import { fingerprint } from '../../platform/signing.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
 import { drawSecret, hashPassword, isPassword } from './passwords.server.ts';
 
 /** True for the username of the one super-admin, however it is typed. */
-export function isSuperAdmins({ config }: Site, username: string): boolean {
+export function isSuperAdmins({ config }: AppContext, username: string): boolean {
   return username.toLowerCase() === config.superAdmin.username.toLowerCase();
 }
 
@@ -17,23 +20,23 @@ export function isSuperAdmins({ config }: Site, username: string): boolean {
  * address, and 403 for accounts that wait for approval or are disabled. Returns the cookie's secret with the admin.
  */
 export async function signIn(
-  site: Site,
-  asker: Asker,
+  context: AppContext,
+  requester: Requester,
   { username, password }: { username: string; password: string },
 ): Promise<{ admin: Admin; cookie: string }> {
-  const { db } = site;
+  const { db } = context;
   const name = username.toLowerCase();
-  const remaining = await countAttempt(site, asker, name);
+  const remaining = await countAttempt(context, requester, name);
   const row = await db.selectFrom('admins').selectAll().where('username', '=', name).executeTakeFirst();
   if (!(await isPassword(password, row?.passwordHash)) || !row) {
     throw new Problem(401, `Invalid username or password. Attempts remaining: ${remaining()}`);
   }
-  await forgetAttempts(site, asker, name);
+  await forgetAttempts(context, requester, name);
   if (row.status === 'pending') throw new Problem(403, 'Your account is waiting for approval.');
   if (row.status === 'disabled') throw new Problem(403, 'Your account is disabled.');
   const cookie = drawSecret(32);
   await db.transaction().execute((tx) => beginSession(tx, row, cookie));
-  const isSuperAdmin = isSuperAdmins(site, name);
+  const isSuperAdmin = isSuperAdmins(context, name);
   return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
 }
 
@@ -55,7 +58,7 @@ async function beginSession(
   // Those that ended by themselves are of no use to anybody.
   await tx
     .deleteFrom('sessions')
-    .where('lastSeenAt', '<', new Date(now.getTime() - sessionIdle).toISOString())
+    .where('lastSeenAt', '<', new Date(now.getTime() - sessionIdleMs).toISOString())
     .execute();
   await tx
     .insertInto('sessions')
@@ -69,20 +72,20 @@ async function beginSession(
 }
 
 /** Ends this browser's session, if there is one. */
-export async function signOut({ db }: Site, { sessionId }: Asker): Promise<void> {
+export async function signOut({ db }: AppContext, { sessionId }: Requester): Promise<void> {
   if (sessionId) await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
 /** True for the addresses whose visitors aren't shown the Admin link (cosmetic only). */
-export function isHiddenAdmin({ config }: Site, asker: Asker): boolean {
-  return isWithin(asker.ip, config.hiddenAdminIps);
+export function isHiddenAdmin({ config }: AppContext, requester: Requester): boolean {
+  return isWithin(requester.ip, config.hiddenAdminIps);
 }
 
 /**
  * Makes sure that the super-admin of the settings exists and has their password. The password that was drawn, to be
  * shown once, or null when there was nothing to draw.
  */
-export async function ensureSuperAdmin({ db, config }: Site): Promise<string | null> {
+export async function ensureSuperAdmin({ db, config }: AppContext): Promise<string | null> {
   const username = config.superAdmin.username.toLowerCase();
   const { password } = config.superAdmin;
   const known = await db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst();

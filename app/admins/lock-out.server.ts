@@ -1,8 +1,9 @@
 /** Five wrong passwords of a name from one address, then a pause (contract §4); kept in the database (§9). */
-import type { Asker } from '../../server/asker.ts';
-import type { Database } from '../../server/db/database.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
 
 const mostAttempts = 5;
 const lockedFor = 15 * 60_000;
@@ -13,8 +14,12 @@ const denied = () => new Problem(403, 'Access denied. Too many failed attempts. 
  * Counts a failure before the password is looked at, so that many at once get no more than five. Refuses with 403 when
  * locked. What it returns says how many attempts remain if the password is wrong; it refuses with 403 if none does.
  */
-export async function countAttempt(site: Site, asker: Asker, username: string): Promise<() => number> {
-  const failures = await countFailure(site, username, asker.addressGroup);
+export async function countAttempt(
+  context: AppContext,
+  requester: Requester,
+  username: string,
+): Promise<() => number> {
+  const failures = await countFailure(context, username, requester.addressGroup);
   if (failures > mostAttempts) throw denied();
   return () => {
     if (failures >= mostAttempts) throw denied();
@@ -23,11 +28,15 @@ export async function countAttempt(site: Site, asker: Asker, username: string): 
 }
 
 /** Forgets the failures of this name from this address: the password was right. */
-export async function forgetAttempts({ db }: Site, asker: Asker, username: string): Promise<void> {
+export async function forgetAttempts(
+  { db }: AppContext,
+  requester: Requester,
+  username: string,
+): Promise<void> {
   await db
     .deleteFrom('loginAttempts')
     .where('username', '=', username)
-    .where('addressGroup', '=', asker.addressGroup)
+    .where('addressGroup', '=', requester.addressGroup)
     .execute();
 }
 
@@ -36,7 +45,7 @@ export async function forgetAllAttempts(tx: Database, username: string): Promise
   await tx.deleteFrom('loginAttempts').where('username', '=', username).execute();
 }
 
-async function countFailure({ db }: Site, username: string, addressGroup: string): Promise<number> {
+async function countFailure({ db }: AppContext, username: string, addressGroup: string): Promise<number> {
   const now = new Date();
   await db
     .deleteFrom('loginAttempts')

@@ -1,9 +1,9 @@
 /** Admin login; leads to where the admin was going, else to /admin. Whoever is logged in already goes there at once. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { errorOf, supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
 import { metaOf } from '../home/meta.ts';
+import { errorOf, supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { GenericSchema } from 'valibot';
-import { errorOf, supportApi } from '../api.ts';
+import { errorOf, supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/text.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

@@ -1,7 +1,8 @@
 /** A forgotten password: the super-admin hands out a link that sets a new one, once (contract §4). */
-import { Problem } from '../../server/problem.ts';
-import { fingerprint } from '../../server/signing.ts';
-import type { Site } from '../../server/site.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { fingerprint } from '../../platform/signing.ts';
 import { findAccount } from './accounts.server.ts';
 import { forgetAllAttempts } from './lock-out.server.ts';
 import { drawSecret, hashPassword } from './passwords.server.ts';
@@ -13,15 +14,18 @@ const openFor = 24 * 3_600_000;
  * A new link in place of any older one: its path on the site and when it ends (ISO). Refuses with 409 for the
  * super-admin, who would need no current password then, and for a disabled account.
  */
-export async function openResetLink(site: Site, id: string): Promise<{ path: string; expiresAt: string }> {
-  const account = await findAccount(site, id);
+export async function openResetLink(
+  context: AppContext,
+  id: string,
+): Promise<{ path: string; expiresAt: string }> {
+  const account = await findAccount(context, id);
   if (account.isSuperAdmin) {
     throw new Problem(409, 'The super-admin’s password is changed on ‘Your account’, not by a link.');
   }
   if (account.status === 'disabled') throw new Problem(409, 'This account is disabled. Enable it first.');
   const key = drawSecret(32);
   const row = { keyHash: fingerprint(key), expiresAt: new Date(Date.now() + openFor).toISOString() };
-  await site.db
+  await context.db
     .insertInto('passwordResets')
     .values({ adminId: id, ...row })
     .onConflict((conflict) => conflict.column('adminId').doUpdateSet(row))
@@ -31,7 +35,7 @@ export async function openResetLink(site: Site, id: string): Promise<{ path: str
 
 /** Sets the password of the link's account and ends its sessions; the link is used up. Refuses with 404 any other key. */
 export async function resetPassword(
-  { db }: Site,
+  { db }: AppContext,
   { key, password }: { key: string; password: string },
 ): Promise<void> {
   const keyHash = fingerprint(key);

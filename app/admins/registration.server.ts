@@ -1,8 +1,9 @@
 /** Signing up: anybody may ask for an account, the super-admin decides (contract §4). */
-import type { Asker } from '../../server/asker.ts';
-import { checkYourDetails } from '../../server/door.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { checkYourDetails } from '../../platform/http/input.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
 import { isSuperAdmins } from './admins.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import type { RegistrationInput } from './schema.ts';
@@ -18,15 +19,15 @@ const reservedNames = ['donor', 'system'];
  * taken or the super-admin's, with 429 too many from one address.
  */
 export async function register(
-  site: Site,
-  asker: Asker,
+  context: AppContext,
+  requester: Requester,
   input: RegistrationInput,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const { db } = site;
-  const { addressGroup } = asker;
+  const { db } = context;
+  const { addressGroup } = requester;
   const username = input.username.toLowerCase();
-  if (isSuperAdmins(site, username) || reservedNames.includes(username)) throw taken();
+  if (isSuperAdmins(context, username) || reservedNames.includes(username)) throw taken();
   const { count } = await db
     .selectFrom('admins')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,8 +1,8 @@
 /** /reset-password?key=…: a new password by the link that the super-admin has sent. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorOf, supportApi } from '../api.ts';
 import { metaOf } from '../home/meta.ts';
+import { errorOf, supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/text.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { withNote } from './login-note.ts';

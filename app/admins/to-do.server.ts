@@ -1,9 +1,9 @@
 /** What waits for the team now, in numbers: each with the page where it is done. */
 import { type SqlBool, sql } from 'kysely';
-import type { Admin } from '../../server/asker.ts';
-import type { Database } from '../../server/db/database.ts';
-import type { Site } from '../../server/site.ts';
-import { countUnfinishedBefore } from '../donations/statistics/store.server.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import { countIncompleteBefore } from '../donations/statistics/repository.server.ts';
 
 const day = 86_400_000;
 /** A donor gets a day to come back by themselves, and is reminded at most this often (ms). */
@@ -23,7 +23,7 @@ export type ToDo = {
 };
 
 /** The numbers for this admin. */
-export async function toDo({ db }: Site, { isSuperAdmin }: Admin): Promise<ToDo> {
+export async function toDo({ db }: AppContext, { isSuperAdmin }: Admin): Promise<ToDo> {
   const [toVerify, toRemind, unreadMessages, failedMails, pendingAccounts] = await Promise.all([
     countToVerify(db),
     countToRemind(db),
@@ -55,7 +55,7 @@ async function countToRemind(db: Database): Promise<number> {
     )
     .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
     .where('date', '<', aDayAgo);
-  return (await countUnfinishedBefore(db, aDayAgo)) - (await count(reminded));
+  return (await countIncompleteBefore(db, aDayAgo)) - (await count(reminded));
 }
 
 async function count(query: { select(what: never): unknown }): Promise<number> {

@@ -1,12 +1,15 @@
 /** The team's side of the contact form: what was written, and who has answered it. */
 import * as v from 'valibot';
-import type { Admin } from '../../server/asker.ts';
-import { type Page, pageOf, pageQuery, placeOf } from '../../server/listing.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Page, pageOf, pagingQuery, placeOf } from '../../platform/http/paging.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-export const contactQuerySchema = v.object({ ...pageQuery, filter: v.optional(v.picklist(['unanswered'])) });
+export const contactQuerySchema = v.object({
+  ...pagingQuery,
+  filter: v.optional(v.picklist(['unanswered'])),
+});
 
 const shown = [
   'id',
@@ -23,15 +26,15 @@ const shown = [
 
 /** The messages, newest first, page by page; with the filter those that nobody has answered. */
 export async function listContactMessages(
-  { db }: Site,
+  { db }: AppContext,
   { limit, cursor, filter }: v.InferOutput<typeof contactQuerySchema>,
 ): Promise<Page<ContactMessage>> {
   const after = placeOf(cursor);
-  const wished = db
+  const filtered = db
     .selectFrom('contactMessages')
     .$if(filter === 'unanswered', (q) => q.where('answeredAt', 'is', null));
   const [found, { total }] = await Promise.all([
-    wished
+    filtered
       .select(shown)
       .$if(after !== null, (q) =>
         q.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
@@ -40,7 +43,7 @@ export async function listContactMessages(
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute(),
-    wished.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return pageOf(found, limit, total, ({ date }) => date);
 }
@@ -50,7 +53,7 @@ export async function listContactMessages(
  * the first stays named. Refuses with 404.
  */
 export async function markAnswered(
-  { db }: Site,
+  { db }: AppContext,
   admin: Admin,
   id: string,
   isAnswered: boolean,

@@ -1,8 +1,8 @@
 /** /contact-messages: what people wrote to the team, newest first, and who has answered. */
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { errorOf, pagingOf, supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
+import { errorOf, pagingOf, supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/text.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';

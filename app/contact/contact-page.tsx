@@ -3,9 +3,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { CallFailed, errorOf, supportApi } from '../api.ts';
 import { metaOf } from '../home/meta.ts';
-import { keep, readKept } from '../shared/kept.ts';
+import { keep, readStored } from '../shared/browser-storage.ts';
+import { CallFailed, errorOf, supportApi } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';
 import { useCampaign, useText, useTranslate } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -37,7 +37,7 @@ export default function ContactPage() {
   const [isSent, setSent] = useState(false);
 
   useEffect(() => {
-    const kept = readKept<Draft>('device', draftName);
+    const kept = readStored<Draft>('device', draftName);
     for (const [field, value] of Object.entries(kept?.fields ?? {}) as [FieldPath<ContactInput>, string][]) {
       if (!getValues(field) && value) setValue(field, value);
     }
@@ -50,7 +50,7 @@ export default function ContactPage() {
 
   async function send(fields: ContactInput) {
     setBanner(null);
-    const key = readKept<Draft>('device', draftName)?.key ?? crypto.randomUUID();
+    const key = readStored<Draft>('device', draftName)?.key ?? crypto.randomUUID();
     try {
       const response = await supportApi(supportApiUrl).contact.$post(
         { json: fields },

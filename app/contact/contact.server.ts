@@ -1,9 +1,10 @@
 /** A message to the team: stored and queued as a mail in one transaction, so that neither is lost. */
-import type { Asker } from '../../server/asker.ts';
-import { isUniqueViolation } from '../../server/db/database.ts';
-import { queueMail } from '../../server/outbox.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import type { ContactInput } from './schema.ts';
 
 /** Thousands may share an address (carrier NAT); more than these in an hour are no messages to a family's friends. */
@@ -11,13 +12,13 @@ const messagesPerHour = 20;
 
 /** Stores a message. A repeat with the same key is stored once. Refuses with 429 too many from one address. */
 export async function sendContactMessage(
-  site: Site,
-  asker: Asker,
+  context: AppContext,
+  requester: Requester,
   input: ContactInput,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const { db, config } = site;
-  const { addressGroup } = asker;
+  const { db, config } = context;
+  const { addressGroup } = requester;
   const { count } = await db
     .selectFrom('contactMessages')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attach, confirm, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { donationKey } from './owner.server.ts';
+import { donationKey } from './ownership.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -74,8 +74,8 @@ test('however many donations there are, each is in it once', async () => {
   const more = Array.from({ length: 1203 }, () => ({
     ...donation,
     id: crypto.randomUUID(),
-    addressSlot: null,
-    visitorSlot: null,
+    activeAddressKey: null,
+    activeVisitorKey: null,
     idempotencyKey: null,
   }));
   for (let n = 0; n < more.length; n += 200) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { give, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { donationKey } from './owner.server.ts';
+import { donationKey } from './ownership.server.ts';
 
 let site: TestSite;
 let admin: string;
@@ -17,7 +17,7 @@ const remove = ({ id }: Started, init = {}) =>
 
 const edit = ({ id }: Started, json: object) => editDonation(site, admin, id, json);
 
-describe('an unfinished donation', () => {
+describe('an incomplete donation', () => {
   test('can be deleted by its donor', async () => {
     const donation = await start(site);
     expect((await remove(donation, { cookie: donation.cookie })).status).toBe(204);

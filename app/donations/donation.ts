@@ -38,7 +38,7 @@ export type Donation = {
   version: number;
 };
 
-/** A donation as everybody but the team gets it: without the team's notes. `mine`: the asker's own, nothing masked. */
+/** A donation as everybody but the team gets it: without the team's notes. `mine`: the requester's own, nothing masked. */
 export type SeenDonation = Omit<Donation, 'notes' | 'receivedINR' | 'ipAddress'> & {
   mine: boolean;
   ipAddress: string | null;

@@ -1,18 +1,19 @@
 /** What happens to a donation after its start: confirmed by its donor, edited by the team, deleted by either. */
-import type { Admin, Asker } from '../../server/asker.ts';
-import type { Database } from '../../server/db/database.ts';
-import { checkYourDetails } from '../../server/door.ts';
-import { queueMail } from '../../server/outbox.ts';
-import { Problem } from '../../server/problem.ts';
-import { contentChanged } from '../../server/public-content.ts';
-import type { Site } from '../../server/site.ts';
-import { change, event } from './change.server.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { checkYourDetails } from '../../platform/http/input.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin, Requester } from '../../platform/http/requester.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { change, event } from './change-donation.server.ts';
 import { confirmationKey, type Donation, type SeenDonation } from './donation.ts';
 import { changesOf, invalidField } from './edits.server.ts';
-import { fields, findOwn, seen } from './owner.server.ts';
-import { isBeingTaken } from './paypal/store.server.ts';
+import { fields, findOwn, seen } from './ownership.server.ts';
+import { isBeingTaken } from './paypal/repository.server.ts';
+import * as store from './repository.server.ts';
 import type { ConfirmationInput } from './schema.ts';
-import * as store from './store.server.ts';
 
 const beingPaid = 'A PayPal payment of this donation is being checked. Please try again in a few minutes.';
 
@@ -21,14 +22,14 @@ const beingPaid = 'A PayPal payment of this donation is being checked. Please tr
  * another one gets 409. Refuses a screenshot that wasn't stored for this donation.
  */
 export async function confirmDonation(
-  site: Site,
-  asker: Asker,
+  context: AppContext,
+  requester: Requester,
   id: string,
   input: ConfirmationInput,
 ): Promise<SeenDonation> {
-  const admin = await asker.admin();
-  return site.db.transaction().execute(async (tx) => {
-    const donation = await findOwn(site, asker, admin, id, tx);
+  const admin = await requester.admin();
+  return context.db.transaction().execute(async (tx) => {
+    const donation = await findOwn(context, requester, admin, id, tx);
     const { paymentMethod, confirmationNumber, screenshotUrl } = input;
     if (donation.confirmationNumber !== null) {
       const isSame =
@@ -69,12 +70,12 @@ async function refuseWhilePaying(tx: Database, id: string): Promise<void> {
  * meanwhile stays theirs. Refuses with 400 in spec §5's words, 409 when the same field was changed meanwhile.
  */
 export async function editDonation(
-  site: Site,
+  context: AppContext,
   admin: Admin,
   id: string,
   body: Record<string, unknown>,
 ): Promise<Donation> {
-  return site.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const donation = await store.lockDonation(tx, id);
     if (!donation) throw new Problem(404, 'Donation not found. Please refresh and try again.');
     // A version that was never given out is no version: the donation as it is now.
@@ -106,28 +107,28 @@ async function isScreenshotOf(db: Database, donationId: string, url: string): Pr
 
 /** The donation's screenshotUrl becomes empty, if it is this one (spec §4). */
 export async function clearScreenshot(
-  site: Site,
+  context: AppContext,
   id: string,
   screenshotUrl: string,
   who: string,
 ): Promise<void> {
-  await site.db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const donation = await store.lockDonation(tx, id);
     if (donation?.screenshotUrl === screenshotUrl) await change(tx, donation, { screenshotUrl: null }, who);
   });
 }
 
 /** Takes a donation out of every list and answer; a super-admin can restore it for 30 days. Refuses a donor's finished one. */
-export async function deleteDonation(site: Site, asker: Asker, id: string): Promise<void> {
-  const admin = await asker.admin();
-  await site.db.transaction().execute(async (tx) => {
-    const donation = await findOwn(site, asker, admin, id, tx);
+export async function deleteDonation(context: AppContext, requester: Requester, id: string): Promise<void> {
+  const admin = await requester.admin();
+  await context.db.transaction().execute(async (tx) => {
+    const donation = await findOwn(context, requester, admin, id, tx);
     if (!admin && donation.confirmationNumber !== null) {
       throw new Problem(409, 'You have already updated the donation details!');
     }
     await refuseWhilePaying(tx, id);
     const now = new Date().toISOString();
-    await store.updateDonation(tx, id, { deletedAt: now, addressSlot: null, visitorSlot: null });
+    await store.updateDonation(tx, id, { deletedAt: now, activeAddressKey: null, activeVisitorKey: null });
     const who = admin?.username ?? 'donor';
     await store.insertEvents(tx, [event(id, now, who, donation.version + 1, 'deleted', null, null)]);
     if (donation.isVerified) await contentChanged(tx);

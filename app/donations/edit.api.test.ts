@@ -39,7 +39,7 @@ test.each([
   ['verifiedAt', '2001-01-01T00:00:00.000Z'],
   ['reviewRank', 0],
   ['search', 'x'],
-  ['addressSlot', 'x'],
+  ['activeAddressKey', 'x'],
 ])('%s never changes', async (field, value) => {
   const { id } = await start(site);
   const before = await rowOf(site, id);

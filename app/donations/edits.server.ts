@@ -1,6 +1,6 @@
 /** An admin's edit of one donation: which fields changed, and whether each value is one that field can hold. */
 import * as v from 'valibot';
-import { Problem } from '../../server/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { email, line, paragraph } from '../shared/input.ts';
 import type { Donation } from './donation.ts';
 import { isAmount } from './money.ts';

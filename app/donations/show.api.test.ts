@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { age, day, donor, freshAddress, give, type Started, start } from '../../test/donor.ts';
 import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { donationKey } from './owner.server.ts';
-import { donationFields } from './store.server.ts';
+import { donationKey } from './ownership.server.ts';
+import { donationFields } from './repository.server.ts';
 
 let site: TestSite;
 let given: Started & { screenshotUrl: string };
@@ -25,8 +25,8 @@ async function shown(init: AskInit = {}, id = given.id): Promise<Record<string, 
 const secrets = [
   'visitorId',
   'addressGroup',
-  'addressSlot',
-  'visitorSlot',
+  'activeAddressKey',
+  'activeVisitorKey',
   'idempotencyKey',
   'search',
   'language',

@@ -18,7 +18,7 @@ async function idOf(response: Response): Promise<string> {
 const notMine = async (address: string) =>
   cookiesOf(await site.ask('/api/donations/not-mine', { method: 'POST', address }));
 
-describe('one unfinished donation', () => {
+describe('one incomplete donation', () => {
   test('from an address: the second is told which one is there', async () => {
     const { id, address } = await start(site);
     const second = await sendForm(site, { email: 'other@example.com' }, { address });
@@ -137,8 +137,8 @@ describe('sixty an hour', () => {
     const others = Array.from({ length: 58 }, () => ({
       ...row,
       id: crypto.randomUUID(),
-      addressSlot: null,
-      visitorSlot: null,
+      activeAddressKey: null,
+      activeVisitorKey: null,
       confirmationNumber: 'T1',
     }));
     await site.db.insertInto('donations').values(others).execute();
@@ -154,7 +154,7 @@ describe('sixty an hour', () => {
   });
 });
 
-describe('the unfinished donation is shown', () => {
+describe('the incomplete donation is shown', () => {
   const asked = (path: string, init: { address: string; cookie?: string }) =>
     site.ask(`/api/donations/${path}?ipAddress=${encodeURIComponent(init.address)}`, init);
 

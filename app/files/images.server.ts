@@ -1,6 +1,6 @@
 /** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
 import sharp from 'sharp';
-import { Problem } from '../../server/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 /** Limits of contract §7. */
 export const largestFile = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** An upload on its way, telling how much of it is sent. */
-import { attestation, attested } from '../api.ts';
+import { appCheckHeaders, sendWithAppCheck } from '../shell/api-client.ts';
 
 /** The server takes no more (contract §7); a request that it cuts off would look like a lost connection. */
 export const largestUpload = 10 * 1024 * 1024;
@@ -11,7 +11,7 @@ type Watched = { onProgress: (percent: number) => void; signal?: AbortSignal };
 
 /** Sends a form with a file to `path`; the response, as of fetch. Throws TypeError without a connection. */
 export function postFile(path: string, form: FormData, watched: Watched) {
-  return attested(async () => post(path, form, await attestation(), watched));
+  return sendWithAppCheck(async () => post(path, form, await appCheckHeaders(), watched));
 }
 
 /** By XMLHttpRequest: fetch tells no progress of what it sends. */

@@ -70,7 +70,7 @@ describe.each<[string, S3Answer]>([
     const refused = await upload(site, donation, await drawPicture());
     expect(refused.status).toBe(503);
     expect(await refused.json()).toEqual({
-      message: "Files can't be stored just now. Please try again in a few minutes.",
+      message: "Storage can't be stored just now. Please try again in a few minutes.",
     });
     expect(await rowOf(site, donation.id)).toEqual(before);
     const { count } = await site.db
@@ -100,7 +100,7 @@ test('a screenshot that cannot be shown or deleted now is there afterwards', asy
   ] as const) {
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
-      message: `Files can't be ${deed} just now. Please try again in a few minutes.`,
+      message: `Storage can't be ${deed} just now. Please try again in a few minutes.`,
     });
   }
   store.answer = 'serve';

@@ -4,7 +4,7 @@ import { attach, confirm, give, type Started, start, upload } from '../../test/d
 import { bilevelPng, blank, drawPicture, urlOf } from '../../test/pictures.ts';
 import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { donationKey } from '../donations/owner.server.ts';
+import { donationKey } from '../donations/ownership.server.ts';
 
 let site: TestSite;
 let admin: string;

@@ -1,8 +1,9 @@
 /** What of the campaign every page may know: names, goals, pay-in details; not the team's e-mail addresses. */
-import { paypalScript } from '../../server/outside/paypal-script.ts';
-import type { Site } from '../../server/site.ts';
 
-export function publicCampaign({ config }: Site) {
+import type { AppContext } from '../../platform/app-context.ts';
+import { paypalScript } from '../../platform/integrations/paypal-script.ts';
+
+export function publicCampaign({ config }: AppContext) {
   const { mail: _mail, letter: _letter, homeContent: _homeContent, ...campaign } = config.campaign;
   return {
     ...campaign,

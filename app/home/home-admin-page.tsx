@@ -1,6 +1,6 @@
 /** /super-admin: Home Page Admin, where the super-admin edits what Home says and shows (spec §2). */
 import { useLoaderData } from 'react-router';
-import { apiContext } from '../contexts.ts';
+import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/home-admin-page';
 import { type HomeContentField, paragraphFields, pictureFields } from './home-content.ts';
 import { PictureSlot } from './picture-slot.tsx';

@@ -1,8 +1,8 @@
 /** Home: who this is about, how far we are, the story, updates, words of support, and the way to give. */
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { apiContext, renderingContext } from '../contexts.ts';
 import { MessagesList } from '../messages/messages-list.tsx';
+import { apiContext, renderingContext } from '../shell/contexts.ts';
 import { useCampaign, useLanguage, useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';

@@ -1,14 +1,14 @@
 /** What the home page says: the story and its pictures, kept as one row per slot; first filled from campaign.json. */
 import { readFile } from 'node:fs/promises';
-import { Problem } from '../../server/problem.ts';
-import { contentChanged, contentVersion } from '../../server/public-content.ts';
-import type { Site } from '../../server/site.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged, contentVersion } from '../../platform/db/content-version-repository.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { deleteHomeImage, isHomeImage, storeImage } from '../files/files.server.ts';
 import { type HomeContent, slotTag } from './home-content.ts';
 import type { HomeChange } from './schema.ts';
 
 /** The home content as spec §3 names its fields; slots without content are left out. */
-export async function findHomeContent({ db }: Site): Promise<HomeContent> {
+export async function findHomeContent({ db }: AppContext): Promise<HomeContent> {
   const rows = await db.selectFrom('homeContent').selectAll().execute();
   return Object.fromEntries(rows.map(({ field, value }) => [field, value])) as HomeContent;
 }
@@ -18,11 +18,11 @@ export async function findHomeContent({ db }: Site): Promise<HomeContent> {
  * as it is then. Refuses with 400 a picture that isn't stored here, 409 when somebody else changed the slot meanwhile.
  */
 export async function changeHomeContent(
-  site: Site,
+  context: AppContext,
   { field, value }: HomeChange,
   seen: string | null,
 ): Promise<HomeContent> {
-  const unused = await site.db.transaction().execute(async (tx) => {
+  const unused = await context.db.transaction().execute(async (tx) => {
     // First, because it makes changes of the content wait for each other.
     await contentChanged(tx);
     const slot = await tx
@@ -57,20 +57,20 @@ export async function changeHomeContent(
       .executeTakeFirst();
     return other ? null : old;
   });
-  if (unused) await removeQuietly(site, unused);
-  return findHomeContent(site);
+  if (unused) await removeQuietly(context, unused);
+  return findHomeContent(context);
 }
 
 /** The slot is changed already: a file that can't be removed now is no reason to say that it failed. */
-async function removeQuietly(site: Site, url: string): Promise<void> {
-  await deleteHomeImage(site, url.replace('/files/home_images/', '')).catch((error: Error) =>
-    site.log.warn({ url, reason: error.message }, 'an old picture of Home could not be removed'),
+async function removeQuietly(context: AppContext, url: string): Promise<void> {
+  await deleteHomeImage(context, url.replace('/files/home_images/', '')).catch((error: Error) =>
+    context.log.warn({ url, reason: error.message }, 'an old picture of Home could not be removed'),
   );
 }
 
 /** At the very first start the campaign's own words and pictures go into the database; later starts change nothing. */
-export async function fillHomeContent(site: Site): Promise<void> {
-  const { db, config } = site;
+export async function fillHomeContent(context: AppContext): Promise<void> {
+  const { db, config } = context;
   if ((await contentVersion(db)) > 1) return;
   const rows: { field: string; value: string }[] = [];
   for (const [field, value] of Object.entries(config.campaign.homeContent)) {
@@ -78,7 +78,7 @@ export async function fillHomeContent(site: Site): Promise<void> {
     const isPicture = field.startsWith('imagePath') && !value.startsWith('/');
     rows.push({
       field,
-      value: isPicture ? await storeImage(site, 'home_images', await readFile(value), null) : value,
+      value: isPicture ? await storeImage(context, 'home_images', await readFile(value), null) : value,
     });
   }
   await db.transaction().execute(async (tx) => {

@@ -1,8 +1,8 @@
 /** A picture of Home: the one that is there, another to put in its place, Save and Delete. */
 import { useEffect, useId, useState } from 'react';
-import { errorOf } from '../api.ts';
 import { narrower, sizeOf } from '../files/picture.ts';
 import { largestUpload, postFile } from '../files/post-file.ts';
+import { errorOf } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { FieldError } from '../ui/field.tsx';

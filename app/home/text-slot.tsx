@@ -1,6 +1,6 @@
 /** A headline or paragraph of Home: its text, Save and Delete. What isn't saved yet stays on this device. */
 import { useEffect, useId, useState } from 'react';
-import { keep, readKept } from '../shared/kept.ts';
+import { keep, readStored } from '../shared/browser-storage.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -32,7 +32,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
   const isHeader = field.endsWith('eaderText');
 
   useEffect(() => {
-    const draft = readKept<Draft>('device', draftName);
+    const draft = readStored<Draft>('device', draftName);
     if (!draft) return;
     if (draft.text.trim() === (saved ?? '')) return keep('device', draftName, null);
     setText(draft.text);

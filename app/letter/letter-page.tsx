@@ -1,8 +1,8 @@
 /** /letter: the letter that goes with every thank-you mail, seen by the super-admin, who may put a scanned one in its place. */
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { attestedFetch, errorOf } from '../api.ts';
-import { apiContext } from '../contexts.ts';
+import { errorOf, fetchWithAppCheck } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/letter-page';
 
@@ -22,7 +22,7 @@ export default function LetterPage() {
   async function send(init: RequestInit, done: string) {
     setBusy(true);
     try {
-      const response = await attestedFetch('/api/letter', init);
+      const response = await fetchWithAppCheck('/api/letter', init);
       if (!response.ok) {
         return showToast((await errorOf(response, 'The letter could not be changed.')).message, 'error');
       }

@@ -1,6 +1,6 @@
 /** The letter that goes with the thanks: the scanned one if the super-admin has uploaded one, else drawn for this donor. */
-import type { Site } from '../../server/site.ts';
-import type { OwnedDonation } from '../donations/store.server.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { OwnedDonation } from '../donations/repository.server.ts';
 import {
   dayOf,
   greetedName,
@@ -9,29 +9,34 @@ import {
   mailTexts,
   namesOf,
 } from '../mails/donor-mails.server.ts';
-import { drawLetter } from './draw-letter.server.ts';
+import { drawLetter } from './render-letter.server.ts';
 import { readScanned } from './scanned.server.ts';
 
 /** A letter as it is attached to a mail. */
 export type Letter = { filename: string; contentType: string; content: Uint8Array };
 
 /** The letter for a donor, in the donor's language, dated `date` (ISO). */
-export function letterFor(site: Site, donation: OwnedDonation, date: string): Promise<Letter> {
-  return letter(site, mailLanguage(donation.language), greetedName(donation) ?? '', date);
+export function letterFor(context: AppContext, donation: OwnedDonation, date: string): Promise<Letter> {
+  return letter(context, mailLanguage(donation.language), greetedName(donation) ?? '', date);
 }
 
 /** The letter as a donor of this name would get it today. */
-export function previewLetter(site: Site, language: MailLanguage, name: string): Promise<Letter> {
+export function previewLetter(context: AppContext, language: MailLanguage, name: string): Promise<Letter> {
   const sample = language === 'ml' ? 'ശ്രീലക്ഷ്മി നമ്പ്യാർ' : 'Sreelakshmi Nambiar';
-  return letter(site, language, name.trim() || sample, new Date().toISOString());
+  return letter(context, language, name.trim() || sample, new Date().toISOString());
 }
 
-async function letter(site: Site, language: MailLanguage, name: string, date: string): Promise<Letter> {
-  const { campaign } = site.config;
+async function letter(
+  context: AppContext,
+  language: MailLanguage,
+  name: string,
+  date: string,
+): Promise<Letter> {
+  const { campaign } = context.config;
   const names = namesOf(campaign, language);
   const title = mailTexts[language].letterTitle(names);
   const content =
-    (await readScanned(site)) ??
+    (await readScanned(context)) ??
     (await drawLetter(campaign.letter[language], {
       ...names,
       name,

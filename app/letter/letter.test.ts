@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { drawLetter } from './draw-letter.server.ts';
 import { handsFor, isWritable, strokesOf } from './hands.server.ts';
 import { fillIn, letterSchema } from './letter-text.ts';
+import { drawLetter } from './render-letter.server.ts';
 
 const { letter, beneficiary, spouse } = JSON.parse(readFileSync('config/campaign.json', 'utf8'));
 const names = {

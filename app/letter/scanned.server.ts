@@ -2,32 +2,32 @@
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { largestFile, readPicture } from '../files/images.server.ts';
 
 /** There is one letter. */
 const only = 1;
 
 /** Since when the scanned letter is sent (ISO); null when letters are drawn. */
-export async function scannedSince({ db }: Site): Promise<string | null> {
+export async function scannedSince({ db }: AppContext): Promise<string | null> {
   const row = await db.selectFrom('scannedLetter').select('since').where('id', '=', only).executeTakeFirst();
   return row?.since ?? null;
 }
 
 /** The scanned letter as a PDF; null when there is none. */
-export async function readScanned({ db, files }: Site): Promise<Uint8Array | null> {
+export async function readScanned({ db, storage }: AppContext): Promise<Uint8Array | null> {
   const row = await db.selectFrom('scannedLetter').select('path').where('id', '=', only).executeTakeFirst();
-  return row ? files.read(row.path) : null;
+  return row ? storage.read(row.path) : null;
 }
 
 /** Sends this letter from now on: a PDF as it is, a picture as a page. Refuses with 413 and 415 as uploads do. */
-export async function storeScanned(site: Site, upload: Uint8Array): Promise<void> {
+export async function storeScanned(context: AppContext, upload: Uint8Array): Promise<void> {
   const bytes = await asPdf(upload);
   const path = `letters/${crypto.randomUUID()}.pdf`;
   const since = new Date().toISOString();
-  await site.files.put(path, bytes);
-  const before = await site.db.transaction().execute(async (tx) => {
+  await context.storage.put(path, bytes);
+  const before = await context.db.transaction().execute(async (tx) => {
     const old = await tx.selectFrom('scannedLetter').select('path').executeTakeFirst();
     await tx
       .insertInto('scannedLetter')
@@ -36,13 +36,13 @@ export async function storeScanned(site: Site, upload: Uint8Array): Promise<void
       .execute();
     return old?.path;
   });
-  if (before) await site.files.remove(before);
+  if (before) await context.storage.remove(before);
 }
 
 /** Letters are drawn again. */
-export async function removeScanned({ db, files }: Site): Promise<void> {
+export async function removeScanned({ db, storage }: AppContext): Promise<void> {
   const [old] = await db.deleteFrom('scannedLetter').returning('path').execute();
-  if (old) await files.remove(old.path);
+  if (old) await storage.remove(old.path);
 }
 
 async function asPdf(upload: Uint8Array): Promise<Uint8Array> {

@@ -1,8 +1,8 @@
 /** The mails to a donor, in the donor's language: complete your donation, reminder, thank you (contract §6). */
-import type { Site } from '../../server/site.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { shortReference } from '../donations/donation.ts';
 import { formatMoney } from '../donations/money.ts';
-import type { OwnedDonation } from '../donations/store.server.ts';
+import type { OwnedDonation } from '../donations/repository.server.ts';
 import type { Names } from '../text/en.ts';
 import { type DonorGaps, mailsEn } from '../text/mails-en.ts';
 import { mailsMl } from '../text/mails-ml.ts';
@@ -28,15 +28,15 @@ export function greetedName({ firstname, lastname }: Pick<OwnedDonation, 'firstn
 }
 
 /** The link to finish the donation with; its key makes whoever opens it the donor. */
-export function completeDonationMail(site: Site, donation: OwnedDonation): MailContent {
-  const { text, gaps } = wordsFor(site, donation);
+export function completeDonationMail(context: AppContext, donation: OwnedDonation): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, button, after, spam } = text.complete;
-  return letterTo(site, donation, {
+  return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
       ...paragraphs(gaps).map(paragraph),
-      { kind: 'button', words: button, href: confirmLink(site, donation) },
+      { kind: 'button', words: button, href: confirmLink(context, donation) },
       paragraph(after),
       { kind: 'details', rows: moneyRows(donation, text) },
       paragraph(spam),
@@ -46,44 +46,47 @@ export function completeDonationMail(site: Site, donation: OwnedDonation): MailC
 }
 
 /** What an admin reminds a donor with; the donor can refuse more of them. */
-export function reminderMail(site: Site, donation: OwnedDonation): MailContent {
-  const { text, gaps } = wordsFor(site, donation);
+export function reminderMail(context: AppContext, donation: OwnedDonation): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, button, after, unsubscribe } = text.reminder;
-  return letterTo(site, donation, {
+  return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
       ...paragraphs(gaps).map(paragraph),
-      { kind: 'button', words: button, href: confirmLink(site, donation) },
+      { kind: 'button', words: button, href: confirmLink(context, donation) },
       { kind: 'details', rows: moneyRows(donation, text) },
       paragraph(after),
       { kind: 'note', text: text.keyIsYours },
     ],
-    footer: [{ kind: 'link', words: unsubscribe, href: unsubscribeLink(site, donation) }],
+    footer: [{ kind: 'link', words: unsubscribe, href: unsubscribeLink(context, donation) }],
   });
 }
 
 /** Thanks for a completed donation; says that the letter is attached. */
-export function thankYouMail(site: Site, donation: OwnedDonation): MailContent {
-  const { text, gaps } = wordsFor(site, donation);
+export function thankYouMail(context: AppContext, donation: OwnedDonation): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, button, after } = text.thanks;
   const rows = moneyRows(donation, text);
   if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
   if (donation.confirmationNumber) rows.push([text.transaction, donation.confirmationNumber]);
-  return letterTo(site, donation, {
+  return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
       ...paragraphs(gaps).map(paragraph),
       { kind: 'details', rows },
       paragraph(after),
-      { kind: 'button', words: button, href: `${site.config.publicUrl}/?lang=${gaps.language}` },
+      { kind: 'button', words: button, href: `${context.config.publicUrl}/?lang=${gaps.language}` },
     ],
   });
 }
 
 /** The campaign's names in a language. */
-export function namesOf({ beneficiary, spouse }: Site['config']['campaign'], language: MailLanguage): Names {
+export function namesOf(
+  { beneficiary, spouse }: AppContext['config']['campaign'],
+  language: MailLanguage,
+): Names {
   return {
     beneficiary: beneficiary.name[language],
     beneficiarys: beneficiary.possessive[language],
@@ -93,7 +96,7 @@ export function namesOf({ beneficiary, spouse }: Site['config']['campaign'], lan
   };
 }
 
-function wordsFor({ config }: Site, donation: OwnedDonation) {
+function wordsFor({ config }: AppContext, donation: OwnedDonation) {
   const language = mailLanguage(donation.language);
   const text = mailTexts[language];
   const gaps: DonorGaps & { language: MailLanguage } = {
@@ -116,7 +119,7 @@ export function dayOf(date: string | Date, language: MailLanguage): string {
 
 /** A mail in the donor's language: greeting, what it says, closing, and beneath who gets it and why. */
 function letterTo(
-  site: Site,
+  context: AppContext,
   donation: OwnedDonation,
   {
     subject,
@@ -125,13 +128,13 @@ function letterTo(
     footer = [],
   }: Pick<MailContent, 'subject' | 'preview' | 'blocks'> & { footer?: Block[] },
 ): MailContent {
-  const { text, gaps } = wordsFor(site, donation);
+  const { text, gaps } = wordsFor(context, donation);
   return {
     language: gaps.language,
     subject,
     preview,
     siteName: gaps.siteName,
-    sample: site.config.campaign.sample ? text.sample : null,
+    sample: context.config.campaign.sample ? text.sample : null,
     blocks: [paragraph(text.greeting(gaps)), ...blocks, paragraph(text.closing(gaps).join('\n'))],
     footer: [{ kind: 'note', text: text.questions }, { kind: 'note', text: text.why(gaps) }, ...footer],
   };

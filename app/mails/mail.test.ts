@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Site } from '../../server/site.ts';
-import type { OwnedDonation } from '../donations/store.server.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { OwnedDonation } from '../donations/repository.server.ts';
 import { completeDonationMail, greetedName, reminderMail, thankYouMail } from './donor-mails.server.ts';
 import { renderMail } from './mail.tsx';
 
@@ -10,7 +10,7 @@ const config = {
   publicUrl: 'https://help.example.org',
   appSecret: 'a secret for tests, long enough for it',
 };
-const site = { config } as Site;
+const site = { config } as AppContext;
 const donation = {
   id: '8f14e45f-ceea-467f-a8f3-1a2b3c4d5e6f',
   firstname: 'Meera',

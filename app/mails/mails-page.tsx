@@ -1,8 +1,8 @@
 /** /mails: the team sees which mails failed or wait, to whom and why, and sends them again or gives them up. */
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { api, errorOf } from '../api.ts';
-import { apiContext } from '../contexts.ts';
+import { api, errorOf } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/mails-page';
 

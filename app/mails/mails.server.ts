@@ -1,37 +1,38 @@
 /** What the team does about mails that don't arrive: see why, send them again, or give them up. */
-import type { OutboxMail } from '../../server/outbox.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
-import { findDonation } from '../donations/store.server.ts';
-import * as store from './store.server.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { findDonation } from '../donations/repository.server.ts';
+import * as store from './repository.server.ts';
 
 export type MailState = 'failed' | 'waiting';
 
 /** Failed mails, or those that are still on their way. */
-export function listMails(site: Site, state: MailState) {
-  return store.listMails(site.db, state === 'failed' ? ['failed'] : ['queued', 'sending']);
+export function listMails(context: AppContext, state: MailState) {
+  return store.listMails(context.db, state === 'failed' ? ['failed'] : ['queued', 'sending']);
 }
 
 /**
  * Sends a mail now, and for three days more if need be, to the address that is right today: the donor's may have been
  * corrected meanwhile. Refuses with 404, and 409 for one that was sent or is being sent.
  */
-export async function sendAgain(site: Site, id: string): Promise<void> {
-  const mail = await known(site, id);
+export async function sendAgain(context: AppContext, id: string): Promise<void> {
+  const mail = await known(context, id);
   if (mail.state !== 'failed' && mail.state !== 'queued') throw new Problem(409, refusals[mail.state]);
   const changes = {
     state: 'queued',
     attempts: 0,
     nextAt: new Date().toISOString(),
-    recipient: await recipientOf(site, mail),
+    recipient: await recipientOf(context, mail),
   } as const;
-  if (!(await store.changeMail(site.db, mail, changes))) throw new Problem(409, refusals.sending);
+  if (!(await store.changeMail(context.db, mail, changes))) throw new Problem(409, refusals.sending);
 }
 
 /** Gives a failed mail up: it is shown no more. Refuses with 404, and 409 for one that hasn't failed. */
-export async function giveUp(site: Site, id: string): Promise<void> {
-  const mail = await known(site, id);
-  if (mail.state !== 'failed' || !(await store.changeMail(site.db, mail, { state: 'dropped' }))) {
+export async function giveUp(context: AppContext, id: string): Promise<void> {
+  const mail = await known(context, id);
+  if (mail.state !== 'failed' || !(await store.changeMail(context.db, mail, { state: 'dropped' }))) {
     throw new Problem(409, 'Only a mail that failed can be given up.');
   }
 }
@@ -42,13 +43,13 @@ const refusals = {
   dropped: 'This mail was given up.',
 };
 
-async function known(site: Site, id: string): Promise<OutboxMail> {
-  const mail = await store.findMail(site.db, id);
+async function known(context: AppContext, id: string): Promise<OutboxMail> {
+  const mail = await store.findMail(context.db, id);
   if (!mail) throw new Problem(404, 'Mail not found.');
   return mail;
 }
 
-async function recipientOf({ db, config }: Site, mail: OutboxMail): Promise<string> {
+async function recipientOf({ db, config }: AppContext, mail: OutboxMail): Promise<string> {
   if (mail.kind === 'donation-alert' || mail.kind === 'contact-message') return config.teamEmail;
   const donation = mail.donationId && (await findDonation(db, mail.donationId));
   return donation ? donation.email : mail.recipient;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MailWorker } from '../../server/mail-worker.ts';
+import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
 import { attach, confirm, donor, freshAddress, give, start } from '../../test/donor.ts';
 import { type FakeSmtp, type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
 import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
@@ -12,7 +12,7 @@ import { editDonation, signedIn } from '../../test/team.ts';
 let smtp: FakeSmtp;
 let site: TestSite;
 let admin: string;
-let worker: MailWorker | null = null;
+let worker: OutboxWorker | null = null;
 
 beforeAll(async () => {
   smtp = await startSmtp();
@@ -52,7 +52,7 @@ describe('what waits in the outbox', () => {
 
   test('is sent at once by the process that queued it', async () => {
     const own = await openTestSite({ SMTP_URL: smtp.url });
-    own.mailWorker.start();
+    own.outboxWorker.start();
     await start(own);
     const from = Date.now();
     await smtp.hasTaken(2);

@@ -1,9 +1,10 @@
 /** Whom a reminder may be sent to: nobody twice within an hour, nobody who refused them. The database decides. */
-import type { Database } from '../../server/db/database.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { maskEmail } from '../donations/donation.ts';
-import { findDonation } from '../donations/store.server.ts';
+import { findDonation } from '../donations/repository.server.ts';
 import { isUnsubscribeKey } from './links.server.ts';
 
 /**
@@ -44,17 +45,17 @@ export async function giveBack(db: Database, email: string, now: Date, before: s
 }
 
 /** Whose reminders the link in one of them is about: the masked address. Refuses with 404 a link that isn't ours. */
-export async function showSubscription(site: Site, id: string, key: string) {
-  const email = await addressOf(site, id, key);
-  const reminders = await find(site.db, email);
+export async function showSubscription(context: AppContext, id: string, key: string) {
+  const email = await addressOf(context, id, key);
+  const reminders = await find(context.db, email);
   return { email: maskEmail(email), wantsReminders: !reminders?.unsubscribedAt };
 }
 
 /** The holder of the link wants no more reminders; once said, it stays. Refuses with 404 as above. */
-export async function unsubscribe(site: Site, id: string, key: string): Promise<void> {
-  const email = await addressOf(site, id, key);
+export async function unsubscribe(context: AppContext, id: string, key: string): Promise<void> {
+  const email = await addressOf(context, id, key);
   const unsubscribedAt = new Date().toISOString();
-  await site.db
+  await context.db
     .insertInto('reminders')
     .values({ email, remindedAt: null, unsubscribedAt })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ unsubscribedAt }))
@@ -65,8 +66,8 @@ function find(db: Database, email: string) {
   return db.selectFrom('reminders').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-async function addressOf(site: Site, id: string, key: string): Promise<string> {
-  const donation = isUnsubscribeKey(site, id, key) ? await findDonation(site.db, id) : null;
+async function addressOf(context: AppContext, id: string, key: string): Promise<string> {
+  const donation = isUnsubscribeKey(context, id, key) ? await findDonation(context.db, id) : null;
   if (!donation) throw new Problem(404, 'This link is not valid any more.');
   return donation.email.toLowerCase();
 }

@@ -1,10 +1,10 @@
 /** /message-submission: supporters' messages without a donation, pasted from a spreadsheet (spec §2). */
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
-import { keep, readKept } from '../shared/kept.ts';
+import { keep, readStored } from '../shared/browser-storage.ts';
 import { loadedOr } from '../shared/loaded-or.ts';
+import { supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/text.ts';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
@@ -45,7 +45,7 @@ export default function MessageSubmissionPage() {
   const rows = rowsIn(text);
 
   useEffect(() => {
-    setText(readKept<string>('device', draftName) ?? '');
+    setText(readStored<string>('device', draftName) ?? '');
     return () => stop.current?.abort();
   }, []);
 

@@ -1,6 +1,6 @@
 /** Words of Support: five at first, five more at a press (spec §4, §9). */
 import { useState } from 'react';
-import { answerOrNull, api } from '../api.ts';
+import { answerOrNull, api } from '../shell/api-client.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';

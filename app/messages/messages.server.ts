@@ -1,16 +1,17 @@
 /** Supporters' messages without a donation: submitted by the super-admin, listed for the team, taken down. */
-import { Problem } from '../../server/problem.ts';
-import { contentChanged } from '../../server/public-content.ts';
-import type { Site } from '../../server/site.ts';
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import * as store from './repository.server.ts';
 import type { MessageInput } from './schema.ts';
-import * as store from './store.server.ts';
 
 export const messageNotFound = 'Message not found.';
 
 const pageSize = 25;
 
 /** Adds a message to Words of Support, undated (spec §7). A repeat with the same key adds nothing. */
-export async function submitMessage({ db }: Site, input: MessageInput, idempotencyKey: string | null) {
+export async function submitMessage({ db }: AppContext, input: MessageInput, idempotencyKey: string | null) {
   await db.transaction().execute(async (tx) => {
     const createdAt = new Date().toISOString();
     const row = { id: crypto.randomUUID(), ...input, date: null, createdAt, idempotencyKey };
@@ -20,7 +21,7 @@ export async function submitMessage({ db }: Site, input: MessageInput, idempoten
 }
 
 /** One page of what was submitted, newest first, its number in all, and the cursor of the next page (null on the last). */
-export async function listSubmitted({ db }: Site, cursor: string | undefined) {
+export async function listSubmitted({ db }: AppContext, cursor: string | undefined) {
   const [createdAt = '', id = ''] = (cursor ?? '').replaceAll('\u0000', '').split('_');
   const [rows, total] = await Promise.all([
     store.listSubmitted(db, pageSize + 1, cursor ? { createdAt, id } : null),
@@ -36,7 +37,7 @@ export async function listSubmitted({ db }: Site, cursor: string | undefined) {
 }
 
 /** Takes a message off Home for good. Refuses with 404. */
-export async function deleteMessage({ db }: Site, id: string): Promise<void> {
+export async function deleteMessage({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await store.removeMessage(tx, id))) throw new Problem(404, messageNotFound);
     await contentChanged(tx);

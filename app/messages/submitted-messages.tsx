@@ -1,6 +1,6 @@
 /** The messages that were submitted without a donation, newest first, to be taken down one by one. */
 import { useRevalidator } from 'react-router';
-import { supportApi } from '../api.ts';
+import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/text.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { useMoment } from '../ui/day.tsx';

@@ -1,10 +1,10 @@
 /** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { answerOrNull, mustBeOk, supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
-import { keep, readKept } from '../shared/kept.ts';
+import { keep, readStored } from '../shared/browser-storage.ts';
 import { loadedOr } from '../shared/loaded-or.ts';
+import { answerOrNull, mustBeOk, supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/text.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { Day } from '../ui/day.tsx';
@@ -40,7 +40,7 @@ export default function AddUpdatePage() {
   const key = useRef('');
 
   useEffect(() => {
-    const kept = readKept<Draft>('device', draftName);
+    const kept = readStored<Draft>('device', draftName);
     key.current = kept?.key ?? crypto.randomUUID();
     setDraft(kept?.input ?? emptyUpdate);
   }, []);

@@ -1,6 +1,6 @@
 /** The dialog in which an update is edited. */
 import { useState } from 'react';
-import { mustBeOk, supportApi } from '../api.ts';
+import { mustBeOk, supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';

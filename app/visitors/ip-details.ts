@@ -1,6 +1,7 @@
 /** Where the visitor is, asked once and kept under ipDetails (spec §3). */
-import { api, mustBeOk } from '../api.ts';
-import { keep, readKept } from '../shared/kept.ts';
+
+import { keep, readStored } from '../shared/browser-storage.ts';
+import { api, mustBeOk } from '../shell/api-client.ts';
 
 export type IpDetails = {
   ip: string;
@@ -12,7 +13,7 @@ export type IpDetails = {
 
 /** Null when it can't be had; that is only logged (spec §8). */
 export async function fetchIpDetails(): Promise<IpDetails | null> {
-  const kept = readKept<IpDetails>('device', 'ipDetails');
+  const kept = readStored<IpDetails>('device', 'ipDetails');
   if (kept?.country_code) return kept;
   try {
     const response = await api['ip-details'].$get();

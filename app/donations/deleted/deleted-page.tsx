@@ -1,8 +1,8 @@
 /** /deleted: what was deleted in the last 30 days, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { api, errorOf } from '../../api.ts';
-import { apiContext } from '../../contexts.ts';
+import { api, errorOf } from '../../shell/api-client.ts';
+import { apiContext } from '../../shell/contexts.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { useToast } from '../../ui/toast.tsx';

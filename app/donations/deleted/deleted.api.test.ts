@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attach, confirm, day, give, hour, rowOf, type Started, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
-import { purge } from './purge.server.ts';
+import { purge } from './purge-donations.server.ts';
 
 let site: TestSite;
 let admin: string;
@@ -73,29 +73,32 @@ describe('restoring', () => {
     expect(restored).toHaveLength(1);
   });
 
-  test('an unfinished one counts for its address and browser again', async () => {
+  test('an incomplete one counts for its address and browser again', async () => {
     const donation = await start(site);
     const before = await rowOf(site, donation.id);
     await remove(donation);
     await restore(donation);
     const after = await rowOf(site, donation.id);
-    expect([after.addressSlot, after.visitorSlot]).toEqual([before.addressSlot, before.visitorSlot]);
-    expect(after.addressSlot).not.toBeNull();
+    expect([after.activeAddressKey, after.activeVisitorKey]).toEqual([
+      before.activeAddressKey,
+      before.activeVisitorKey,
+    ]);
+    expect(after.activeAddressKey).not.toBeNull();
   });
 
-  test('an unfinished one gives way to what its address and browser have started since', async () => {
+  test('an incomplete one gives way to what its address and browser have started since', async () => {
     const donation = await start(site);
     const { addressGroup, visitorId } = await rowOf(site, donation.id);
     await remove(donation);
     const since = await start(site);
     await site.db
       .updateTable('donations')
-      .set({ addressSlot: addressGroup, visitorSlot: visitorId })
+      .set({ activeAddressKey: addressGroup, activeVisitorKey: visitorId })
       .where('id', '=', since.id)
       .execute();
     expect((await restore(donation)).status).toBe(200);
     const row = await rowOf(site, donation.id);
-    expect([row.deletedAt, row.addressSlot, row.visitorSlot]).toEqual([null, null, null]);
+    expect([row.deletedAt, row.activeAddressKey, row.activeVisitorKey]).toEqual([null, null, null]);
   });
 
   test('an admin may undo their own deletion for ten minutes, nobody else’s', async () => {
@@ -149,7 +152,7 @@ test('the list says who deleted and how many days are left, newest first, page b
 
 describe('the daily purge', () => {
   const files = () => site.db.selectFrom('files').select('path').execute();
-  const isStored = async (url: string) => (await site.files.read(url.replace('/files/', ''))) !== null;
+  const isStored = async (url: string) => (await site.storage.read(url.replace('/files/', ''))) !== null;
 
   test('removes what was deleted more than 30 days ago, with history, mails and screenshot, and nothing else', async () => {
     const [old, young, kept] = [await give(site), await give(site), await give(site)];
@@ -201,7 +204,7 @@ describe('the daily purge', () => {
     await deletedAgo(31 * day, donation);
     const down = {
       ...site,
-      files: { ...site.files, remove: () => Promise.reject(new Error('the store is down')) },
+      files: { ...site.storage, remove: () => Promise.reject(new Error('the store is down')) },
     };
     await expect(purge(down)).rejects.toThrow('the store is down');
     expect(await isStored(donation.screenshotUrl)).toBe(true);

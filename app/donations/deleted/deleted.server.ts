@@ -1,17 +1,17 @@
 /** Deleted donations of the last 30 days: listed for the super-admin, and restored (contract §3). */
 import * as v from 'valibot';
-import type { Admin } from '../../../server/asker.ts';
-import { type Database, isUniqueViolation } from '../../../server/db/database.ts';
-import { checkYourDetails } from '../../../server/door.ts';
-import { Problem } from '../../../server/problem.ts';
-import { contentChanged } from '../../../server/public-content.ts';
-import type { Site } from '../../../server/site.ts';
-import { event } from '../change.server.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { contentChanged } from '../../../platform/db/content-version-repository.ts';
+import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
+import { checkYourDetails } from '../../../platform/http/input.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import { event } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
-import { fields, notFound } from '../owner.server.ts';
-import { unfinishedSince } from '../start.server.ts';
-import * as donations from '../store.server.ts';
-import * as store from './store.server.ts';
+import { fields, notFound } from '../ownership.server.ts';
+import * as donations from '../repository.server.ts';
+import { incompleteSince } from '../start-donation.server.ts';
+import * as store from './repository.server.ts';
 
 const day = 86_400_000;
 /** How long a deleted donation can be restored (contract §3). */
@@ -30,7 +30,7 @@ const cursorSchema = v.tuple([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.str
 export const deletedQuerySchema = v.object({ cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) });
 
 /** One page of the deleted donations that can still be restored, newest first, and the cursor of the next page (null on the last). */
-export async function listDeleted({ db }: Site, query: v.InferOutput<typeof deletedQuerySchema>) {
+export async function listDeleted({ db }: AppContext, query: v.InferOutput<typeof deletedQuerySchema>) {
   const since = keptSince();
   const after = query.cursor ? parseCursor(query.cursor) : null;
   const [rows, total] = await Promise.all([
@@ -70,8 +70,8 @@ function parseCursor(cursor: string) {
  * for 30 days, an admin what they deleted themselves in the last 10 minutes; others are refused with 403. What was
  * never there, or is gone for good, is refused with 404.
  */
-export async function restoreDonation(site: Site, admin: Admin, id: string): Promise<Donation> {
-  // An unfinished donation takes its slots again, unless somebody has them by now; the database's index decides.
+export async function restoreDonation(context: AppContext, admin: Admin, id: string): Promise<Donation> {
+  // An incomplete donation takes its slots again, unless somebody has them by now; the database's index decides.
   const ways = [
     { address: true, visitor: true },
     { address: false, visitor: true },
@@ -80,7 +80,7 @@ export async function restoreDonation(site: Site, admin: Admin, id: string): Pro
   ];
   for (const way of ways) {
     try {
-      return await site.db.transaction().execute((tx) => restore(tx, site, admin, id, way));
+      return await context.db.transaction().execute((tx) => restore(tx, context, admin, id, way));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
@@ -90,7 +90,7 @@ export async function restoreDonation(site: Site, admin: Admin, id: string): Pro
 
 async function restore(
   tx: Database,
-  site: Site,
+  context: AppContext,
   admin: Admin,
   id: string,
   takes: { address: boolean; visitor: boolean },
@@ -106,12 +106,12 @@ async function restore(
   if (!admin.isSuperAdmin && !isOwnUndo) {
     throw new Problem(403, 'Only the super-admin can restore this donation now.');
   }
-  const holdsSlot = deleted.confirmationNumber === null && deleted.date >= unfinishedSince(site);
-  if (holdsSlot) await donations.releaseOldSlots(tx, [addressGroup, visitorId], unfinishedSince(site));
+  const holdsSlot = deleted.confirmationNumber === null && deleted.date >= incompleteSince(context);
+  if (holdsSlot) await donations.releaseOldKeys(tx, [addressGroup, visitorId], incompleteSince(context));
   await donations.updateDonation(tx, id, {
     deletedAt: null,
-    addressSlot: holdsSlot && takes.address ? addressGroup : null,
-    visitorSlot: holdsSlot && takes.visitor ? visitorId : null,
+    activeAddressKey: holdsSlot && takes.address ? addressGroup : null,
+    activeVisitorKey: holdsSlot && takes.visitor ? visitorId : null,
   });
   const now = new Date().toISOString();
   const version = deleted.version + 1;

@@ -1,9 +1,9 @@
 /** /confirm-donation?id=…: confirming later, by the link of the home page or of an e-mail (which carries a key). */
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../api.ts';
 import { metaOf } from '../../home/meta.ts';
-import { keep, readKept } from '../../shared/kept.ts';
+import { keep, readStored } from '../../shared/browser-storage.ts';
+import { api } from '../../shell/api-client.ts';
 import { type Sentence, sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -33,7 +33,7 @@ export default function ConfirmDonationPage() {
       navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
       return;
     }
-    const kept = readKept<SeenDonation>('tab', 'donationData');
+    const kept = readStored<SeenDonation>('tab', 'donationData');
     const known = kept && kept.id === id ? kept : null;
     setDonation(known);
     find(id).then((found) => {
@@ -82,7 +82,7 @@ function ConfirmDonation({ donation }: { donation: SeenDonation }) {
   const { confirm, site } = useText();
   const navigate = useNavigate();
   const chosenName = `kaithangu.chosen.${donation.id}`;
-  const [method, setMethod] = useState(() => readKept<PaymentMethod>('tab', chosenName));
+  const [method, setMethod] = useState(() => readStored<PaymentMethod>('tab', chosenName));
   function choose(chosen: PaymentMethod) {
     setMethod(chosen);
     keep('tab', chosenName, chosen);

@@ -2,8 +2,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { CallFailed } from '../../api.ts';
-import { keep, readKept } from '../../shared/kept.ts';
+import { keep, readStored } from '../../shared/browser-storage.ts';
+import { CallFailed } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText, useTranslate } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { tidyTransactionId } from '../transaction-id.ts';
 import { DeleteDonation } from './delete-donation.tsx';
 import { keepEnded } from './donation-data.ts';
 import { type DetailErrors, DonorDetails, missingDetails } from './donor-details.tsx';
-import { isLost } from './patience.ts';
+import { isLost } from './retry.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { type Sending, type Stored, saveConfirmation, storeScreenshot } from './send-confirmation.ts';
 import { SendingProgress } from './sending-progress.tsx';
@@ -47,7 +47,7 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
   const draftName = `kaithangu.confirm.${donation.id}`;
   const [draft, setDraft] = useState<Draft>(
     () =>
-      readKept<Draft>('device', draftName) ?? {
+      readStored<Draft>('device', draftName) ?? {
         message: donation.message ?? '',
         isHidden: donation.isHiddenMessage ?? false,
         confirmationNumber: '',

@@ -1,8 +1,8 @@
 /** 'Cancel / Delete All the Details of this Transaction', after a question (spec §5). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { keep } from '../../shared/kept.ts';
+import { keep } from '../../shared/browser-storage.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';

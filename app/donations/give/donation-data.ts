@@ -1,5 +1,5 @@
 /** The donation being paid and confirmed: handed from page to page, kept in the tab as donationData (spec §3). */
-import { keep, readKept } from '../../shared/kept.ts';
+import { keep, readStored } from '../../shared/browser-storage.ts';
 import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
 
 /** The navigation state of /payment-selection and /confirmation. */
@@ -19,14 +19,14 @@ export function keepGiving(donation: SeenDonation, method: ManualMethod): void {
 
 /** The method of the navigation state, else the kept one; null for none that is confirmed by hand. */
 export function findChosenMethod(state: unknown): ManualMethod | null {
-  const method = (state as GivingState)?.paymentMethod ?? readKept<ManualMethod>('tab', methodName);
+  const method = (state as GivingState)?.paymentMethod ?? readStored<ManualMethod>('tab', methodName);
   return method && manualMethods.includes(method) ? method : null;
 }
 
 /** The donation of the navigation state, else the kept one. */
 export function findGiving(state: unknown): SeenDonation | null {
   const { donationData } = (state as GivingState) ?? {};
-  const found = donationData ?? readKept<SeenDonation>('tab', 'donationData');
+  const found = donationData ?? readStored<SeenDonation>('tab', 'donationData');
   return typeof found?.id === 'string' ? found : null;
 }
 
@@ -42,7 +42,7 @@ export function keepEnded(id: string, ended: Ended): void {
 }
 
 export function findEnded(id: string): Ended | null {
-  const last = readKept<{ id: string; ended: Ended }>('device', endedName);
+  const last = readStored<{ id: string; ended: Ended }>('device', endedName);
   return last?.id === id ? last.ended : null;
 }
 

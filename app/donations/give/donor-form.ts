@@ -3,9 +3,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { api, errorOf } from '../../api.ts';
 import { findCountryByName } from '../../places/countries.ts';
-import { keep, readKept } from '../../shared/kept.ts';
+import { keep, readStored } from '../../shared/browser-storage.ts';
+import { api, errorOf } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { SeenDonation } from '../donation.ts';
 import { ungroup } from '../money.ts';
@@ -46,7 +46,7 @@ export function useDonorForm() {
 
   // What was typed before scripts ran wins; what was kept from an earlier visit fills the rest.
   useEffect(() => {
-    const kept = readKept<Partial<DonorFields>>('device', draftName) ?? {};
+    const kept = readStored<Partial<DonorFields>>('device', draftName) ?? {};
     for (const [field, value] of Object.entries(kept) as [FieldPath<DonorFields>, string][]) {
       if (!getValues(field) && value) setValue(field, value);
     }
@@ -57,7 +57,7 @@ export function useDonorForm() {
   /** Sends what the form holds. A repeat of the same content carries the same key, so it is saved once. */
   async function send(fields: DonorFields): Promise<Outcome> {
     const content = JSON.stringify(fields);
-    const last = readKept<{ key: string; content: string }>('device', attemptName);
+    const last = readStored<{ key: string; content: string }>('device', attemptName);
     const key = last?.content === content ? last.key : crypto.randomUUID();
     keep('device', attemptName, { key, content });
     let response: Awaited<ReturnType<typeof api.donations.sendDonationAlertEmail.$post>>;

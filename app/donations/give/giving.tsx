@@ -1,7 +1,7 @@
 /** What /payment-selection and /confirmation share: a donation to go on with, or the way to where there is one. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -33,7 +33,7 @@ function Open({ id, children }: { id: string; children: ReactNode }) {
   return ended ? <FullPageSpinner /> : children;
 }
 
-/** Without a donation: to /confirm-donation, with the visitor's own unfinished one if there is one. */
+/** Without a donation: to /confirm-donation, with the visitor's own incomplete one if there is one. */
 function Missing() {
   const showToast = useToast();
   const navigate = useNavigate();

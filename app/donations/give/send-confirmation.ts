@@ -1,8 +1,8 @@
 /** Sending what a donor confirms: the screenshot first, then the details; each repeated while the connection is bad. */
-import { api, mustBeOk } from '../../api.ts';
+import { api, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { PaymentMethod, SeenDonation } from '../donation.ts';
-import { patiently, type Wait } from './patience.ts';
+import { patiently, type Wait } from './retry.ts';
 import { shrink, uploadScreenshot } from './screenshot.ts';
 
 /** How far it is; null when nothing is under way. */

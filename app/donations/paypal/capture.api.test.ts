@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contentVersion } from '../../../server/public-content.ts';
+import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { attach, confirm, rowOf, start } from '../../../test/donor.ts';
 import {
   abroad,
@@ -53,8 +53,8 @@ describe('a captured order', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({
       verifiedAt: expect.any(String),
       confirmedAt: expect.any(String),
-      addressSlot: null,
-      visitorSlot: null,
+      activeAddressKey: null,
+      activeVisitorKey: null,
     });
     expect(await orderRow(site, id)).toMatchObject({
       state: 'captured',

@@ -3,16 +3,17 @@
  * look), and whatever answer was lost on the way. PayPal is asked outside of transactions, and what it says is written in
  * one (docs/decisions/0008-paypal.md).
  */
-import { isUniqueViolation } from '../../../server/db/database.ts';
-import type { PayPalOrderState, PayPalOrderTable } from '../../../server/db/tables.ts';
-import { PayPalRefused, PayPalUnknown } from '../../../server/outside/paypal.ts';
-import type { PayPalOrder } from '../../../server/outside/paypal-answers.ts';
-import { Problem } from '../../../server/problem.ts';
-import type { Site } from '../../../server/site.ts';
-import { lockDonation } from '../store.server.ts';
+
+import type { AppContext } from '../../../platform/app-context.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import type { PayPalOrderState, PayPalOrderTable } from '../../../platform/db/tables.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
+import type { PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
+import { lockDonation } from '../repository.server.ts';
 import { firstCheckAfter, paypalFailed, paypalOf } from './orders.server.ts';
 import { recordPayment } from './record.server.ts';
-import * as store from './store.server.ts';
+import * as store from './repository.server.ts';
 
 /** Spec §8: the donor has approved, and what came of it isn't known yet. */
 export const contactSupport = 'Failed to submit donation details. Please contact support.';
@@ -39,17 +40,17 @@ const inProgress = 'PREVIOUS_REQUEST_IN_PROGRESS';
  * says so, and the money is asked for at once. Refuses with 409 when PayPal took nothing, 503 while it isn't known.
  */
 export async function settleOrder(
-  site: Site,
+  context: AppContext,
   row: PayPalOrderTable & { orderId: string },
   { isApproved }: { isApproved: boolean },
 ): Promise<PayPalOrderState> {
   if (settled.includes(row.state)) return row.state;
   try {
-    if (!isApproved || row.state === 'pending') return await look(site, row);
-    return await take(site, row);
+    if (!isApproved || row.state === 'pending') return await look(context, row);
+    return await take(context, row);
   } catch (error) {
     if (!(error instanceof PayPalUnknown || error instanceof PayPalRefused)) throw error;
-    site.log.warn({ reason: error.message }, 'what became of a PayPal order is not known');
+    context.log.warn({ reason: error.message }, 'what became of a PayPal order is not known');
     throw new Problem(503, contactSupport);
   }
 }
@@ -57,33 +58,33 @@ export async function settleOrder(
 type Known = PayPalOrderTable & { orderId: string };
 
 /** Asks PayPal, and does what is left to do. */
-async function look(site: Site, row: Known): Promise<PayPalOrderState> {
-  const order = await paypalOf(site).findOrder(row.orderId);
-  if (order?.capture) return recordPayment(site, row.orderId, order, order.capture);
+async function look(context: AppContext, row: Known): Promise<PayPalOrderState> {
+  const order = await paypalOf(context).findOrder(row.orderId);
+  if (order?.capture) return recordPayment(context, row.orderId, order, order.capture);
   // After a decline the donor may be paying otherwise by now: only their page says that they want it tried again.
-  if (order?.status === 'APPROVED') return row.state === 'declined' ? row.state : take(site, row);
-  if (!order || order.status === 'VOIDED') return leave(site, row, 'closed');
+  if (order?.status === 'APPROVED') return row.state === 'declined' ? row.state : take(context, row);
+  if (!order || order.status === 'VOIDED') return leave(context, row, 'closed');
   // Not approved, or not any more: no money can have been taken.
-  return row.state === 'capturing' ? leave(site, row, 'created') : row.state;
+  return row.state === 'capturing' ? leave(context, row, 'created') : row.state;
 }
 
-async function take(site: Site, row: Known): Promise<PayPalOrderState> {
-  const requestId = await claim(site, row);
-  if (!requestId) return (await store.findOrder(site.db, row.orderId))?.state ?? 'closed';
+async function take(context: AppContext, row: Known): Promise<PayPalOrderState> {
+  const requestId = await claim(context, row);
+  if (!requestId) return (await store.findOrder(context.db, row.orderId))?.state ?? 'closed';
   let refusal: PayPalRefused | null = null;
   let order: PayPalOrder | null;
   try {
-    order = await paypalOf(site).captureOrder(row.orderId, requestId);
+    order = await paypalOf(context).captureOrder(row.orderId, requestId);
   } catch (error) {
     if (error instanceof PayPalRefused) refusal = error.issue === inProgress ? null : error;
     else if (!(error instanceof PayPalUnknown)) throw error;
     // A lost answer, or 'already captured', or a twin of this call that came first: the order says what happened.
-    order = await paypalOf(site).findOrder(row.orderId);
+    order = await paypalOf(context).findOrder(row.orderId);
   }
-  if (order?.capture) return recordPayment(site, row.orderId, order, order.capture);
+  if (order?.capture) return recordPayment(context, row.orderId, order, order.capture);
   if (!refusal) throw new PayPalUnknown('no capture yet');
-  site.log.info({ issue: refusal.issue }, 'PayPal took nothing');
-  await leave(site, row, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
+  context.log.info({ issue: refusal.issue }, 'PayPal took nothing');
+  await leave(context, row, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
   throw new Problem(409, paypalFailed);
 }
 
@@ -91,9 +92,9 @@ async function take(site: Site, row: Known): Promise<PayPalOrderState> {
  * Says in the database that the money is being taken, and under which request id; from now on the donation can't be
  * confirmed or deleted until PayPal has answered. Null when there is nothing to take; 503 while another order's is taken.
  */
-async function claim(site: Site, { id, orderId }: Known): Promise<string | null> {
+async function claim(context: AppContext, { id, orderId }: Known): Promise<string | null> {
   try {
-    return await site.db.transaction().execute(async (tx) => {
+    return await context.db.transaction().execute(async (tx) => {
       const found = await store.findOrder(tx, orderId);
       const donation = found && (await lockDonation(tx, found.donationId));
       const row = await store.findOrder(tx, orderId);
@@ -114,8 +115,8 @@ async function claim(site: Site, { id, orderId }: Known): Promise<string | null>
 }
 
 /** No money was taken. A later try is a new request to PayPal, not a repeat of this one. */
-async function leave(site: Site, row: Known, state: PayPalOrderState): Promise<PayPalOrderState> {
-  await store.updateOrderIn(site.db, row.id, ['created', 'capturing', 'declined'], {
+async function leave(context: AppContext, row: Known, state: PayPalOrderState): Promise<PayPalOrderState> {
+  await store.updateOrderIn(context.db, row.id, ['created', 'capturing', 'declined'], {
     state,
     ...(state === 'declined' && { captures: row.captures + 1 }),
     ...(state === 'closed' && { nextCheckAt: null }),

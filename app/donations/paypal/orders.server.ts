@@ -1,15 +1,16 @@
 /** Orders at PayPal: what a donation costs there, and one order at a time for it, made by us with the amount from the database. */
-import type { Asker } from '../../../server/asker.ts';
-import { isUniqueViolation } from '../../../server/db/database.ts';
-import type { PayPalOrderTable } from '../../../server/db/tables.ts';
-import { type PayPal, PayPalRefused, PayPalUnknown } from '../../../server/outside/paypal.ts';
-import { Problem } from '../../../server/problem.ts';
-import type { Site } from '../../../server/site.ts';
+
+import type { AppContext } from '../../../platform/app-context.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
+import type { PayPalOrderTable } from '../../../platform/db/tables.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Requester } from '../../../platform/http/requester.ts';
+import { type PayPal, PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
 import { shortReference } from '../donation.ts';
-import { findOwn } from '../owner.server.ts';
-import type { OwnedDonation } from '../store.server.ts';
+import { findOwn } from '../ownership.server.ts';
+import type { OwnedDonation } from '../repository.server.ts';
 import { type Payable, payableOf } from './paypal.ts';
-import * as store from './store.server.ts';
+import * as store from './repository.server.ts';
 
 /** Spec §8. */
 export const paypalFailed = 'Something went wrong with your PayPal payment. Please try again.';
@@ -18,35 +19,39 @@ export const tooManyOrders =
   'Too many PayPal payments were started for this donation. Please choose another way to pay.';
 
 /** Enough for a declined card or two and a closed window; few enough that nobody tries stolen cards on us. */
-const mostOrders = 5;
+const maxOrders = 5;
 /** PayPal keeps an order for three hours; one that is shown again must last until it is paid. */
 const reusableFor = 2 * 3_600_000;
 /** The first look at an order that nobody came back from. */
 export const firstCheckAfter = 120_000;
 
 /** PayPal, or 404 where no account is set. */
-export function paypalOf({ paypal }: Site): PayPal {
+export function paypalOf({ paypal }: AppContext): PayPal {
   if (!paypal) throw new Problem(404, 'There is no such call.');
   return paypal;
 }
 
-/** What the asker's own donation costs at PayPal. Refuses with 404, 403, 409 when complete, 503 without a needed rate. */
-export async function quoteOrder(site: Site, asker: Asker, donationId: string): Promise<Payable> {
-  return payable(site, refuseComplete(await findOwn(site, asker, null, donationId)));
+/** What the requester's own donation costs at PayPal. Refuses with 404, 403, 409 when complete, 503 without a needed rate. */
+export async function quoteOrder(
+  context: AppContext,
+  requester: Requester,
+  donationId: string,
+): Promise<Payable> {
+  return payable(context, refuseComplete(await findOwn(context, requester, null, donationId)));
 }
 
 /**
- * An order of the asker's own donation, to be shown to the donor: the one made before while it can still be paid, else a
+ * An order of the requester's own donation, to be shown to the donor: the one made before while it can still be paid, else a
  * new one. Refuses as quoteOrder does, with 429 after a few, 503 when PayPal can't be had.
  */
 export async function startOrder(
-  site: Site,
-  asker: Asker,
+  context: AppContext,
+  requester: Requester,
   donationId: string,
 ): Promise<Payable & { id: string }> {
-  const paypal = paypalOf(site);
-  const price = await payable(site, refuseComplete(await findOwn(site, asker, null, donationId)));
-  const row = await reserve(site, asker, donationId, price);
+  const paypal = paypalOf(context);
+  const price = await payable(context, refuseComplete(await findOwn(context, requester, null, donationId)));
+  const row = await reserve(context, requester, donationId, price);
   if (row.orderId) return { ...price, id: row.orderId };
   try {
     const orderId = await paypal.createOrder({
@@ -56,35 +61,35 @@ export async function startOrder(
       customId: donationId,
       // The reference alone has 30 bits: two donations with the same one would be one invoice to PayPal.
       invoiceId: `${shortReference(donationId)}-${donationId.slice(-8)}`,
-      brandName: site.config.campaign.siteName.en,
+      brandName: context.config.campaign.siteName.en,
     });
     const nextCheckAt = new Date(Date.now() + firstCheckAfter).toISOString();
-    await store.updateOrderIn(site.db, row.id, ['creating'], { state: 'created', orderId, nextCheckAt });
+    await store.updateOrderIn(context.db, row.id, ['creating'], { state: 'created', orderId, nextCheckAt });
     return { ...price, id: orderId };
   } catch (error) {
     if (!(error instanceof PayPalRefused || error instanceof PayPalUnknown)) throw error;
     // A second press at the same moment: PayPal may refuse one of the two, and the other has the order.
-    const known = (await store.listOrders(site.db, donationId)).find(({ id }) => id === row.id);
+    const known = (await store.listOrders(context.db, donationId)).find(({ id }) => id === row.id);
     if (known?.orderId) return { ...price, id: known.orderId };
-    site.log.warn({ reason: error.message }, 'PayPal made no order');
+    context.log.warn({ reason: error.message }, 'PayPal made no order');
     throw new Problem(503, paypalFailed);
   }
 }
 
 /** The row of the order to show: found or written down before PayPal is asked, so that a lost answer makes no second one. */
 async function reserve(
-  site: Site,
-  asker: Asker,
+  context: AppContext,
+  requester: Requester,
   donationId: string,
   price: Payable,
 ): Promise<PayPalOrderTable> {
   try {
-    return await site.db.transaction().execute(async (tx) => {
-      refuseComplete(await findOwn(site, asker, null, donationId, tx));
+    return await context.db.transaction().execute(async (tx) => {
+      refuseComplete(await findOwn(context, requester, null, donationId, tx));
       const known = await store.listOrders(tx, donationId);
       const [newest] = known;
       if (newest && isReusable(newest, price)) return newest;
-      if (known.length >= mostOrders) throw new Problem(429, tooManyOrders);
+      if (known.length >= maxOrders) throw new Problem(429, tooManyOrders);
       const attempt = (newest?.attempt ?? 0) + 1;
       const now = new Date().toISOString();
       const row: PayPalOrderTable = {
@@ -112,7 +117,7 @@ async function reserve(
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const [newest] = await store.listOrders(site.db, donationId);
+    const [newest] = await store.listOrders(context.db, donationId);
     if (newest) return newest;
     throw error;
   }
@@ -132,8 +137,8 @@ function refuseComplete(donation: OwnedDonation): OwnedDonation {
   return donation;
 }
 
-async function payable(site: Site, donation: OwnedDonation): Promise<Payable> {
-  const rates = await site.rates.current();
+async function payable(context: AppContext, donation: OwnedDonation): Promise<Payable> {
+  const rates = await context.rates.current();
   const price = payableOf(donation, rates?.rates ?? null);
   if (!price) throw new Problem(503, `Exchange rates not available for currency: ${donation.currency}`);
   return price;

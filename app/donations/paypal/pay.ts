@@ -1,9 +1,10 @@
 /** The page's calls around a payment by PayPal; what was approved is kept in the tab until it is complete. */
-import { api, CallFailed, mustBeOk } from '../../api.ts';
-import { keep, readKept } from '../../shared/kept.ts';
+
+import { keep, readStored } from '../../shared/browser-storage.ts';
+import { api, CallFailed, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { SeenDonation } from '../donation.ts';
-import { patiently, type Wait } from '../give/patience.ts';
+import { patiently, type Wait } from '../give/retry.ts';
 import type { Payable } from './paypal.ts';
 
 /** What the donation costs at PayPal. Throws CallFailed. */
@@ -70,6 +71,6 @@ export function keepApproved(donation: SeenDonation, orderId: string | null): vo
 }
 
 export function findApproved({ id }: SeenDonation): string | null {
-  const kept = readKept<{ donationId: string; orderId: string }>('tab', approvedName);
+  const kept = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
   return kept?.donationId === id ? kept.orderId : null;
 }

@@ -2,7 +2,7 @@
 import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CallFailed } from '../../api.ts';
+import { CallFailed } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useCampaign, useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { SeenDonation } from '../donation.ts';
 import { keepEnded } from '../give/donation-data.ts';
-import type { Wait } from '../give/patience.ts';
+import type { Wait } from '../give/retry.ts';
 import { completeOrder, createOrder, findApproved, keepApproved, quote } from './pay.ts';
 import type { Payable } from './paypal.ts';
 import { PayPalButtons } from './paypal-buttons.tsx';

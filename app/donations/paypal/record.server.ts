@@ -1,12 +1,13 @@
 /** What PayPal says of a payment, written down: order, donation, history and mail in one transaction, each change once. */
-import { type Database, isUniqueViolation } from '../../../server/db/database.ts';
-import type { PayPalOrderState, PayPalOrderTable } from '../../../server/db/tables.ts';
-import { queueMail } from '../../../server/outbox.ts';
-import type { Capture, PayPalOrder } from '../../../server/outside/paypal-answers.ts';
-import type { Site } from '../../../server/site.ts';
-import { change, event } from '../change.server.ts';
-import { insertEvents, lockDonation, type OwnedDonation } from '../store.server.ts';
-import * as store from './store.server.ts';
+
+import type { AppContext } from '../../../platform/app-context.ts';
+import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
+import type { PayPalOrderState, PayPalOrderTable } from '../../../platform/db/tables.ts';
+import type { Capture, PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
+import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
+import { change, event } from '../change-donation.server.ts';
+import { insertEvents, lockDonation, type OwnedDonation } from '../repository.server.ts';
+import * as store from './repository.server.ts';
 
 /** Who did it, in the history. */
 const who = 'PayPal';
@@ -19,12 +20,12 @@ const taken: PayPalOrderState[] = ['pending', 'captured', 'mismatch', 'extra'];
  * verifies the donation, a pending one only completes it, a refund takes the verification back.
  */
 export async function recordPayment(
-  site: Site,
+  context: AppContext,
   orderId: string,
   order: PayPalOrder,
   capture: Capture,
 ): Promise<PayPalOrderState> {
-  return record(site, orderId, {
+  return record(context, orderId, {
     payerName: order.payerName,
     captureId: capture.id,
     gross: capture.gross ?? capture.value,
@@ -35,17 +36,17 @@ export async function recordPayment(
 }
 
 /** PayPal took the money back from the family (a charge-back); captures don't show it, so the message itself says it. */
-export async function recordReversal(site: Site, orderId: string): Promise<void> {
-  await record(site, orderId, { stateFor: (row) => (taken.includes(row.state) ? 'reversed' : row.state) });
+export async function recordReversal(context: AppContext, orderId: string): Promise<void> {
+  await record(context, orderId, { stateFor: (row) => (taken.includes(row.state) ? 'reversed' : row.state) });
 }
 
 type News = Partial<Pick<PayPalOrderTable, 'payerName' | 'captureId' | 'gross' | 'fee' | 'net'>> & {
   stateFor(row: PayPalOrderTable): PayPalOrderState;
 };
 
-async function record(site: Site, orderId: string, news: News): Promise<PayPalOrderState> {
+async function record(context: AppContext, orderId: string, news: News): Promise<PayPalOrderState> {
   const write = (isExtra: boolean) =>
-    site.db.transaction().execute((tx) => recordIn(tx, site, orderId, news, isExtra));
+    context.db.transaction().execute((tx) => recordIn(tx, context, orderId, news, isExtra));
   try {
     return await write(false);
   } catch (error) {
@@ -57,7 +58,7 @@ async function record(site: Site, orderId: string, news: News): Promise<PayPalOr
 
 async function recordIn(
   tx: Database,
-  site: Site,
+  context: AppContext,
   orderId: string,
   { stateFor, ...details }: News,
   isExtra: boolean,
@@ -67,10 +68,10 @@ async function recordIn(
   const donation = await lockDonation(tx, found.donationId);
   // Read again under the lock: of two that bring the same news, the second finds it known.
   const row = (await store.findOrder(tx, orderId)) ?? found;
-  const wished = stateFor(row);
+  const filtered = stateFor(row);
   const isTheirs = donation && (donation.confirmationNumber ?? orderId) === orderId;
   const isMore = isExtra || !isTheirs;
-  const state = isMore && (wished === 'captured' || wished === 'pending') ? 'extra' : wished;
+  const state = isMore && (filtered === 'captured' || filtered === 'pending') ? 'extra' : filtered;
   if (state === row.state) return state;
   await store.updateOrder(tx, row.id, {
     ...details,
@@ -79,7 +80,7 @@ async function recordIn(
     ...(state !== 'pending' && state !== 'declined' && { nextCheckAt: null }),
   });
   if (state === 'extra' || state === 'mismatch') {
-    site.log.error({ orderId, donationId: row.donationId, state }, 'PayPal took money that needs a look');
+    context.log.error({ orderId, donationId: row.donationId, state }, 'PayPal took money that needs a look');
   }
   if (!donation) return state;
   const after = isTheirs && !isExtra ? await applyTo(tx, donation, orderId, state) : donation;

@@ -1,9 +1,10 @@
 /** Our own look at orders that nobody brought news of: a closed tab, a lost answer, a crash between PayPal and our write. */
-import { Problem } from '../../../server/problem.ts';
-import type { Site } from '../../../server/site.ts';
+
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { settleOrder } from './capture.server.ts';
 import { firstCheckAfter } from './orders.server.ts';
-import * as store from './store.server.ts';
+import * as store from './repository.server.ts';
 
 /** Each time without news PayPal is left alone twice as long, at most so long. */
 const longestPause = 6 * 3_600_000;
@@ -13,22 +14,22 @@ const givenUpAfter = 24 * 3_600_000;
 const most = 50;
 
 /** Settles what is due by `now`; one that fails is tried again later. How many it looked at. */
-export async function settleDueOrders(site: Site, now = new Date()): Promise<number> {
-  const due = await store.listDue(site.db, now.toISOString(), most);
+export async function settleDueOrders(context: AppContext, now = new Date()): Promise<number> {
+  const due = await store.listDue(context.db, now.toISOString(), most);
   for (const row of due) {
     const pause = Math.min(firstCheckAfter * 2 ** Math.min(row.checks + 1, 20), longestPause);
-    if (!(await store.takeCheck(site.db, row, new Date(now.getTime() + pause).toISOString()))) continue;
+    if (!(await store.takeCheck(context.db, row, new Date(now.getTime() + pause).toISOString()))) continue;
     const { orderId } = row;
     if (!orderId) continue;
     try {
-      const state = await settleOrder(site, { ...row, orderId }, { isApproved: false });
+      const state = await settleOrder(context, { ...row, orderId }, { isApproved: false });
       const isOld = Date.parse(row.createdAt) < now.getTime() - givenUpAfter;
       if (isOld && (state === 'created' || state === 'declined')) {
-        await store.updateOrderIn(site.db, row.id, [state], { state: 'closed', nextCheckAt: null });
+        await store.updateOrderIn(context.db, row.id, [state], { state: 'closed', nextCheckAt: null });
       }
     } catch (error) {
       // A Problem is logged where it arose.
-      if (!(error instanceof Problem)) site.log.error({ error: (error as Error).stack }, 'unexpected');
+      if (!(error instanceof Problem)) context.log.error({ error: (error as Error).stack }, 'unexpected');
     }
   }
   return due.length;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contentVersion } from '../../../server/public-content.ts';
+import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { rowOf } from '../../../test/donor.ts';
 import {
   capture,

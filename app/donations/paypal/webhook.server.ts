@@ -1,12 +1,12 @@
 /** PayPal's messages: believed when PayPal says that it sent them, and even then only for which order to ask about. */
 import * as v from 'valibot';
-import { PayPalRefused, PayPalUnknown } from '../../../server/outside/paypal.ts';
-import { Problem } from '../../../server/problem.ts';
-import type { Site } from '../../../server/site.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
 import { settled, settleOrder } from './capture.server.ts';
 import { paypalOf } from './orders.server.ts';
 import { recordPayment, recordReversal } from './record.server.ts';
-import * as store from './store.server.ts';
+import * as store from './repository.server.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
@@ -30,25 +30,25 @@ const messageSchema = v.object({
  * Deals with one message, once. Refuses with 404 where no webhook is set, 400 what PayPal didn't send, 503 while PayPal
  * can't be asked: it sends the message again then, for days.
  */
-export async function receiveWebhook(site: Site, headers: Headers, raw: string): Promise<void> {
-  const paypal = paypalOf(site);
-  const webhookId = site.config.paypal?.webhookId;
+export async function receiveWebhook(context: AppContext, headers: Headers, raw: string): Promise<void> {
+  const paypal = paypalOf(context);
+  const webhookId = context.config.paypal?.webhookId;
   if (!webhookId) throw new Problem(404, 'There is no such call.');
   const message = parse(raw);
-  if (await store.isKnownEvent(site.db, message.id)) return;
+  if (await store.isKnownEvent(context.db, message.id)) return;
   const ids = idsIn(message);
-  const row = ids.length > 0 ? await store.findOrderOf(site.db, ids) : undefined;
+  const row = ids.length > 0 ? await store.findOrderOf(context.db, ids) : undefined;
   // Of another site on the same account. Looked up first, so that a stranger can't make us call PayPal.
   if (!row?.orderId) return;
   const { orderId } = row;
   try {
     if (!(await paypal.isSigned(headers, raw, webhookId)))
       throw new Problem(400, 'PayPal did not send this.');
-    if (message.event_type === 'PAYMENT.CAPTURE.REVERSED') await recordReversal(site, orderId);
+    if (message.event_type === 'PAYMENT.CAPTURE.REVERSED') await recordReversal(context, orderId);
     else if (settled.includes(row.state)) {
       const order = await paypal.findOrder(orderId);
-      if (order?.capture) await recordPayment(site, orderId, order, order.capture);
-    } else await settleOrder(site, { ...row, orderId }, { isApproved: false });
+      if (order?.capture) await recordPayment(context, orderId, order, order.capture);
+    } else await settleOrder(context, { ...row, orderId }, { isApproved: false });
   } catch (error) {
     if (error instanceof PayPalUnknown || error instanceof PayPalRefused) {
       throw new Problem(503, 'PayPal could not be asked.');
@@ -57,7 +57,7 @@ export async function receiveWebhook(site: Site, headers: Headers, raw: string):
     if (!(error instanceof Problem && error.status === 409)) throw error;
   }
   const receivedAt = new Date().toISOString();
-  await store.insertEvent(site.db, { id: message.id, type: message.event_type, orderId, receivedAt });
+  await store.insertEvent(context.db, { id: message.id, type: message.event_type, orderId, receivedAt });
 }
 
 type Message = v.InferOutput<typeof messageSchema>;

@@ -1,6 +1,6 @@
 /** /donation-view-admin, 'Donation Details': every field of every donation, for the super-admin (spec §2). */
 import { useLoaderData } from 'react-router';
-import { apiContext } from '../../contexts.ts';
+import { apiContext } from '../../shell/contexts.ts';
 import type { Route } from './+types/donation-details-page';
 import { DetailsRow, detailColumns } from './details-row.tsx';
 import { DonationList } from './donation-list.tsx';

@@ -18,7 +18,7 @@ type DonationListProps = {
   columns: readonly { head: string; width?: string }[];
   total: 'listed' | 'received';
   /** The page's own filter, which leaves no other choice. */
-  filter?: 'untouched';
+  filter?: 'unreviewed';
   /** One body of the table. */
   children: (donation: Donation) => ReactNode;
 };

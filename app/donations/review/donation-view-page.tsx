@@ -1,6 +1,6 @@
 /** /donation-view: all donations in the team's order of work (spec §4), page by page, and the button that verifies one. */
 import { useLoaderData } from 'react-router';
-import { apiContext } from '../../contexts.ts';
+import { apiContext } from '../../shell/contexts.ts';
 import type { Route } from './+types/donation-view-page';
 import { DonationList } from './donation-list.tsx';
 import { DonationRow, listColumns } from './donation-row.tsx';

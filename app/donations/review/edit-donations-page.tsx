@@ -1,6 +1,6 @@
 /** /edit-donations: what nobody has touched yet, newest first: unverified, unchecked, no transaction ID (spec §2). */
 import { useLoaderData } from 'react-router';
-import { apiContext } from '../../contexts.ts';
+import { apiContext } from '../../shell/contexts.ts';
 import type { Route } from './+types/edit-donations-page';
 import { DetailsRow, detailColumns } from './details-row.tsx';
 import { DonationList } from './donation-list.tsx';
@@ -9,7 +9,7 @@ import { useList } from './use-list.ts';
 import { useSaveField } from './use-save-field.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadList(context.get(apiContext), url, { limit: '25', filter: 'untouched', sort: 'newest' });
+  return loadList(context.get(apiContext), url, { limit: '25', filter: 'unreviewed', sort: 'newest' });
 }
 
 export const meta = () => [{ title: 'Edit Donations' }];
@@ -26,7 +26,7 @@ export default function EditDonationsPage() {
       empty="No donations to display."
       columns={detailColumns}
       total="listed"
-      filter="untouched"
+      filter="unreviewed"
     >
       {(donation) => (
         <DetailsRow

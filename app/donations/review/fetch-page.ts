@@ -1,11 +1,11 @@
 /** One page of the donations' list for a tool's loader: its donations, their number in all, where the next page begins. */
-import type { ApiClient } from '../../api.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 
 type Wishes = {
   limit: string;
   sort: 'newest';
-  filter?: 'started' | 'completed' | 'unconverted';
+  filter?: 'started' | 'completed' | 'missingEquivalent';
   search?: string;
   cursor?: string;
 };

@@ -1,6 +1,6 @@
 /** What happened to a donation: who changed what, when, from what to what; newest first, page by page. */
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Donation } from '../donation.ts';
 import { editableWords } from './editable.ts';

@@ -1,5 +1,5 @@
 /** One page of the team's lists, as the page's address asks for it. */
-import type { ApiClient } from '../../api.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 
 /** Others with the same transaction ID as one donation of the page. */
@@ -22,7 +22,7 @@ const asked = ['filter', 'search', 'sort', 'cursor', 'before'] as const;
 export async function loadList(
   api: ApiClient,
   url: URL,
-  fixed: { limit: string; filter?: 'untouched'; sort?: 'newest' },
+  fixed: { limit: string; filter?: 'unreviewed'; sort?: 'newest' },
 ): Promise<LoadedList> {
   const wishes = Object.fromEntries(
     asked.flatMap((name) => {

@@ -1,6 +1,6 @@
 /** 'Send Reminder Email': after a question, and after a second one when the donor has just had a reminder. */
 import { useState } from 'react';
-import { api, errorOf } from '../../api.ts';
+import { api, errorOf } from '../../shell/api-client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';

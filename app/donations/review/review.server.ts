@@ -1,34 +1,34 @@
 /** What the team does and asks about single donations: reminders by WhatsApp, history, the same transaction ID twice, sums. */
 import * as v from 'valibot';
-import type { Admin } from '../../../server/asker.ts';
-import { Problem } from '../../../server/problem.ts';
-import type { Site } from '../../../server/site.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
 import { countries } from '../../places/countries.ts';
 import { withDialCode } from '../../places/dial-codes.ts';
-import { change } from '../change.server.ts';
+import { change } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
-import { wishesOf, type wishesSchema } from '../list.server.ts';
-import { donationKey, fields, notFound } from '../owner.server.ts';
-import { findDonation, lockDonation } from '../store.server.ts';
-import * as store from './store.server.ts';
+import { type filterSchema, toFilter } from '../list-donations.server.ts';
+import { donationKey, fields, notFound } from '../ownership.server.ts';
+import { findDonation, lockDonation } from '../repository.server.ts';
+import * as store from './repository.server.ts';
 import { whatsappReminder } from './whatsapp-reminder.ts';
 
 /** The sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */
-export async function sumDonations(site: Site, wishes: v.InferOutput<typeof wishesSchema>) {
+export async function sumDonations(context: AppContext, wishes: v.InferOutput<typeof filterSchema>) {
   const { rupees, usDollar, receivedRupees, receivedUsDollar } = await store.sumDonations(
-    site.db,
-    wishesOf(wishes),
+    context.db,
+    toFilter(wishes),
   );
   return { rupees, usDollar, received: { rupees: receivedRupees, usDollar: receivedUsDollar } };
 }
 
 /** Enough to see that something is wrong; the search finds the rest. */
-const mostSame = 3;
+const maxSame = 3;
 
 /** For each of these donations the others with the same transaction ID; those without are left out. */
-export async function listSameTransaction(site: Site, ids: string[]) {
+export async function listSameTransaction(context: AppContext, ids: string[]) {
   if (ids.length === 0) return [];
-  const rows = await store.listSameTransaction(site.db, ids, mostSame);
+  const rows = await store.listSameTransaction(context.db, ids, maxSame);
   return ids.flatMap((id) => {
     const same = rows.filter((row) => row.of === id).map(({ of: _of, ...other }) => other);
     return same.length > 0 ? [{ id, same }] : [];
@@ -36,13 +36,13 @@ export async function listSameTransaction(site: Site, ids: string[]) {
 }
 
 /** What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any. */
-export async function showWhatsappReminder(site: Site, id: string) {
-  const donation = await findDonation(site.db, id);
+export async function showWhatsappReminder(context: AppContext, id: string) {
+  const donation = await findDonation(context.db, id);
   if (!donation) throw new Problem(404, notFound);
-  const { beneficiary } = site.config.campaign;
+  const { beneficiary } = context.config.campaign;
   const language = donation.language === 'ml' ? 'ml' : 'en';
   // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
-  const link = `${site.config.publicUrl}/confirm-donation?id=${id}&key=${donationKey(site, id)}`;
+  const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${donationKey(context, id)}`;
   const { firstname } = donation;
   return {
     phone: phoneDigits(donation),
@@ -51,8 +51,12 @@ export async function showWhatsappReminder(site: Site, id: string) {
 }
 
 /** A reminder went out by WhatsApp: their number goes up by one, whatever others do at the same time. Refuses with 404. */
-export async function countWhatsappReminder(site: Site, admin: Admin, id: string): Promise<Donation> {
-  return site.db.transaction().execute(async (tx) => {
+export async function countWhatsappReminder(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+): Promise<Donation> {
+  return context.db.transaction().execute(async (tx) => {
     const donation = await lockDonation(tx, id);
     if (!donation) throw new Problem(404, notFound);
     const whatsappReminderNumber = donation.whatsappReminderNumber + 1;
@@ -76,9 +80,9 @@ export const historyQuerySchema = v.object({
 const historyPage = 50;
 
 /** What happened to a donation, newest first; `name` is the admin's, null for donors. Refuses with 404. */
-export async function listHistory(site: Site, id: string, cursor: string | undefined) {
-  if (!(await findDonation(site.db, id))) throw new Problem(404, notFound);
-  const rows = await store.listHistory(site.db, id, {
+export async function listHistory(context: AppContext, id: string, cursor: string | undefined) {
+  if (!(await findDonation(context.db, id))) throw new Problem(404, notFound);
+  const rows = await store.listHistory(context.db, id, {
     limit: historyPage + 1,
     after: cursor === undefined ? null : parse(cursor),
   });

@@ -1,6 +1,6 @@
 /** The payment's screenshot: a thumbnail, large on a click; deleted where the page allows it (spec §4). */
 import { useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -6,12 +6,12 @@ type TotalsProps = {
   /** What is summed: all donations of the list, or those with a transaction ID that are verified (spec §9). */
   of: 'listed' | 'received';
   /** The page's own filter, where the address has none. */
-  filter?: 'untouched';
+  filter?: 'unreviewed';
   /** Another number is another sum. */
   changes: number;
 };
 
-const filters = ['started', 'completed', 'waiting', 'verified', 'checked', 'untouched'] as const;
+const filters = ['started', 'completed', 'waiting', 'verified', 'checked', 'unreviewed'] as const;
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', {
   style: 'currency',

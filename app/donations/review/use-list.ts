@@ -1,6 +1,6 @@
 /** The rows of a list while somebody works on them: what was changed stays where it stands, what was deleted is gone at once. */
 import { useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 import { findSame, type LoadedList, type Same } from './load-list.ts';
 

@@ -1,5 +1,5 @@
 /** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import type { SaveOutcome } from '../../ui/editable-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';

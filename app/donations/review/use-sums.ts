@@ -2,7 +2,7 @@
 
 import type { InferResponseType } from 'hono/client';
 import { useEffect, useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 
 type Wishes = Parameters<typeof api.donations.totals.$get>[0]['query'];
 type Sums = InferResponseType<typeof api.donations.totals.$get, 200>;

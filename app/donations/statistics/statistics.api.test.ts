@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openChance } from '../../../scripts/seed/chance.ts';
-import { drawDonation } from '../../../scripts/seed/draw.ts';
+import { drawDonation } from '../../../scripts/seed/generate.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
 import { addDays, dayInIndia } from './days.ts';
@@ -23,13 +23,13 @@ async function ask(query = ''): Promise<Statistics> {
 
 type Changes = Partial<ReturnType<typeof drawDonation>['donation']>;
 const chance = openChance('statistics');
-const base = { addressSlot: null, visitorSlot: null, deletedAt: null };
+const base = { activeAddressKey: null, activeVisitorKey: null, deletedAt: null };
 
 /** A donation of ₹100 ($1) from India by UPI, verified when it was started. */
 async function add(date: string, changes: Changes = {}): Promise<string> {
   const { donation } = drawDonation(chance, {
     now: Date.parse(date),
-    unfinishedDays: 7,
+    incompleteDays: 7,
     takenSlots: new Set(),
   });
   const money = { country: 'India', paymentMethod: 'UPI', rupees: 100, usDollar: 1 };
@@ -50,7 +50,7 @@ test('without a donation there are zeros and no days', async () => {
     funnel: { started: 0, completed: 0, verified: 0 },
     byCountry: [],
     byMethod: [],
-    uncounted: { rows: [], count: 0 },
+    missingEquivalent: { rows: [], count: 0 },
   });
 });
 
@@ -136,10 +136,10 @@ test('today and the last seven days are told', async () => {
 test('what has no rupees or dollars is named', async () => {
   await add('2026-11-10T06:00:00.000Z');
   const id = await add('2026-11-11T06:00:00.000Z', { rupees: null, currency: 'USD', amount: '25' });
-  const { uncounted, raised } = await ask();
+  const { missingEquivalent, raised } = await ask();
   expect(raised).toEqual({ donations: 2, rupees: 100, usDollar: 2 });
-  expect(uncounted.count).toBe(1);
-  expect(uncounted.rows[0]).toMatchObject({ id, amount: '25', currency: 'USD', rupees: null });
+  expect(missingEquivalent.count).toBe(1);
+  expect(missingEquivalent.rows[0]).toMatchObject({ id, amount: '25', currency: 'USD', rupees: null });
 });
 
 test.each(['?from=2026-02-30', '?to=x', '?from=2026-11-12&to=2026-11-11', '?from=2000-01-01', '?from=%00'])(

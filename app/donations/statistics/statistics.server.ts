@@ -1,10 +1,10 @@
 /** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0009-days-kept.md). */
 import * as v from 'valibot';
-import { checkYourDetails } from '../../../server/door.ts';
-import { Problem } from '../../../server/problem.ts';
-import type { Site } from '../../../server/site.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { checkYourDetails } from '../../../platform/http/input.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { addDays, dayInIndia, isDay } from './days.ts';
-import * as store from './store.server.ts';
+import * as store from './repository.server.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay, 'A day such as 2026-11-21.')));
 
@@ -12,15 +12,15 @@ const day = v.optional(v.pipe(v.string(), v.check(isDay, 'A day such as 2026-11-
 export const periodSchema = v.object({ from: day, to: day });
 
 /** No campaign is that long; a period of a thousand years would be a thousand years of empty days. */
-const mostDays = 3660;
+const maxDays = 3660;
 /** The page names these; the others are found in the currency tool. */
-const mostUncounted = 20;
+const maxMissingEquivalent = 20;
 
 /** Before and after all days. */
 const ever = { from: '', to: '9' };
 
 /** All figures of the dashboard. Refuses with 400 a period that ends before it begins, or of more than ten years. */
-export async function statistics({ db, config }: Site, asked: v.InferOutput<typeof periodSchema>) {
+export async function statistics({ db, config }: AppContext, asked: v.InferOutput<typeof periodSchema>) {
   await store.refreshDays(db);
   const today = dayInIndia(Date.now());
   const to = asked.to ?? today;
@@ -28,7 +28,7 @@ export async function statistics({ db, config }: Site, asked: v.InferOutput<type
   if (asked.from && from > to) {
     throw new Problem(400, checkYourDetails, { fields: { from: 'The first day comes after the last.' } });
   }
-  if (addDays(from, mostDays) < to) {
+  if (addDays(from, maxDays) < to) {
     throw new Problem(400, checkYourDetails, { fields: { from: 'At most ten years.' } });
   }
   const period = { from: from > to ? to : from, to };
@@ -38,13 +38,13 @@ export async function statistics({ db, config }: Site, asked: v.InferOutput<type
     today: { from: today, to: ever.to },
     week: { from: addDays(today, -6), to: ever.to },
   };
-  const [days, raised, started, byCountry, byMethod, uncounted] = await Promise.all([
+  const [days, raised, started, byCountry, byMethod, missingEquivalent] = await Promise.all([
     store.listRaisedByDay(db, period),
     store.sumRaised(db, periods),
     store.countFunnel(db, { ...periods, period }),
     store.listRaisedBy(db, 'country', period),
     store.listRaisedBy(db, 'paymentMethod', period),
-    store.listUncounted(db, mostUncounted),
+    store.listMissingEquivalent(db, maxMissingEquivalent),
   ]);
   return {
     period,
@@ -58,7 +58,7 @@ export async function statistics({ db, config }: Site, asked: v.InferOutput<type
     funnel: started.period,
     byCountry,
     byMethod,
-    uncounted,
+    missingEquivalent,
   };
 }
 

@@ -1,9 +1,9 @@
 /** /currency-converted: Currency Converter for Donations, which fills in what a donation is worth in rupees and dollars (spec §2, §9). */
 import { useRef, useState } from 'react';
 import { Form, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { api, errorOf } from '../../../api.ts';
-import { apiContext } from '../../../contexts.ts';
 import { loadedOr } from '../../../shared/loaded-or.ts';
+import { api, errorOf } from '../../../shell/api-client.ts';
+import { apiContext } from '../../../shell/contexts.ts';
 import { FailedList } from '../../../ui/failed-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = await fetchPage(api, {
     limit: pageSize,
     sort: 'newest',
-    ...(filter === 'unconverted' && { filter }),
+    ...(filter === 'missingEquivalent' && { filter }),
     ...asked,
   });
   if (!page) return null;
@@ -165,7 +165,7 @@ export default function CurrencyPage() {
           <span className="text-small font-semibold">Show</span>
           <select name="filter" className="input" defaultValue={query.get('filter') ?? ''}>
             <option value="">All</option>
-            <option value="unconverted">Without rupees or dollars</option>
+            <option value="missingEquivalent">Without rupees or dollars</option>
           </select>
         </label>
         <button type="submit" className="btn btn-quiet">

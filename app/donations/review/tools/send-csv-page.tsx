@@ -1,6 +1,6 @@
 /** /send-csv: all donations as a CSV file, by e-mail or straight away (spec §2). */
 import { useState } from 'react';
-import { api, errorOf } from '../../../api.ts';
+import { api, errorOf } from '../../../shell/api-client.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';

@@ -42,7 +42,7 @@ test('ids come with or without a transaction ID, without those that are deleted'
 });
 
 test('the list can show those that lack an equivalent', async () => {
-  expect(await ask('?filter=unconverted&sort=newest')).toMatchObject([{ id: ids.started }]);
+  expect(await ask('?filter=missingEquivalent&sort=newest')).toMatchObject([{ id: ids.started }]);
 });
 
 describe('donations by their ids', () => {

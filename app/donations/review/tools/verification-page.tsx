@@ -1,8 +1,8 @@
 /** /AddIsVerifiedField: sets isVerified for many donations at once (spec §2), after showing what that would change. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { apiContext } from '../../../contexts.ts';
 import { loadedOr } from '../../../shared/loaded-or.ts';
+import { apiContext } from '../../../shell/contexts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';

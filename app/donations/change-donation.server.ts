@@ -1,0 +1,72 @@
+/** The one way a donation changes: the changed fields with what follows from them, and who did it, in one transaction. */
+
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { confirmationKey, type Donation, shortReference } from './donation.ts';
+import * as store from './repository.server.ts';
+
+/** Writes the changed fields with what follows from them, and the history. The donation as it is then. */
+export async function change(
+  tx: Database,
+  donation: store.OwnedDonation,
+  wanted: Partial<Donation>,
+  who: string,
+): Promise<store.OwnedDonation> {
+  const names = (Object.keys(wanted) as (keyof Donation)[]).filter((name) => wanted[name] !== donation[name]);
+  if (names.length === 0) return donation;
+  const now = new Date().toISOString();
+  const after = { ...donation, ...wanted, version: donation.version + 1 };
+  const { confirmationNumber, isVerified } = after;
+  const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]));
+  await store.updateDonation(tx, donation.id, {
+    ...changes,
+    search: searchText(after),
+    ...(names.includes('confirmationNumber') && {
+      confirmationKey: confirmationNumber === null ? null : confirmationKey(confirmationNumber),
+      confirmedAt: confirmationNumber === null ? null : now,
+      activeAddressKey: null,
+      activeVisitorKey: null,
+    }),
+    ...(names.includes('isVerified') && { verifiedAt: isVerified ? now : null }),
+  });
+  await store.insertEvents(
+    tx,
+    names.map((name) => event(donation.id, now, who, after.version, name, donation[name], after[name])),
+  );
+  if (donation.isVerified || isVerified) await contentChanged(tx);
+  return after;
+}
+
+/** A line of the history; `field` may be created, deleted or restored for the whole. */
+export function event(
+  donationId: string,
+  at: string,
+  who: string,
+  version: number,
+  field: string,
+  oldValue: unknown,
+  newValue: unknown,
+) {
+  const kept = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  return {
+    id: crypto.randomUUID(),
+    donationId,
+    at,
+    who,
+    version,
+    field,
+    oldValue: kept(oldValue),
+    newValue: kept(newValue),
+  };
+}
+
+/** What the team may search by, lower-cased. */
+export function searchText(
+  donation: Pick<Donation, 'id' | 'firstname' | 'lastname' | 'email' | 'phone' | 'confirmationNumber'>,
+): string {
+  const { id, firstname, lastname, email, phone, confirmationNumber } = donation;
+  const digits = phone.replace(/\D/g, '');
+  return [`${firstname} ${lastname}`, email, phone, digits, confirmationNumber ?? '', id, shortReference(id)]
+    .join('\n')
+    .toLowerCase();
+}

@@ -1,0 +1,119 @@
+/** Queries on what is deleted, and on screenshots that nothing refers to. */
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { donationFields, lockDonation } from '../repository.server.ts';
+
+/** Written as a constant, so that both databases can use the partial index. */
+const isDeleted = sql<SqlBool>`"deletedAt" is not null`;
+
+/** Who deleted it last. */
+const deletedBy = sql<string | null>`(
+  select "who" from "donationEvents"
+  where "donationId" = "donations"."id" and "field" = 'deleted' order by "version" desc limit 1
+)`.as('deletedBy');
+
+/** Those deleted since `since`, newest first, after the last one of the page before. */
+export function listDeleted(
+  db: Database,
+  since: string,
+  after: { deletedAt: string; id: string } | null,
+  limit: number,
+) {
+  return db
+    .selectFrom('donations')
+    .select([
+      'id',
+      'firstname',
+      'lastname',
+      'email',
+      'country',
+      'currency',
+      'amount',
+      'confirmationNumber',
+      'isVerified',
+      'date',
+    ])
+    .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
+    .where(isDeleted)
+    .where('deletedAt', '>=', since)
+    .$if(after !== null, (q) =>
+      q.where((eb) =>
+        eb(eb.refTuple('deletedAt', 'id'), '<', eb.tuple(after?.deletedAt ?? '', after?.id ?? '')),
+      ),
+    )
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countDeleted(db: Database, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('donations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isDeleted)
+    .where('deletedAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A donation that was deleted since `since`; nobody else changes it until the transaction ends. */
+export function lockDeleted(db: Database, id: string, since: string) {
+  const { supportsMultipleConnections } = db.getExecutor().adapter;
+  return db
+    .selectFrom('donations')
+    .select([...donationFields, 'visitorId', 'language', 'addressGroup'])
+    .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
+    .where('id', '=', id)
+    .where('deletedAt', '>=', since)
+    .$if(supportsMultipleConnections === true, (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Deletes for good what was deleted before `before`, with its history and mails; its screenshots belong to nobody then. */
+export async function purgeDeleted(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('donations')
+    .where(isDeleted)
+    .where('deletedAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Screenshots stored before `before` that their donation doesn't refer to, so that they belong to nobody then. */
+export async function releaseUnusedScreenshots(db: Database, before: string): Promise<void> {
+  const unused = await unusedScreenshots(db, before).execute();
+  for (const { path, donationId } of unused) {
+    await db.transaction().execute(async (tx) => {
+      // Its donor may be confirming with it this very moment: whoever has the donation's lock goes first.
+      await lockDonation(tx, donationId ?? '');
+      const isUnused = await unusedScreenshots(tx, before).where('path', '=', path).executeTakeFirst();
+      if (isUnused)
+        await tx.updateTable('files').set({ donationId: null }).where('path', '=', path).execute();
+    });
+  }
+}
+
+function unusedScreenshots(db: Database, before: string) {
+  return db
+    .selectFrom('files')
+    .innerJoin('donations', 'donations.id', 'files.donationId')
+    .select(['files.path', 'files.donationId'])
+    .where('files.kind', '=', 'screenshots')
+    .where('files.createdAt', '<', before)
+    .where(sql<SqlBool>`coalesce("donations"."screenshotUrl", '') <> '/files/' || "files"."path"`);
+}
+
+/** Screenshots that belong to nobody any more. */
+export function listReleasedScreenshots(db: Database) {
+  return db
+    .selectFrom('files')
+    .select('path')
+    .where('kind', '=', 'screenshots')
+    .where('donationId', 'is', null)
+    .execute();
+}
+
+export async function forgetFile(db: Database, path: string): Promise<void> {
+  await db.deleteFrom('files').where('path', '=', path).execute();
+}

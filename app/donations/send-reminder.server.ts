@@ -1,0 +1,58 @@
+/** A reminder by e-mail: sent at once, so that the admin sees whether the mail server took it (contract §6). */
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import { MailError } from '../../platform/integrations/mail.ts';
+import { message } from '../mails/compose.server.ts';
+import { reminderMail } from '../mails/donor-mails.server.ts';
+import { unsubscribeLink } from '../mails/links.server.ts';
+import * as reminders from '../mails/reminders.server.ts';
+import { event } from './change-donation.server.ts';
+import * as store from './repository.server.ts';
+
+/** Nobody is reminded twice within it, unless the admin insists. */
+const rest = 3_600_000;
+/** An admin waits so long for the mail server, at the most. */
+const patience = 30_000;
+
+/**
+ * Reminds a donor to complete a donation, and writes down who did. `again`: although one was sent within the hour.
+ * Refuses with 404; 409 when the donation is complete, when a reminder was sent within the hour or when the donor wants
+ * none; 503 when the mail server doesn't take it, and then nothing has happened.
+ */
+export async function remindByMail(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+  again: boolean,
+): Promise<void> {
+  const donation = await store.findDonation(context.db, id);
+  if (!donation) throw new Problem(404, 'Donation not found. Please refresh and try again.');
+  if (donation.confirmationNumber !== null) throw new Problem(409, 'This donation is complete already.');
+
+  const now = new Date();
+  const before = await reminders.claim(context.db, donation.email, now, again ? 0 : rest);
+  try {
+    await context.mailer.send(
+      {
+        ...message(context, reminderMail(context, donation), donation.email),
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeLink(context, donation)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      },
+      AbortSignal.timeout(patience),
+    );
+  } catch (error) {
+    await reminders.giveBack(context.db, donation.email, now, before);
+    if (error instanceof MailError) {
+      throw new Problem(503, `The mail server did not take the reminder: ${error.message}`);
+    }
+    throw error;
+  }
+  const { version, email } = donation;
+  await store.insertEvents(context.db, [
+    event(id, now.toISOString(), admin.username, version, 'reminder', null, email),
+  ]);
+}

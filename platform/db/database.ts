@@ -1,0 +1,78 @@
+/** Opens SQLite or PostgreSQL behind one set of queries and brings the tables up to date. */
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { Config } from '../config/config.ts';
+import * as first from './migrations/0001-tables.ts';
+import * as second from './migrations/0002-contact-address.ts';
+import * as third from './migrations/0003-accounts.ts';
+import * as dashboard from './migrations/0004-dashboard.ts';
+import * as review from './migrations/0005-review.ts';
+import * as contentTools from './migrations/0006-content-tools.ts';
+import * as seventh from './migrations/0007-mail.ts';
+import * as eighth from './migrations/0008-paypal.ts';
+import { booleans, openNodeSqlite } from './node-sqlite.ts';
+import { booleanColumns, type Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+const migrations: Record<string, Migration> = {
+  '0001-tables': first,
+  '0002-contact-address': second,
+  '0003-accounts': third,
+  '0004-dashboard': dashboard,
+  '0005-review': review,
+  '0006-content-tools': contentTools,
+  '0007-mail': seventh,
+  '0008-paypal': eighth,
+};
+
+/** A database with all migrations applied. Throws when it can't be reached or a migration fails. */
+export async function openDatabase(config: Config['database']): Promise<Database> {
+  const db = config.kind === 'sqlite' ? openSqlite(config.path) : openPostgres(config.url);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+/** SQLite can undo changes of tables: migrations run whole or not at all, and one process at a time. */
+class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl() {
+        return true;
+      }
+    })();
+  }
+}
+
+function openSqlite(path: string): Database {
+  return new Kysely({
+    dialect: new TransactionalSqliteDialect({ database: openNodeSqlite(path) }),
+    plugins: [booleans(booleanColumns)],
+  });
+}
+
+const int8 = 20;
+const numeric = 1700;
+
+function openPostgres(url: string): Database {
+  const types = {
+    getTypeParser: (oid: number, format: never) =>
+      oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
+  };
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** True when a write failed because a unique index forbids it, on either database. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === '23505' || errcode === 2067 || errcode === 1555;
+}
