@@ -17,11 +17,12 @@ import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
 import { answerOrNull } from './shell/api-client.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
-import { loadText, useLanguage, useRootData, useText } from './text/text.ts';
+import { type RootData, useLanguage, useRootData } from './text/root-data.ts';
+import { loadText, useText } from './text/text.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
   const [campaign, content] = await Promise.all([
     api.campaign.$get().then((response) => response.json()),
@@ -35,7 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language,
     campaign,
     card: cardIn(content ?? {}, language),
-    /** The document's Content-Security-Policy admits PayPal; another's doesn't, wherever its visitor goes from there. */
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
   };
 }

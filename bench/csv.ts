@@ -8,7 +8,7 @@ import { adminPassword, type RunningSite, startSite } from '../test/running-site
 
 const count = 100_000;
 const sending = '/api/donations/send-donation-csv?recipientEmail=asha%40example.com';
-const deeds = [
+const actions = [
   ['download', (url, cookie) => fetch(`${url}/api/donations/csv`, { headers: { cookie } })],
   ['sent by e-mail', (url, cookie) => fetch(`${url}${sending}`, { method: 'POST', headers: { cookie } })],
 ] satisfies [string, (url: string, cookie: string) => Promise<Response>][];
@@ -17,7 +17,7 @@ console.log(
   '| what | MB sent | seconds | memory before | at most | growth |\n| --- | ---: | ---: | ---: | ---: | ---: |',
 );
 const smtp = await startSmtp();
-for (const [name, act] of deeds) {
+for (const [name, act] of actions) {
   // A process of its own for each: what one leaves behind is not the other's.
   const site = await startSite('sqlite', { SMTP_URL: smtp.url });
   const cookie = await logIn(site.url);

@@ -6,7 +6,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { donor } from '../test/donor.ts';
-import { drawPicture } from '../test/pictures.ts';
+import { renderPicture } from '../test/pictures.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
 import { expect, test } from './site.ts';
 
@@ -40,7 +40,7 @@ test('a stop signal lets a running upload end, then the process is gone', async 
   ).json();
   const form = new FormData();
   form.set('donationId', body.id);
-  form.set('file', new Blob([(await drawPicture()) as Uint8Array<ArrayBuffer>]), 'paid.png');
+  form.set('file', new Blob([(await renderPicture()) as Uint8Array<ArrayBuffer>]), 'paid.png');
   const encoded = new Response(form);
   const bytes = Buffer.from(await encoded.arrayBuffer());
   const upload = httpRequest(`${site.url}/api/files/screenshots`, {

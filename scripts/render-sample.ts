@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 const width = 1600;
 const height = 1000;
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'config', 'images');
 const sources = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
@@ -17,7 +17,7 @@ for (const source of sources) {
   const target = join(folder, source.replace(/\.svg$/, '.webp'));
   // Fine grain costs bytes: give up a little quality rather than pass the limit.
   let size = Number.POSITIVE_INFINITY;
-  for (let quality = 82; quality >= 60 && size > mostBytes; quality -= 4) {
+  for (let quality = 82; quality >= 60 && size > maxBytes; quality -= 4) {
     await sharp(svg)
       .resize(width, height, { fit: 'cover' })
       .flatten({ background: '#fbf8f3' })
@@ -25,6 +25,6 @@ for (const source of sources) {
       .toFile(target);
     size = (await stat(target)).size;
   }
-  if (size > mostBytes) throw new Error(`${source}: ${size} bytes, more than ${mostBytes}`);
+  if (size > maxBytes) throw new Error(`${source}: ${size} bytes, more than ${maxBytes}`);
   console.log(`${source} -> ${Math.round(size / 1000)} kB`);
 }

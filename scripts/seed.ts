@@ -15,7 +15,7 @@ function refuse(words: string): never {
   process.exit(1);
 }
 
-function wishes() {
+function options() {
   try {
     const { values } = parseArgs({
       options: {
@@ -34,7 +34,7 @@ function wishes() {
   }
 }
 
-const { donations, seed, force } = wishes();
+const { donations, seed, force } = options();
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const config = readConfig();

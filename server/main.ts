@@ -8,7 +8,7 @@ const built = new URL('../build/server/index.js', import.meta.url).href;
 const { open, ConfigError } = (await import(built)) as typeof import('./open.ts');
 
 /** A request may take this long after the stop signal; an upload on a slow phone needs some of it. */
-const patience = 20_000;
+const stopTimeoutMs = 20_000;
 
 const running = await open().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
@@ -64,7 +64,10 @@ function stop() {
     return;
   }
   stoppingSince = Date.now();
-  const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience);
+  const timer = setTimeout(
+    () => 'closeAllConnections' in server && server.closeAllConnections(),
+    stopTimeoutMs,
+  );
   server.close(async () => {
     clearTimeout(timer);
     await context.close();

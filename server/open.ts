@@ -7,14 +7,12 @@ import { refreshDays } from '../app/donations/statistics/repository.server.ts';
 import { fillHomeContent } from '../app/home/home.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { DAY, MINUTE } from '../platform/durations.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
-import { repeat } from '../platform/jobs/schedule.ts';
+import { repeatEvery } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
 import { openContext } from './context.ts';
 import { openPages } from './pages.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export type Running = {
   app: Hono<HttpEnv>;
@@ -31,10 +29,10 @@ export async function open(): Promise<Running> {
     await fillHomeContent(context);
     context.outboxWorker.start();
     const work = [
-      repeat(day, () => purge(context), context.log),
+      repeatEvery(DAY, () => purge(context), context.log),
       // The first to ask for statistics shouldn't have to wait for a long time's tallies.
-      repeat(day, () => refreshDays(context.db), context.log),
-      ...(context.paypal ? [repeat(minute, () => settleDueOrders(context), context.log)] : []),
+      repeatEvery(DAY, () => refreshDays(context.db), context.log),
+      ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
     const close = async () => {
       await Promise.all(work.map((stop) => stop()));

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
-import { api } from '../app/shell/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { signedIn } from '../test/team.ts';
 
 /**
  * Every call there is, and what it answers a visitor, an admin and the super-admin who send nothing with it.
- * 401 and 403 are the door; every other status is from behind it.
+ * 401 and 403 are the guards'; every other status comes from behind them.
  */
 const rights: Record<string, [visitor: number, admin: number, superAdmin: number]> = {
   'GET /api/home-content': [200, 200, 200],

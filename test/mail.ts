@@ -8,7 +8,7 @@ import type { TestSite } from './site.ts';
 export function startWorker(site: TestSite, times: Partial<typeof usualTimes> = {}): OutboxWorker {
   const worker = openOutboxWorker(
     { ...site, compose: (mail) => composeMail(site, mail) },
-    { ...usualTimes, poll: 10, pauseAfter: () => 10, ...times },
+    { ...usualTimes, pollMs: 10, pauseAfter: () => 10, ...times },
   );
   worker.start();
   return worker;

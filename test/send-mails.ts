@@ -14,7 +14,7 @@ const worker = openOutboxWorker(
     mailer: openMailer(config),
     compose: async ({ recipient: to, id }) => ({ to, replyTo: to, subject: id, text: id, html: id }),
   },
-  { ...usualTimes, lease: config.lease, poll: 50 },
+  { ...usualTimes, leaseMs: config.lease, pollMs: 50 },
 );
 worker.start();
 console.log('sending');

@@ -2,7 +2,7 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import { When } from '../ui/when.tsx';
 import type { Route } from './+types/account-page';

@@ -5,7 +5,7 @@ import { apiContext } from '../shell/contexts.ts';
 import { HelpBubble } from '../shell/help-bubble.tsx';
 import { teamHelpDelay } from '../shell/help-delay.ts';
 import { SampleBanner } from '../shell/sample-banner.tsx';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
 import { TeamHeader } from './team-header.tsx';

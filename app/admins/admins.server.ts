@@ -8,7 +8,7 @@ import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { sessionIdleMs } from '../../platform/http/session-repository.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
-import { drawSecret, hashPassword, isPassword } from './passwords.server.ts';
+import { generateSecret, hashPassword, isPassword } from './passwords.server.ts';
 
 /** True for the username of the one super-admin, however it is typed. */
 export function isSuperAdmins({ config }: AppContext, username: string): boolean {
@@ -34,7 +34,7 @@ export async function signIn(
   await forgetAttempts(context, requester, name);
   if (row.status === 'pending') throw new Problem(403, 'Your account is waiting for approval.');
   if (row.status === 'disabled') throw new Problem(403, 'Your account is disabled.');
-  const cookie = drawSecret(32);
+  const cookie = generateSecret(32);
   await db.transaction().execute((tx) => beginSession(tx, row, cookie));
   const isSuperAdmin = isSuperAdmins(context, name);
   return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
@@ -103,7 +103,7 @@ export async function ensureSuperAdmin({ db, config }: AppContext): Promise<stri
     }
     return null;
   }
-  const drawn = password ?? drawSecret(12);
+  const drawn = password ?? generateSecret(12);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admins')
     .values({

@@ -1,4 +1,4 @@
-/** The team's door: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
+/** Routes of the team: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
 
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';

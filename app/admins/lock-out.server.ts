@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 const lockedFor = 15 * 60_000;
 
 const denied = () => new Problem(403, 'Access denied. Too many failed attempts. Try again in 15 minutes.');
@@ -20,10 +20,10 @@ export async function countAttempt(
   username: string,
 ): Promise<() => number> {
   const failures = await countFailure(context, username, requester.addressGroup);
-  if (failures > mostAttempts) throw denied();
+  if (failures > maxAttempts) throw denied();
   return () => {
-    if (failures >= mostAttempts) throw denied();
-    return mostAttempts - failures;
+    if (failures >= maxAttempts) throw denied();
+    return maxAttempts - failures;
   };
 }
 
@@ -60,7 +60,7 @@ async function countFailure({ db }: AppContext, username: string, addressGroup: 
         // The wait counts from the fifth failure; trying on while locked doesn't lengthen it.
         lastAt: eb
           .case()
-          .when('loginAttempts.failures', '>=', mostAttempts)
+          .when('loginAttempts.failures', '>=', maxAttempts)
           .then(eb.ref('loginAttempts.lastAt'))
           .else(now.toISOString())
           .end(),

@@ -4,7 +4,7 @@ import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react
 import { metaOf } from '../home/meta.ts';
 import { errorOf, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/login-page';

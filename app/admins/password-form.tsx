@@ -5,7 +5,7 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { GenericSchema } from 'valibot';
 import { errorOf, supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { PasswordField } from './password-field.tsx';

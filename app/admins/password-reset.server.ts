@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { findAccount } from './accounts.server.ts';
 import { forgetAllAttempts } from './lock-out.server.ts';
-import { drawSecret, hashPassword } from './passwords.server.ts';
+import { generateSecret, hashPassword } from './passwords.server.ts';
 
 /** Long enough for somebody who reads WhatsApp once a day. */
 const openFor = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export async function openResetLink(
     throw new Problem(409, 'The super-admin’s password is changed on ‘Your account’, not by a link.');
   }
   if (account.status === 'disabled') throw new Problem(409, 'This account is disabled. Enable it first.');
-  const key = drawSecret(32);
+  const key = generateSecret(32);
   const row = { keyHash: fingerprint(key), expiresAt: new Date(Date.now() + openFor).toISOString() };
   await context.db
     .insertInto('passwordResets')

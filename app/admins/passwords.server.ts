@@ -19,6 +19,6 @@ export async function isPassword(password: string, passwordHash: string | undefi
 }
 
 /** `bytes` random bytes as letters that are safe in an address. */
-export function drawSecret(bytes: number): string {
+export function generateSecret(bytes: number): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url');
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { metaOf } from '../home/meta.ts';
 import { errorOf, supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { withNote } from './login-note.ts';
 import { PasswordField } from './password-field.tsx';

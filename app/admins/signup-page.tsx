@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import type { GenericSchema } from 'valibot';
 import { metaOf } from '../home/meta.ts';
 import { errorOf, supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { withNote } from './login-note.ts';

@@ -1,7 +1,7 @@
 /** The head of the team's pages: where one may go, who one is, the way out. A bar on wide screens, a menu on small ones. */
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { menuOf, ownPage, type TeamPage } from './team-pages.ts';
 

@@ -1,4 +1,4 @@
-/** The contact form's door, and the team's to what came through it. */
+/** Routes of the contact form, and the team's to what came through it. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';

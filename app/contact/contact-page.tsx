@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { metaOf } from '../home/meta.ts';
-import { keep, readStored } from '../shared/browser-storage.ts';
+import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { CallFailed, errorOf, supportApi } from '../shell/api-client.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { sentences } from '../text/sentences.ts';
-import { useCampaign, useText, useTranslate } from '../text/text.ts';
+import { useText, useTranslate } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FullPageSpinner } from '../ui/spinner.tsx';
@@ -43,7 +44,7 @@ export default function ContactPage() {
     }
     // A changed message is another one, with a key of its own.
     const { unsubscribe } = watch((fields) =>
-      keep('device', draftName, { fields, key: crypto.randomUUID() }),
+      storeValue('device', draftName, { fields, key: crypto.randomUUID() }),
     );
     return unsubscribe;
   }, [getValues, setValue, watch]);
@@ -64,7 +65,7 @@ export default function ContactPage() {
         throw new CallFailed(response.status, message);
       }
       reset(empty);
-      keep('device', draftName, null);
+      storeValue('device', draftName, null);
       setSent(true);
     } catch (error) {
       const hasWords = error instanceof CallFailed && error.status < 500;

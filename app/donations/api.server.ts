@@ -1,4 +1,4 @@
-/** The donations' door: HTTP in, who may, answer out. What is decided, server.ts decides. */
+/** Routes of the donations: HTTP in, who may, answer out. What is decided, the services decide. */
 
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';

@@ -3,22 +3,22 @@
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { confirmationKey, type Donation, shortReference } from './donation.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 /** Writes the changed fields with what follows from them, and the history. The donation as it is then. */
 export async function change(
   tx: Database,
-  donation: store.OwnedDonation,
+  donation: repository.OwnedDonation,
   wanted: Partial<Donation>,
   who: string,
-): Promise<store.OwnedDonation> {
+): Promise<repository.OwnedDonation> {
   const names = (Object.keys(wanted) as (keyof Donation)[]).filter((name) => wanted[name] !== donation[name]);
   if (names.length === 0) return donation;
   const now = new Date().toISOString();
   const after = { ...donation, ...wanted, version: donation.version + 1 };
   const { confirmationNumber, isVerified } = after;
   const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]));
-  await store.updateDonation(tx, donation.id, {
+  await repository.updateDonation(tx, donation.id, {
     ...changes,
     search: searchText(after),
     ...(names.includes('confirmationNumber') && {
@@ -29,7 +29,7 @@ export async function change(
     }),
     ...(names.includes('isVerified') && { verifiedAt: isVerified ? now : null }),
   });
-  await store.insertEvents(
+  await repository.insertEvents(
     tx,
     names.map((name) => event(donation.id, now, who, after.version, name, donation[name], after[name])),
   );

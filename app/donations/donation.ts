@@ -1,4 +1,5 @@
 /** A donation in the words of the business: what it is, who sees what of it, which methods there are. No HTTP, no SQL. */
+import { defaultLanguage, findLanguage, type Language } from '../../platform/languages.ts';
 
 /** A donation with the fields of spec §3, as its donor and the team see it. */
 export type Donation = {
@@ -142,4 +143,18 @@ export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const code = phone.match(/^\+\d{1,3}(?=\s)/)?.[0] ?? (phone.startsWith('+') ? phone.slice(0, 3) : '');
   return `${code} ••••••${digits.length > 6 ? digits.slice(-4) : ''}`.trim();
+}
+
+/**
+ * The donor's name as a mail greets it; null for one that isn't fit to be greeted with: strangers could have us send
+ * their advertisement, as a name, to anybody's address.
+ */
+export function greetedName({ firstname, lastname }: Pick<Donation, 'firstname' | 'lastname'>) {
+  const name = `${firstname} ${lastname}`.trim();
+  return name === '' || /[/@:<>]|www\.|WWW\.|\.\p{Ll}{2,}/u.test(name) ? null : name;
+}
+
+/** The language of the mails to this donor; one that we had once and have no more is English. */
+export function donorsLanguage({ language }: { language: string }): Language {
+  return findLanguage(language) ?? defaultLanguage;
 }

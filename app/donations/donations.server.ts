@@ -9,10 +9,10 @@ import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { change, event } from './change-donation.server.ts';
 import { confirmationKey, type Donation, type SeenDonation } from './donation.ts';
-import { changesOf, invalidField } from './edits.server.ts';
+import { changesOf, invalidField } from './edit-values.server.ts';
 import { fields, findOwn, seen } from './ownership.server.ts';
 import { isBeingTaken } from './paypal/repository.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 import type { ConfirmationInput } from './schema.ts';
 
 const beingPaid = 'A PayPal payment of this donation is being checked. Please try again in a few minutes.';
@@ -76,12 +76,12 @@ export async function editDonation(
   body: Record<string, unknown>,
 ): Promise<Donation> {
   return context.db.transaction().execute(async (tx) => {
-    const donation = await store.lockDonation(tx, id);
+    const donation = await repository.lockDonation(tx, id);
     if (!donation) throw new Problem(404, 'Donation not found. Please refresh and try again.');
     // A version that was never given out is no version: the donation as it is now.
     const version =
       isVersion(body.version) && body.version < donation.version ? body.version : donation.version;
-    const since = await store.listEventsAfter(tx, id, version);
+    const since = await repository.listEventsAfter(tx, id, version);
     const changes = changesOf(donation, body, since);
     if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
       throw new Problem(400, invalidField, { fields: { screenshotUrl: invalidField } });
@@ -113,7 +113,7 @@ export async function clearScreenshot(
   who: string,
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const donation = await store.lockDonation(tx, id);
+    const donation = await repository.lockDonation(tx, id);
     if (donation?.screenshotUrl === screenshotUrl) await change(tx, donation, { screenshotUrl: null }, who);
   });
 }
@@ -128,9 +128,13 @@ export async function deleteDonation(context: AppContext, requester: Requester, 
     }
     await refuseWhilePaying(tx, id);
     const now = new Date().toISOString();
-    await store.updateDonation(tx, id, { deletedAt: now, activeAddressKey: null, activeVisitorKey: null });
+    await repository.updateDonation(tx, id, {
+      deletedAt: now,
+      activeAddressKey: null,
+      activeVisitorKey: null,
+    });
     const who = admin?.username ?? 'donor';
-    await store.insertEvents(tx, [event(id, now, who, donation.version + 1, 'deleted', null, null)]);
+    await repository.insertEvents(tx, [event(id, now, who, donation.version + 1, 'deleted', null, null)]);
     if (donation.isVerified) await contentChanged(tx);
   });
 }

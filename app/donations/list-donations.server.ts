@@ -5,7 +5,7 @@ import { checkYourDetails } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Donation } from './donation.ts';
 import { fields } from './ownership.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 import { sumEver } from './statistics/repository.server.ts';
 
 const cursorText = v.pipe(v.string(), v.maxLength(200));
@@ -60,15 +60,15 @@ export async function listDonations(
   const { limit, cursor, before, sort } = query;
   const side = before ? 'before' : 'after';
   const asked = before ?? cursor;
-  const wishes: store.ListQuery = {
+  const listed: repository.ListQuery = {
     ...toFilter(query),
     limit: limit + 1,
     sort,
     edge: asked ? { ...parseCursor(asked), side } : null,
   };
   const [rows, total] = await Promise.all([
-    store.listDonations(context.db, wishes),
-    store.countDonations(context.db, wishes),
+    repository.listDonations(context.db, listed),
+    repository.countDonations(context.db, listed),
   ]);
   const hasMore = rows.length > limit;
   // Towards the beginning there is no half page: it would be the first one, and shorter than it is.
@@ -122,5 +122,5 @@ export const messagesQuerySchema = v.object({
 
 /** Words of support that donors gave with verified donations, newest first: all, or a page of them. */
 export function listPublicMessages(context: AppContext, query: v.InferOutput<typeof messagesQuerySchema>) {
-  return store.listPublicMessages(context.db, query.limit, query.before);
+  return repository.listPublicMessages(context.db, query.limit, query.before);
 }

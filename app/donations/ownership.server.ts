@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
 import { type Donation, maskEmail, maskPhone, type SeenDonation } from './donation.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 export const notFound = 'Donation not found.';
 
@@ -20,13 +20,17 @@ export async function showDonation(
   requester: Requester,
   id: string,
 ): Promise<SeenDonation | Donation> {
-  const donation = await store.findDonation(context.db, id);
+  const donation = await repository.findDonation(context.db, id);
   if (!donation) throw new Problem(404, notFound);
   return (await requester.admin()) ? fields(donation) : seen(donation, isOwner(context, requester, donation));
 }
 
 /** True for the browser that started it and for the holder of the key from the donor's e-mail (contract §2). */
-export function isOwner(context: AppContext, requester: Requester, donation: store.OwnedDonation): boolean {
+export function isOwner(
+  context: AppContext,
+  requester: Requester,
+  donation: repository.OwnedDonation,
+): boolean {
   if (requester.visitorId === donation.visitorId) return true;
   const { donationKey: key } = requester;
   return key !== null && isSigned(context.config.appSecret, 'donation-key', donation.id, key);
@@ -40,7 +44,7 @@ export async function findOwn(
   id: string,
   db = context.db,
 ) {
-  const donation = await store.lockDonation(db, id);
+  const donation = await repository.lockDonation(db, id);
   if (!donation) throw new Problem(404, notFound);
   if (!admin && !isOwner(context, requester, donation)) {
     throw new Problem(
@@ -52,12 +56,12 @@ export async function findOwn(
 }
 
 /** The fields of spec §3 and nothing else of the row. */
-export function fields(donation: store.OwnedDonation | Donation): Donation {
-  return Object.fromEntries(store.donationFields.map((name) => [name, donation[name]])) as Donation;
+export function fields(donation: repository.OwnedDonation | Donation): Donation {
+  return Object.fromEntries(repository.donationFields.map((name) => [name, donation[name]])) as Donation;
 }
 
 /** The donation without the team's notes. When it isn't the requester's own, nothing of the donor but a first name can be read. */
-export function seen(donation: store.OwnedDonation, mine: boolean): SeenDonation {
+export function seen(donation: repository.OwnedDonation, mine: boolean): SeenDonation {
   const { notes: _notes, receivedINR: _receivedINR, ...rest } = fields(donation);
   if (mine) return { ...rest, mine };
   return {

@@ -1,9 +1,9 @@
 /** The donations' tables: every query of this room. Writes are called by donations.server.ts alone. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import type { DonationEventTable, DonationTable } from '../../platform/db/tables.ts';
 import { type Donation, specifiedFields } from './donation.ts';
 import { countStates } from './statistics/repository.server.ts';
+import type { DonationEventTable, DonationTable } from './tables.ts';
 
 /** The fields of spec §3, and the version that edits are told apart by. */
 export const donationFields = [...specifiedFields, 'version'] as const;
@@ -153,18 +153,18 @@ export type ListQuery = {
 };
 
 /** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
-export function listDonations(db: Database, wishes: ListQuery) {
-  const { edge } = wishes;
-  const byReview = wishes.sort === 'review';
+export function listDonations(db: Database, query: ListQuery) {
+  const { edge } = query;
+  const byReview = query.sort === 'review';
   const isBefore = edge?.side === 'before';
   const newest = isBefore ? 'asc' : 'desc';
   const [further, older] = isBefore ? (['<', '>'] as const) : (['>', '<'] as const);
   return (
-    filtered(db, wishes)
+    filtered(db, query)
       .select([...donationFields, 'reviewRank'])
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
-      .$if(wishes.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
-      .$if(wishes.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))
+      .$if(query.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
+      .$if(query.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))
       .$if(byReview, (q) => q.orderBy('reviewRank', isBefore ? 'desc' : 'asc'))
       .orderBy('date', newest)
       .orderBy('id', newest)
@@ -177,7 +177,7 @@ export function listDonations(db: Database, wishes: ListQuery) {
             : later;
         }),
       )
-      .limit(wishes.limit)
+      .limit(query.limit)
       .execute()
   );
 }
@@ -201,15 +201,15 @@ export function listPage(db: Database, after: PageEnd | null, limit: number): Pr
 }
 
 /** How many donations the list has in all, whatever the page. */
-export async function countDonations(db: Database, wishes: ListQuery): Promise<number> {
-  const { filter, search } = wishes;
+export async function countDonations(db: Database, query: ListQuery): Promise<number> {
+  const { filter, search } = query;
   if (!search) {
     const { all, completed, verified } = await countStates(db);
     const counts: Record<string, number | undefined> = { all, started: all - completed, completed, verified };
     const known = counts[filter ?? 'all'];
     if (known !== undefined) return known;
   }
-  const { count } = await filtered(db, wishes)
+  const { count } = await filtered(db, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -9,7 +9,8 @@ import { message } from '../mails/compose.server.ts';
 import { csvMail } from '../mails/team-mails.server.ts';
 import { email } from '../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
+import { dayInIndia } from './statistics/days.ts';
 
 /** Rows read at once: with more of them, more of each page outlives the collector's first look (bench/csv.ts). */
 const pageSize = 30;
@@ -21,9 +22,9 @@ export function csvStream(context: AppContext): Readable {
 
 async function* piecesOf({ db, config }: AppContext): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHead);
-  let after: store.PageEnd | null = null;
+  let after: repository.PageEnd | null = null;
   do {
-    const page: store.OwnedDonation[] = await store.listPage(db, after, pageSize);
+    const page: repository.OwnedDonation[] = await repository.listPage(db, after, pageSize);
     const last = page.at(-1);
     after = page.length === pageSize && last ? last : null;
     // A path alone would lead nowhere outside the site.
@@ -35,8 +36,7 @@ async function* piecesOf({ db, config }: AppContext): AsyncGenerator<Uint8Array>
 
 /** 'donations-2026-11-21.csv', by Indian time. */
 export function csvName(): string {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-  return `donations-${day}.csv`;
+  return `donations-${dayInIndia(Date.now())}.csv`;
 }
 
 /**

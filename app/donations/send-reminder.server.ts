@@ -1,6 +1,7 @@
 /** A reminder by e-mail: sent at once, so that the admin sees whether the mail server took it (contract §6). */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import { HOUR, SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
@@ -9,12 +10,12 @@ import { reminderMail } from '../mails/donor-mails.server.ts';
 import { unsubscribeLink } from '../mails/links.server.ts';
 import * as reminders from '../mails/reminders.server.ts';
 import { event } from './change-donation.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 /** Nobody is reminded twice within it, unless the admin insists. */
-const rest = 3_600_000;
+const restMs = HOUR;
 /** An admin waits so long for the mail server, at the most. */
-const patience = 30_000;
+const mailTimeoutMs = 30 * SECOND;
 
 /**
  * Reminds a donor to complete a donation, and writes down who did. `again`: although one was sent within the hour.
@@ -27,12 +28,12 @@ export async function remindByMail(
   id: string,
   again: boolean,
 ): Promise<void> {
-  const donation = await store.findDonation(context.db, id);
+  const donation = await repository.findDonation(context.db, id);
   if (!donation) throw new Problem(404, 'Donation not found. Please refresh and try again.');
   if (donation.confirmationNumber !== null) throw new Problem(409, 'This donation is complete already.');
 
   const now = new Date();
-  const before = await reminders.claim(context.db, donation.email, now, again ? 0 : rest);
+  const before = await reminders.claim(context.db, donation.email, now, again ? 0 : restMs);
   try {
     await context.mailer.send(
       {
@@ -42,7 +43,7 @@ export async function remindByMail(
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },
       },
-      AbortSignal.timeout(patience),
+      AbortSignal.timeout(mailTimeoutMs),
     );
   } catch (error) {
     await reminders.giveBack(context.db, donation.email, now, before);
@@ -52,7 +53,7 @@ export async function remindByMail(
     throw error;
   }
   const { version, email } = donation;
-  await store.insertEvents(context.db, [
+  await repository.insertEvents(context.db, [
     event(id, now.toISOString(), admin.username, version, 'reminder', null, email),
   ]);
 }

@@ -2,7 +2,6 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
-import type { DonationTable } from '../../platform/db/tables.ts';
 import { checkYourDetails } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { languageOf, type Requester } from '../../platform/http/requester.ts';
@@ -12,8 +11,9 @@ import { event, searchText } from './change-donation.server.ts';
 import type { SeenDonation } from './donation.ts';
 import { equivalents } from './money.ts';
 import { seen } from './ownership.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 import { currencyProblem, type DonorInput } from './schema.ts';
+import type { DonationTable } from './tables.ts';
 
 /** The popup's title on /donate, and the answer to a second incomplete donation (spec §2). */
 export const completeFirst = 'Please Complete Your Donation';
@@ -42,7 +42,7 @@ export async function startDonation(
   if (repeated) return { donation: seen(repeated, true), visitorId };
   if (incomplete) throw new Problem(409, completeFirst, { id: incomplete.id });
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  if ((await store.countStarted(db, requester.addressGroup, hourAgo)) >= startsPerHour) {
+  if ((await repository.countStarted(db, requester.addressGroup, hourAgo)) >= startsPerHour) {
     throw new Problem(429, 'Too many donations were started from your network. Please try again in an hour.');
   }
 
@@ -50,9 +50,9 @@ export async function startDonation(
   const { id } = row;
   try {
     await db.transaction().execute(async (tx) => {
-      await store.releaseOldKeys(tx, [requester.addressGroup, visitorId], incompleteSince(context));
-      await store.insertDonation(tx, row);
-      await store.insertEvents(tx, [event(id, row.date, 'donor', 1, 'created', null, null)]);
+      await repository.releaseOldKeys(tx, [requester.addressGroup, visitorId], incompleteSince(context));
+      await repository.insertDonation(tx, row);
+      await repository.insertEvents(tx, [event(id, row.date, 'donor', 1, 'created', null, null)]);
       const mail = { donationId: id, language: row.language };
       await queueMail(tx, { ...mail, kind: 'donation-alert', recipient: context.config.teamEmail });
       await queueMail(tx, { ...mail, kind: 'complete-donation', recipient: row.email });
@@ -63,8 +63,8 @@ export async function startDonation(
     const first = idempotencyKey && (await findRepeated(db, visitorId, input, idempotencyKey));
     if (first) return { donation: seen(first, true), visitorId };
     const winner =
-      (await store.findIncompleteOfVisitor(db, visitorId, '')) ??
-      (await store.findIncompleteOfAddress(db, requester.addressGroup, ''));
+      (await repository.findIncompleteOfVisitor(db, visitorId, '')) ??
+      (await repository.findIncompleteOfAddress(db, requester.addressGroup, ''));
     throw new Problem(409, completeFirst, winner ? { id: winner.id } : {});
   }
   return { donation: seen(row, true), visitorId };
@@ -138,13 +138,13 @@ function generateVisitorId({ config }: AppContext, input: DonorInput, idempotenc
 
 /** A repeat is the same key from the same browser, or with the very same content from one that lost the answer's cookie. */
 async function findRepeated(db: Database, visitorId: string, input: DonorInput, key: string) {
-  for (const known of await store.listByIdempotencyKey(db, key)) {
+  for (const known of await repository.listByIdempotencyKey(db, key)) {
     if (known.visitorId === visitorId) return known;
     const isSame = (Object.keys(input) as (keyof DonorInput)[]).every(
       (field) => known[field] === input[field],
     );
     if (isSame) {
-      await store.giveToVisitor(db, known.id, visitorId);
+      await repository.giveToVisitor(db, known.id, visitorId);
       return { ...known, visitorId };
     }
   }
@@ -171,9 +171,9 @@ export async function findIncomplete(
 ): Promise<SeenDonation | null> {
   const since = incompleteSince(context);
   const own =
-    requester.visitorId && (await store.findIncompleteOfVisitor(context.db, requester.visitorId, since));
+    requester.visitorId && (await repository.findIncompleteOfVisitor(context.db, requester.visitorId, since));
   if (own) return seen(own, true);
   if (requester.isNotThem) return null;
-  const neighbour = await store.findIncompleteOfAddress(context.db, requester.addressGroup, since);
+  const neighbour = await repository.findIncompleteOfAddress(context.db, requester.addressGroup, since);
   return neighbour ? seen(neighbour, false) : null;
 }

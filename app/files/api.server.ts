@@ -1,4 +1,4 @@
-/** The files' doors: uploads and deletions under /api/files, the pictures themselves under /files. */
+/** Routes of the files: uploads and deletions under /api/files, the pictures themselves under /files. */
 
 import { type Context, Hono } from 'hono';
 import { readAtMost } from '../../platform/http/body.ts';
@@ -8,7 +8,7 @@ import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { notFound } from '../donations/ownership.server.ts';
 import * as files from './files.server.ts';
-import { largestFile } from './images.server.ts';
+import { maxFileBytes } from './images.server.ts';
 
 /** Room for the form's other fields and its separators. */
 const formOverhead = 16 * 1024;
@@ -66,7 +66,7 @@ function parseName(name: string): string {
 export async function readForm(c: Context): Promise<FormData> {
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) throw new Problem(415, 'Please send a form with a file.');
-  const bytes = await readAtMost(c, largestFile + formOverhead);
+  const bytes = await readAtMost(c, maxFileBytes + formOverhead);
   try {
     return await new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': type },

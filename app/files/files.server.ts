@@ -7,7 +7,7 @@ import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { clearScreenshot } from '../donations/donations.server.ts';
 import { findOwn, isOwner } from '../donations/ownership.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
-import { drawCard, drawThumbnail, readPicture } from './images.server.ts';
+import { readPicture, renderCard, renderThumbnail } from './images.server.ts';
 import { cardOf, homePictureWidths, narrower } from './picture.ts';
 
 export type FileKind = 'screenshots' | 'home_images';
@@ -79,7 +79,7 @@ export async function readThumbnail(
   requester: Requester,
   name: string,
 ): Promise<Uint8Array> {
-  return drawThumbnail(await readScreenshot(context, requester, name));
+  return renderThumbnail(await readScreenshot(context, requester, name));
 }
 
 /** The bytes of a home picture, in one of its widths. */
@@ -92,7 +92,7 @@ export async function readCard(context: AppContext, name: string): Promise<Uint8
   const path = `home_images/${name}`;
   const stored = await context.storage.read(path);
   if (stored) return stored;
-  const card = await drawCard(await readHomeImage(context, name.replace('-card.jpg', '.webp')));
+  const card = await renderCard(await readHomeImage(context, name.replace('-card.jpg', '.webp')));
   await context.storage.put(path, card);
   return card;
 }

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
 
 /** Limits of contract §7. */
-export const largestFile = 10 * 1024 * 1024;
-const mostPixels = 50_000_000;
+export const maxFileBytes = 10 * 1024 * 1024;
+const maxPixels = 50_000_000;
 
 /** The formats that phones and screenshots have; every other decoder (SVG, PDF, TIFF …) stays shut. */
 const formats = ['jpeg', 'png', 'webp', 'heif'];
@@ -20,7 +20,7 @@ export type Picture = { bytes: Uint8Array; width: number; height: number };
  * Refuses with 415 what is no picture of ours, 413 what is too large.
  */
 export async function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
-  if (upload.byteLength > largestFile) throw new Problem(413, 'The picture is too large: at most 10 MB.');
+  if (upload.byteLength > maxFileBytes) throw new Problem(413, 'The picture is too large: at most 10 MB.');
   const {
     format,
     width = 0,
@@ -31,11 +31,11 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
   if (!formats.includes(format)) {
     throw new Problem(415, 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
   }
-  if (width * height > mostPixels) throw new Problem(413, 'The picture is too large: at most 50 megapixels.');
+  if (width * height > maxPixels) throw new Problem(413, 'The picture is too large: at most 50 megapixels.');
   try {
     return await Promise.all(
       widths.map(async (most) => {
-        const { data, info } = await sharp(upload, { limitInputPixels: mostPixels })
+        const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
           .rotate()
           .resize({ width: most, height: most * 4, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 80 })
@@ -49,8 +49,8 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
 }
 
 /** A stored picture small enough for a list: WebP, twice as wide as it is shown, for sharp screens. */
-export async function drawThumbnail(picture: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture, { limitInputPixels: mostPixels })
+export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture, { limitInputPixels: maxPixels })
     .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 70 })
     .toBuffer();
@@ -64,10 +64,10 @@ export const heaviestCard = 250_000;
  * A stored picture as a link's card, JPEG, its middle in the middle: small previews show only the square there. A
  * picture that is too tall for it stands whole before a blurred copy of itself, so that nobody loses their head.
  */
-export async function drawCard(picture: Uint8Array): Promise<Uint8Array> {
+export async function renderCard(picture: Uint8Array): Promise<Uint8Array> {
   const { width, height } = cardSize;
-  const stored = await sharp(picture, { limitInputPixels: mostPixels }).metadata();
-  const cover = sharp(picture, { limitInputPixels: mostPixels }).resize({ width, height, fit: 'cover' });
+  const stored = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
+  const cover = sharp(picture, { limitInputPixels: maxPixels }).resize({ width, height, fit: 'cover' });
   const isTall = stored.width / stored.height < 1.2;
   const card = isTall
     ? cover

@@ -2,7 +2,7 @@
 import { appCheckHeaders, sendWithAppCheck } from '../shell/api-client.ts';
 
 /** The server takes no more (contract §7); a request that it cuts off would look like a lost connection. */
-export const largestUpload = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** Longer than a receipt takes over the slowest mobile connection; a dead one is then noticed. */
 const longestUpload = 180_000;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attach, confirm, give, type Started, start, upload } from '../../test/donor.ts';
-import { bilevelPng, blank, drawPicture, urlOf } from '../../test/pictures.ts';
+import { bilevelPng, blank, renderPicture, urlOf } from '../../test/pictures.ts';
 import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
@@ -123,17 +123,17 @@ describe('a screenshot', () => {
   });
 
   test('may have ten megabytes', async () => {
-    const picture = await drawPicture();
+    const picture = await renderPicture();
     const padded = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024 - picture.byteLength)]);
     expect((await upload(site, donation, padded)).status).toBe(201);
   });
 
   test('may be followed by nineteen others, and not twenty', async () => {
     for (const _of of Array(20).keys()) await attach(site, donation);
-    const response = await upload(site, donation, await drawPicture());
+    const response = await upload(site, donation, await renderPicture());
     expect(response.status).toBe(429);
     expect(await response.json()).toEqual({ message: 'Too many screenshots for this donation.' });
-    expect((await upload(site, await start(site), await drawPicture())).status).toBe(201);
+    expect((await upload(site, await start(site), await renderPicture())).status).toBe(201);
   });
 });
 
@@ -147,13 +147,13 @@ describe('a screenshot is taken', () => {
     ['from an admin', () => ({ cookie: admin })],
   ])('%s', async (_whom, init) => {
     const donation = await start(site);
-    expect((await upload(site, donation, await drawPicture(), init(donation))).status).toBe(201);
+    expect((await upload(site, donation, await renderPicture(), init(donation))).status).toBe(201);
   });
 
   test('from no stranger', async () => {
     const donation = await start(site);
     for (const cookie of ['', (await start(site)).cookie]) {
-      expect((await upload(site, donation, await drawPicture(), { cookie })).status).toBe(403);
+      expect((await upload(site, donation, await renderPicture(), { cookie })).status).toBe(403);
     }
     const files = await site.db
       .selectFrom('files')
@@ -165,12 +165,12 @@ describe('a screenshot is taken', () => {
 
   test('not for a confirmed donation, but from an admin', async () => {
     const donation = await give(site);
-    expect((await upload(site, donation, await drawPicture())).status).toBe(409);
-    expect((await upload(site, donation, await drawPicture(), { cookie: admin })).status).toBe(201);
+    expect((await upload(site, donation, await renderPicture())).status).toBe(409);
+    expect((await upload(site, donation, await renderPicture(), { cookie: admin })).status).toBe(201);
   });
 
   test.each(['', 'x', crypto.randomUUID()])('not for the donation %j', async (id) => {
-    const response = await upload(site, { id, cookie: '', address: '192.0.2.1' }, await drawPicture());
+    const response = await upload(site, { id, cookie: '', address: '192.0.2.1' }, await renderPicture());
     expect(response.status).toBe(404);
   });
 

@@ -1,4 +1,4 @@
-/** The home page's door: its content, and what of the campaign every page may know. */
+/** Routes of the home page: its content, and what of the campaign every page may know. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { requireRole } from '../../platform/http/guards.ts';

@@ -1,8 +1,10 @@
 /** Title and description of a public page, and the card that a link to it gets in messengers (field-facts C7). */
-import type { loader } from '../root.tsx';
-import { type Language, namesIn, textIn } from '../text/text.ts';
 
-type RootData = Awaited<ReturnType<typeof loader>>;
+import type { Language } from '../../platform/languages.ts';
+import { namesIn } from '../text/names.ts';
+import type { RootData } from '../text/root-data.ts';
+import { textIn } from '../text/text.ts';
+
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
 
 const locales = { en: 'en_IN', ml: 'ml_IN' } as const;

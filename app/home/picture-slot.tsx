@@ -1,7 +1,7 @@
 /** A picture of Home: the one that is there, another to put in its place, Save and Delete. */
 import { useEffect, useId, useState } from 'react';
 import { narrower, sizeOf } from '../files/picture.ts';
-import { largestUpload, postFile } from '../files/post-file.ts';
+import { maxUploadBytes, postFile } from '../files/post-file.ts';
 import { errorOf } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
@@ -32,8 +32,8 @@ export function PictureSlot({ field, label, saved }: PictureSlotProps) {
     const file = input.files?.[0];
     input.value = '';
     if (!file) return;
-    setError(file.size > largestUpload ? sentences.pictureTooLarge : undefined);
-    if (file.size <= largestUpload) setChosen({ file, preview: URL.createObjectURL(file), url: null });
+    setError(file.size > maxUploadBytes ? sentences.pictureTooLarge : undefined);
+    if (file.size <= maxUploadBytes) setChosen({ file, preview: URL.createObjectURL(file), url: null });
   }
 
   /** The address of the chosen file, sent if it isn't stored yet; null when it was refused. */

@@ -1,6 +1,6 @@
 /** A headline or paragraph of Home: its text, Save and Delete. What isn't saved yet stays on this device. */
 import { useEffect, useId, useState } from 'react';
-import { keep, readStored } from '../shared/browser-storage.ts';
+import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -34,7 +34,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
   useEffect(() => {
     const draft = readStored<Draft>('device', draftName);
     if (!draft) return;
-    if (draft.text.trim() === (saved ?? '')) return keep('device', draftName, null);
+    if (draft.text.trim() === (saved ?? '')) return storeValue('device', draftName, null);
     setText(draft.text);
     setSeen(draft.seen);
   }, [draftName, saved]);
@@ -42,7 +42,11 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
   function type(typed: string) {
     setText(typed);
     setError(undefined);
-    keep('device', draftName, typed.trim() === (seen ?? '') ? null : ({ text: typed, seen } satisfies Draft));
+    storeValue(
+      'device',
+      draftName,
+      typed.trim() === (seen ?? '') ? null : ({ text: typed, seen } satisfies Draft),
+    );
   }
 
   /** The slot holds `value`, and so does the box. */
@@ -51,7 +55,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
     setText(value ?? '');
     setTheirs(null);
     setError(undefined);
-    keep('device', draftName, null);
+    storeValue('device', draftName, null);
   }
 
   async function change(value: string | null, done: string, failed: string) {
@@ -67,7 +71,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
     if (result.theirs === undefined) return;
     setTheirs(result.theirs ?? '');
     setSeen(result.theirs);
-    keep('device', draftName, { text, seen: result.theirs } satisfies Draft);
+    storeValue('device', draftName, { text, seen: result.theirs } satisfies Draft);
   }
 
   return (

@@ -1,4 +1,4 @@
-/** The letter's door: what donors get, and a scanned one in its place, for the super-admin. */
+/** Routes of the letter: what donors get, and a scanned one in its place, for the super-admin. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireRole } from '../../platform/http/guards.ts';

@@ -1,15 +1,12 @@
 /** The letter that goes with the thanks: the scanned one if the super-admin has uploaded one, else drawn for this donor. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { formatDay } from '../../platform/dates.ts';
+import type { Language } from '../../platform/languages.ts';
+import { donorsLanguage, greetedName } from '../donations/donation.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
-import {
-  dayOf,
-  greetedName,
-  type MailLanguage,
-  mailLanguage,
-  mailTexts,
-  namesOf,
-} from '../mails/donor-mails.server.ts';
-import { drawLetter } from './render-letter.server.ts';
+import { mailTexts } from '../text/mails.ts';
+import { namesIn } from '../text/names.ts';
+import { renderLetter } from './render-letter.server.ts';
 import { readScanned } from './scanned.server.ts';
 
 /** A letter as it is attached to a mail. */
@@ -17,30 +14,25 @@ export type Letter = { filename: string; contentType: string; content: Uint8Arra
 
 /** The letter for a donor, in the donor's language, dated `date` (ISO). */
 export function letterFor(context: AppContext, donation: OwnedDonation, date: string): Promise<Letter> {
-  return letter(context, mailLanguage(donation.language), greetedName(donation) ?? '', date);
+  return letter(context, donorsLanguage(donation), greetedName(donation) ?? '', date);
 }
 
 /** The letter as a donor of this name would get it today. */
-export function previewLetter(context: AppContext, language: MailLanguage, name: string): Promise<Letter> {
+export function previewLetter(context: AppContext, language: Language, name: string): Promise<Letter> {
   const sample = language === 'ml' ? 'ശ്രീലക്ഷ്മി നമ്പ്യാർ' : 'Sreelakshmi Nambiar';
   return letter(context, language, name.trim() || sample, new Date().toISOString());
 }
 
-async function letter(
-  context: AppContext,
-  language: MailLanguage,
-  name: string,
-  date: string,
-): Promise<Letter> {
+async function letter(context: AppContext, language: Language, name: string, date: string): Promise<Letter> {
   const { campaign } = context.config;
-  const names = namesOf(campaign, language);
+  const names = namesIn(campaign, language);
   const title = mailTexts[language].letterTitle(names);
   const content =
     (await readScanned(context)) ??
-    (await drawLetter(campaign.letter[language], {
+    (await renderLetter(campaign.letter[language], {
       ...names,
       name,
-      date: dayOf(date, language),
+      date: formatDay(date, language),
       language,
       title,
     }));

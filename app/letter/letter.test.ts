@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { letterSchema } from '../../platform/config/letter-schema.ts';
 import { handsFor, isWritable, strokesOf } from './hands.server.ts';
-import { fillIn, letterSchema } from './letter-text.ts';
-import { drawLetter } from './render-letter.server.ts';
+import { fillIn } from './letter-text.ts';
+import { renderLetter } from './render-letter.server.ts';
 
 const { letter, beneficiary, spouse } = JSON.parse(readFileSync('config/campaign.json', 'utf8'));
 const names = {
@@ -35,7 +36,12 @@ describe('the letter', () => {
     ['en', ''],
     ['en', '{spouse} $& \\'],
   ] as const)('is one page of PDF in %s for %s', async (language, name) => {
-    const pdf = await drawLetter(letter[language], { ...names, name, language, title: 'Letter from Anitha' });
+    const pdf = await renderLetter(letter[language], {
+      ...names,
+      name,
+      language,
+      title: 'Letter from Anitha',
+    });
     const text = Buffer.from(pdf).toString('latin1');
     expect(text.startsWith('%PDF-1.')).toBe(true);
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -45,7 +51,7 @@ describe('the letter', () => {
   test('with the longest text that is allowed is one page as well', async () => {
     const long = { ...letter.ml, paragraphs: ['സ്നേഹത്തോടെ '.repeat(133).trim()] };
     expect(v.is(letterSchema, { en: letter.en, ml: long })).toBe(true);
-    const pdf = await drawLetter(long, { ...names, name: 'Meera', language: 'ml', title: 'Letter' });
+    const pdf = await renderLetter(long, { ...names, name: 'Meera', language: 'ml', title: 'Letter' });
     expect(
       Buffer.from(pdf)
         .toString('latin1')

@@ -1,9 +1,10 @@
 /** Draws the letter: a page of letter paper, written on by hand, as a PDF that needs nothing else. */
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
+import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
 import { type Hand, handsFor, isWritable, type Stroke, strokesOf } from './hands.server.ts';
-import { fillIn, type LetterGaps, type LetterText } from './letter-text.ts';
-import { type Doc, drawPaper, margin, page } from './paper.server.ts';
+import { fillIn } from './letter-text.ts';
+import { type Doc, margin, page, renderPaper } from './paper.server.ts';
 
 const room = page.width - margin.left - margin.right;
 const ink = '#23386b';
@@ -15,7 +16,7 @@ type Line = { words: Stroke[][]; align: 'left' | 'right'; indent: number; after:
 const sizes = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
 
 /** The letter as a PDF. A name that the hands can't write (Tamil, Chinese …) is greeted as a friend. */
-export async function drawLetter(
+export async function renderLetter(
   text: LetterText,
   of: LetterGaps & { language: 'en' | 'ml'; title: string },
 ): Promise<Uint8Array> {
@@ -34,7 +35,7 @@ export async function drawLetter(
   for (const hand of hands) doc.registerFont(hand.name, hand.bytes);
 
   const { size, pitch, lines } = fitting(hands, partsOf(hands, letter, of.date));
-  drawPaper(doc, pitch);
+  renderPaper(doc, pitch);
   write(doc, lines, size, pitch);
   doc.end();
   await finished(doc);

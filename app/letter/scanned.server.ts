@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { largestFile, readPicture } from '../files/images.server.ts';
+import { maxFileBytes, readPicture } from '../files/images.server.ts';
 
 /** There is one letter. */
 const only = 1;
@@ -47,7 +47,7 @@ export async function removeScanned({ db, storage }: AppContext): Promise<void> 
 
 async function asPdf(upload: Uint8Array): Promise<Uint8Array> {
   if (Buffer.from(upload.subarray(0, 5)).toString('latin1') === '%PDF-') {
-    if (upload.byteLength > largestFile) throw new Problem(413, 'The file is too large: at most 10 MB.');
+    if (upload.byteLength > maxFileBytes) throw new Problem(413, 'The file is too large: at most 10 MB.');
     return upload;
   }
   const [picture] = await readPicture(upload, [1800]).catch((error: unknown) => {

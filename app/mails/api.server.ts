@@ -1,4 +1,4 @@
-/** The mails' door: what failed or waits, sent again or given up by the team; reminders refused by a donor. */
+/** Routes of the mails: what failed or waits, sent again or given up by the team; reminders refused by a donor. */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,31 +1,15 @@
 /** The mails to a donor, in the donor's language: complete your donation, reminder, thank you (contract §6). */
 import type { AppContext } from '../../platform/app-context.ts';
-import { shortReference } from '../donations/donation.ts';
+import { formatDay } from '../../platform/dates.ts';
+import type { Language } from '../../platform/languages.ts';
+import { donorsLanguage, greetedName, shortReference } from '../donations/donation.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
-import type { Names } from '../text/en.ts';
-import { type DonorGaps, mailsEn } from '../text/mails-en.ts';
-import { mailsMl } from '../text/mails-ml.ts';
+import { mailTexts } from '../text/mails.ts';
+import type { DonorGaps, MailText } from '../text/mails-en.ts';
+import { namesIn } from '../text/names.ts';
 import { confirmLink, unsubscribeLink } from './links.server.ts';
 import type { Block, MailContent } from './mail.tsx';
-
-export type MailLanguage = 'en' | 'ml';
-
-export const mailTexts = { en: mailsEn, ml: mailsMl };
-
-/** Any other language than Malayalam is English. */
-export function mailLanguage(language: string): MailLanguage {
-  return language === 'ml' ? 'ml' : 'en';
-}
-
-/**
- * The donor's name as a mail greets it; null for one that isn't fit to be greeted with: strangers could have us send
- * their advertisement, as a name, to anybody's address.
- */
-export function greetedName({ firstname, lastname }: Pick<OwnedDonation, 'firstname' | 'lastname'>) {
-  const name = `${firstname} ${lastname}`.trim();
-  return name === '' || /[/@:<>]|www\.|WWW\.|\.\p{Ll}{2,}/u.test(name) ? null : name;
-}
 
 /** The link to finish the donation with; its key makes whoever opens it the donor. */
 export function completeDonationMail(context: AppContext, donation: OwnedDonation): MailContent {
@@ -82,39 +66,19 @@ export function thankYouMail(context: AppContext, donation: OwnedDonation): Mail
   });
 }
 
-/** The campaign's names in a language. */
-export function namesOf(
-  { beneficiary, spouse }: AppContext['config']['campaign'],
-  language: MailLanguage,
-): Names {
-  return {
-    beneficiary: beneficiary.name[language],
-    beneficiarys: beneficiary.possessive[language],
-    spouse: spouse.name[language],
-    relation: spouse.relation[language],
-    relations: spouse.relationPossessive[language],
-  };
-}
-
 function wordsFor({ config }: AppContext, donation: OwnedDonation) {
-  const language = mailLanguage(donation.language);
+  const language = donorsLanguage(donation);
   const text = mailTexts[language];
-  const gaps: DonorGaps & { language: MailLanguage } = {
-    ...namesOf(config.campaign, language),
+  const gaps: DonorGaps & { language: Language } = {
+    ...namesIn(config.campaign, language),
     language,
     name: greetedName(donation) ?? text.friend,
     siteName: config.campaign.siteName[language],
     amount: formatMoney(donation.amount, donation.currency),
-    day: dayOf(donation.date, language),
+    day: formatDay(donation.date, language),
     host: new URL(config.publicUrl).host,
   };
   return { text, gaps };
-}
-
-/** '3 March 2026', in Indian time. */
-export function dayOf(date: string | Date, language: MailLanguage): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
-  return new Intl.DateTimeFormat(`${language}-IN`, format).format(new Date(date));
 }
 
 /** A mail in the donor's language: greeting, what it says, closing, and beneath who gets it and why. */
@@ -140,7 +104,7 @@ function letterTo(
   };
 }
 
-function moneyRows(donation: OwnedDonation, text: (typeof mailTexts)['en']): [string, string][] {
+function moneyRows(donation: OwnedDonation, text: MailText): [string, string][] {
   return [
     [text.amount, formatMoney(donation.amount, donation.currency)],
     [text.reference, shortReference(donation.id)],

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../../platform/app-context.ts';
+import { greetedName } from '../donations/donation.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
-import { completeDonationMail, greetedName, reminderMail, thankYouMail } from './donor-mails.server.ts';
+import { completeDonationMail, reminderMail, thankYouMail } from './donor-mails.server.ts';
 import { renderMail } from './mail.tsx';
 
 const config = {

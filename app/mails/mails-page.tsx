@@ -1,6 +1,8 @@
 /** /mails: the team sees which mails failed or wait, to whom and why, and sends them again or gives them up. */
+
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { formatTeamMoment } from '../../platform/dates.ts';
 import { api, errorOf } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -26,16 +28,16 @@ export default function MailsPage() {
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
 
-  async function act({ id }: Mail, deed: 'send' | 'give up') {
+  async function act({ id }: Mail, action: 'send' | 'give up') {
     setBusy(id);
     try {
-      const call = deed === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
+      const call = action === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
       const response = await call({ param: { id } });
       if (!response.ok) {
         const { message } = await errorOf(response, 'The mail could not be changed. Please try again.');
         return showToast(message, 'error');
       }
-      showToast(deed === 'send' ? 'The mail is on its way again.' : 'The mail was given up.');
+      showToast(action === 'send' ? 'The mail is on its way again.' : 'The mail was given up.');
     } catch {
       showToast('The mail could not be changed. Please check your connection.', 'error');
     } finally {
@@ -44,7 +46,7 @@ export default function MailsPage() {
     }
   }
 
-  const list = (mails: Mail[] | null, none: string, deeds: ('send' | 'give up')[]) =>
+  const list = (mails: Mail[] | null, none: string, actions: ('send' | 'give up')[]) =>
     mails === null ? (
       <p>The mails could not be fetched. Please reload the page.</p>
     ) : mails.length === 0 ? (
@@ -55,15 +57,15 @@ export default function MailsPage() {
           <li key={mail.id} className="card flex flex-wrap items-start justify-between gap-4">
             <About mail={mail} />
             <div className="flex flex-wrap gap-3">
-              {deeds.map((deed) => (
+              {actions.map((action) => (
                 <button
-                  key={deed}
+                  key={action}
                   type="button"
-                  className={`btn btn-small ${deed === 'send' ? 'btn-solid' : 'btn-quiet'}`}
+                  className={`btn btn-small ${action === 'send' ? 'btn-solid' : 'btn-quiet'}`}
                   disabled={busy === mail.id || mail.state === 'sending'}
-                  onClick={() => act(mail, deed)}
+                  onClick={() => act(mail, action)}
                 >
-                  {deed === 'send' ? (mail.state === 'failed' ? 'Send again' : 'Send now') : 'Give up'}
+                  {action === 'send' ? (mail.state === 'failed' ? 'Send again' : 'Send now') : 'Give up'}
                   <span className="sr-only">
                     : {kinds[mail.kind] ?? mail.kind} to {mail.recipient}
                   </span>
@@ -118,9 +120,11 @@ function About({ mail }: { mail: Mail }) {
         )}
       </p>
       <p className="num text-small text-soft">
-        Queued {timeOf(mail.createdAt)}
+        Queued {formatTeamMoment(mail.createdAt, { withYear: false })}
         {mail.attempts > 0 && `, ${tries}`}
-        {mail.state === 'queued' && mail.attempts > 0 && `, next at ${timeOf(mail.nextAt)}`}
+        {mail.state === 'queued' &&
+          mail.attempts > 0 &&
+          `, next at ${formatTeamMoment(mail.nextAt, { withYear: false })}`}
         {mail.state === 'sending' && ', being sent'}
       </p>
       {mail.lastError && (
@@ -128,16 +132,4 @@ function About({ mail }: { mail: Mail }) {
       )}
     </div>
   );
-}
-
-/** In Indian time, for the team works there. */
-function timeOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso));
 }

@@ -4,13 +4,13 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { findDonation } from '../donations/repository.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 export type MailState = 'failed' | 'waiting';
 
 /** Failed mails, or those that are still on their way. */
 export function listMails(context: AppContext, state: MailState) {
-  return store.listMails(context.db, state === 'failed' ? ['failed'] : ['queued', 'sending']);
+  return repository.listMails(context.db, state === 'failed' ? ['failed'] : ['queued', 'sending']);
 }
 
 /**
@@ -26,13 +26,13 @@ export async function sendAgain(context: AppContext, id: string): Promise<void> 
     nextAt: new Date().toISOString(),
     recipient: await recipientOf(context, mail),
   } as const;
-  if (!(await store.changeMail(context.db, mail, changes))) throw new Problem(409, refusals.sending);
+  if (!(await repository.changeMail(context.db, mail, changes))) throw new Problem(409, refusals.sending);
 }
 
 /** Gives a failed mail up: it is shown no more. Refuses with 404, and 409 for one that hasn't failed. */
 export async function giveUp(context: AppContext, id: string): Promise<void> {
   const mail = await known(context, id);
-  if (mail.state !== 'failed' || !(await store.changeMail(context.db, mail, { state: 'dropped' }))) {
+  if (mail.state !== 'failed' || !(await repository.changeMail(context.db, mail, { state: 'dropped' }))) {
     throw new Problem(409, 'Only a mail that failed can be given up.');
   }
 }
@@ -44,7 +44,7 @@ const refusals = {
 };
 
 async function known(context: AppContext, id: string): Promise<OutboxMail> {
-  const mail = await store.findMail(context.db, id);
+  const mail = await repository.findMail(context.db, id);
   if (!mail) throw new Problem(404, 'Mail not found.');
   return mail;
 }

@@ -144,7 +144,7 @@ describe('a mail server in trouble', () => {
   test('that is slow is waited for, and gets each mail once', async () => {
     smtp.answer = { after: 400 };
     await start(site);
-    worker = startWorker(site, { lease: 20_000 });
+    worker = startWorker(site, { leaseMs: 20_000 });
     await isSettled(site);
     expect(recipients()).toEqual([donor.email, 'team@example.net']);
     expect((await outboxOf(site)).map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -160,7 +160,7 @@ describe('a mail server in trouble', () => {
 
     await start(site);
     smtp.answer = { after: 5000 };
-    worker = startWorker(site, { patience: 50 });
+    worker = startWorker(site, { stopTimeoutMs: 50 });
     while (smtp.asked < 4) await new Promise((resolve) => setTimeout(resolve, 5));
     await worker.stop();
     expect((await outboxOf(site)).slice(2)).toMatchObject([

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 
 /** A page of mails is for looking: more than these are one trouble, not many. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Failed mails, or those that wait, the newest first; without what is in them. */
 export function listMails(db: Database, states: OutboxMail['state'][]) {
@@ -26,7 +26,7 @@ export function listMails(db: Database, states: OutboxMail['state'][]) {
     .where('outbox.state', 'in', states)
     .orderBy('outbox.createdAt', 'desc')
     .orderBy('outbox.id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 }
 

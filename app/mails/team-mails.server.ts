@@ -1,10 +1,10 @@
 /** The mails to the team, in English: a donation was started, somebody wrote by the contact form, the list as a file. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { formatDay } from '../../platform/dates.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { shortReference } from '../donations/donation.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
-import { dayOf } from './donor-mails.server.ts';
 import type { Block, MailContent } from './mail.tsx';
 
 /** Everything the team needs to follow up a donation that was just started. */
@@ -78,7 +78,7 @@ export function contactMail(context: AppContext, message: ContactInput): MailCon
 
 /** What goes with the CSV of all donations. `who`: the admin who had it sent. */
 export function csvMail(context: AppContext, who: string): MailContent {
-  const today = dayOf(new Date(), 'en');
+  const today = formatDay(new Date(), 'en');
   return teamMail(context, {
     subject: `Donations of ${context.config.campaign.siteName.en}, ${today}`,
     preview: 'All donations as a CSV file.',

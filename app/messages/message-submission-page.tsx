@@ -1,11 +1,11 @@
 /** /message-submission: supporters' messages without a donation, pasted from a spreadsheet (spec §2). */
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { keep, readStored } from '../shared/browser-storage.ts';
+import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { loadedOr } from '../shared/loaded-or.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
@@ -51,7 +51,7 @@ export default function MessageSubmissionPage() {
 
   function put(text: string) {
     setText(text);
-    keep('device', draftName, text || null);
+    storeValue('device', draftName, text || null);
   }
 
   async function submit() {

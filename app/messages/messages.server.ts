@@ -3,7 +3,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 import type { MessageInput } from './schema.ts';
 
 export const messageNotFound = 'Message not found.';
@@ -15,7 +15,7 @@ export async function submitMessage({ db }: AppContext, input: MessageInput, ide
   await db.transaction().execute(async (tx) => {
     const createdAt = new Date().toISOString();
     const row = { id: crypto.randomUUID(), ...input, date: null, createdAt, idempotencyKey };
-    if (await store.insertMessage(tx, row)) await contentChanged(tx);
+    if (await repository.insertMessage(tx, row)) await contentChanged(tx);
   });
   return input;
 }
@@ -24,8 +24,8 @@ export async function submitMessage({ db }: AppContext, input: MessageInput, ide
 export async function listSubmitted({ db }: AppContext, cursor: string | undefined) {
   const [createdAt = '', id = ''] = (cursor ?? '').replaceAll('\u0000', '').split('_');
   const [rows, total] = await Promise.all([
-    store.listSubmitted(db, pageSize + 1, cursor ? { createdAt, id } : null),
-    store.countMessages(db),
+    repository.listSubmitted(db, pageSize + 1, cursor ? { createdAt, id } : null),
+    repository.countMessages(db),
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
@@ -39,7 +39,7 @@ export async function listSubmitted({ db }: AppContext, cursor: string | undefin
 /** Takes a message off Home for good. Refuses with 404. */
 export async function deleteMessage({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await store.removeMessage(tx, id))) throw new Problem(404, messageNotFound);
+    if (!(await repository.removeMessage(tx, id))) throw new Problem(404, messageNotFound);
     await contentChanged(tx);
   });
 }

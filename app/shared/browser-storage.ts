@@ -14,7 +14,7 @@ export function readStored<T>(where: Where, name: string): T | null {
 }
 
 /** Keeps a value; null removes it. */
-export function keep(where: Where, name: string, value: unknown): void {
+export function storeValue(where: Where, name: string, value: unknown): void {
   try {
     if (value === null) storage(where).removeItem(name);
     else storage(where).setItem(name, JSON.stringify(value));

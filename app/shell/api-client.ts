@@ -1,8 +1,8 @@
 /** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
 import { hc } from 'hono/client';
+import type { Api } from '../api.server.ts';
 import { readStored } from '../shared/browser-storage.ts';
 import { sentences } from '../text/sentences.ts';
-import type { Api } from './api.server.ts';
 
 /** A client of the API at `base`. */
 export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {

@@ -1,6 +1,6 @@
 /** What a page's loader finds in its context: the API, the visitor's language, and about this rendering its nonce and whether all of it is there. */
 import { createContext } from 'react-router';
-import type { Language } from '../text/text.ts';
+import type { Language } from '../../platform/languages.ts';
 import type { ApiClient } from './api-client.ts';
 
 export const apiContext = createContext<ApiClient>();

@@ -1,7 +1,8 @@
 /** 'Whatsapp us for any help': floats at the side, after a while, on the pages where people get stuck (spec §2, §9). */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCampaign, useText } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
 import { freeDistance } from './free-place.ts';
 

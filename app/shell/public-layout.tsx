@@ -1,8 +1,9 @@
 /** What surrounds every public page: sample banner, header, footer. */
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { locationCredit } from '../places/location-credit.ts';
-import { useCampaign, useLanguage, useText } from '../text/text.ts';
+import { locationCredit } from '../../platform/places/location-credit.ts';
+import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
 import { PersonIcon } from '../ui/icons.tsx';
 import { supportApi } from './api-client.ts';
 import { HelpBubble } from './help-bubble.tsx';

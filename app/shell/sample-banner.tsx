@@ -1,5 +1,6 @@
 /** Says on every page that this is no real appeal, until campaign.json is the operator's own. */
-import { useCampaign, useText } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
 
 export function SampleBanner() {
   const { site } = useText();

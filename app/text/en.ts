@@ -1,17 +1,6 @@
 /** Every public sentence in English; spec.md's words where it gives them. ml.ts must have each of them. */
+import type { Names } from './names.ts';
 import { type Sentence, sentences } from './sentences.ts';
-
-/** The campaign's names in the page's language. */
-export type Names = {
-  beneficiary: string;
-  /** 'Anitha’s'. */
-  beneficiarys: string;
-  spouse: string;
-  /** 'husband'. */
-  relation: string;
-  /** 'husband’s'. */
-  relations: string;
-};
 
 export const en = {
   sentences: sentences as Record<Sentence, string>,

@@ -1,5 +1,5 @@
 /** Every sentence of the mails in English. Apart from the pages' sentences, so that no browser downloads them. */
-import type { Names } from './en.ts';
+import type { Names } from './names.ts';
 
 /** Whom and what a mail to a donor is about. */
 export type DonorGaps = Names & {
@@ -68,4 +68,4 @@ export const mailsEn = {
   letterTitle: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
 };
 
-export type MailsText = typeof mailsEn;
+export type MailText = typeof mailsEn;

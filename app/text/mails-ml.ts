@@ -1,7 +1,7 @@
 /** Every sentence of the mails in Malayalam; the type makes a missing one a compile error. */
-import type { MailsText } from './mails-en.ts';
+import type { MailText } from './mails-en.ts';
 
-export const mailsMl: MailsText = {
+export const mailsMl: MailText = {
   greeting: ({ name }) => `പ്രിയപ്പെട്ട ${name},`,
   friend: 'സുഹൃത്തേ',
   closing: ({ siteName }) => ['സ്നേഹത്തോടെ,', siteName],

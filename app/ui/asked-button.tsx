@@ -1,4 +1,4 @@
-/** A button whose deed can't be undone: it asks first. */
+/** A button whose action can't be undone: it asks first. */
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 

@@ -1,11 +1,11 @@
 /** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { keep, readStored } from '../shared/browser-storage.ts';
+import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { loadedOr } from '../shared/loaded-or.ts';
 import { answerOrNull, mustBeOk, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
@@ -48,7 +48,7 @@ export default function AddUpdatePage() {
   /** Another text is another update, with a key of its own. */
   function note(input: UpdateInput) {
     key.current = crypto.randomUUID();
-    keep('device', draftName, { input, key: key.current } satisfies Draft);
+    storeValue('device', draftName, { input, key: key.current } satisfies Draft);
   }
 
   async function add(input: UpdateInput): Promise<boolean> {
@@ -61,7 +61,7 @@ export default function AddUpdatePage() {
       return false;
     }
     key.current = crypto.randomUUID();
-    keep('device', draftName, null);
+    storeValue('device', draftName, null);
     showToast('Update added successfully.');
     await revalidate();
     return true;

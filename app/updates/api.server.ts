@@ -1,4 +1,4 @@
-/** The updates' door: dated news from the family, read by everybody, written by the super-admin. */
+/** Routes of the updates: dated news from the family, read by everybody, written by the super-admin. */
 
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';

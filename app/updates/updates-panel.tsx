@@ -1,7 +1,8 @@
 /** News from the family: folded away, fetched when first opened, newest first (spec §4). */
 import { useId, useRef, useState } from 'react';
 import { answerOrNull, supportApi } from '../shell/api-client.ts';
-import { useCampaign, useText } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 

@@ -3,7 +3,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 import type { UpdateInput } from './schema.ts';
 
 export const updateNotFound = 'Update not found.';
@@ -13,16 +13,16 @@ export async function addUpdate({ db }: AppContext, input: UpdateInput, idempote
   return db.transaction().execute(async (tx) => {
     const update = { id: crypto.randomUUID(), ...input };
     const createdAt = new Date().toISOString();
-    const isNew = await store.insertUpdate(tx, { ...update, createdAt, idempotencyKey });
+    const isNew = await repository.insertUpdate(tx, { ...update, createdAt, idempotencyKey });
     if (isNew) await contentChanged(tx);
-    return isNew ? update : store.findUpdateByKey(tx, idempotencyKey);
+    return isNew ? update : repository.findUpdateByKey(tx, idempotencyKey);
   });
 }
 
 /** Replaces an update's day and text. Refuses with 404. */
 export async function editUpdate({ db }: AppContext, id: string, input: UpdateInput) {
   return db.transaction().execute(async (tx) => {
-    if (!(await store.updateUpdate(tx, id, input))) throw new Problem(404, updateNotFound);
+    if (!(await repository.updateUpdate(tx, id, input))) throw new Problem(404, updateNotFound);
     await contentChanged(tx);
     return { id, ...input };
   });
@@ -31,7 +31,7 @@ export async function editUpdate({ db }: AppContext, id: string, input: UpdateIn
 /** Deletes an update. Refuses with 404. */
 export async function deleteUpdate({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await store.removeUpdate(tx, id))) throw new Problem(404, updateNotFound);
+    if (!(await repository.removeUpdate(tx, id))) throw new Problem(404, updateNotFound);
     await contentChanged(tx);
   });
 }

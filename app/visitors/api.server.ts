@@ -1,4 +1,4 @@
-/** The visitors' door: where a visitor is, the rates of the day, the app-check token. */
+/** Routes of the visitors: where a visitor is, the rates of the day, the app-check token. */
 import { Hono } from 'hono';
 import { generateAppCheckToken } from '../../platform/http/app-check.ts';
 import { requireRole } from '../../platform/http/guards.ts';

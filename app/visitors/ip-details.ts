@@ -1,6 +1,6 @@
 /** Where the visitor is, asked once and kept under ipDetails (spec §3). */
 
-import { keep, readStored } from '../shared/browser-storage.ts';
+import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { api, mustBeOk } from '../shell/api-client.ts';
 
 export type IpDetails = {
@@ -19,7 +19,7 @@ export async function fetchIpDetails(): Promise<IpDetails | null> {
     const response = await api['ip-details'].$get();
     await mustBeOk(response, String(response.status));
     const details = await response.json();
-    keep('device', 'ipDetails', details);
+    storeValue('device', 'ipDetails', details);
     return details;
   } catch (error) {
     console.warn('The location could not be asked.', error);

@@ -1,12 +1,13 @@
 /** What config/campaign.json holds: names, goals and pay-in details. Nobody who breaks into an account can change them. */
 import * as v from 'valibot';
-import { letterSchema } from '../../app/letter/letter-text.ts';
+import { perLanguage } from '../languages.ts';
+import { letterSchema } from './letter-schema.ts';
 
 /** The account number of the campaign that ships: a campaign with it is a sample, whatever else it says. */
 export const sampleBankNumber = '000000000000';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('it should not be empty'));
-const bilingual = v.object({ en: text, ml: text });
+const inEachLanguage = v.object(perLanguage(() => text));
 const phone = v.pipe(
   text,
   v.regex(/^\+[1-9]\d{6,14}$/, 'it should be like +919800000000: a plus, the country code, digits only'),
@@ -44,10 +45,10 @@ const paragraphs = v.partial(
 
 export const campaignSchema = v.object({
   sample: v.optional(v.boolean('it should be true or false'), false),
-  siteName: bilingual,
+  siteName: inEachLanguage,
   // Whose it is has a form of its own: Malayalam endings depend on the name.
-  beneficiary: v.object({ name: bilingual, possessive: bilingual }),
-  spouse: v.object({ name: bilingual, relation: bilingual, relationPossessive: bilingual }),
+  beneficiary: v.object({ name: inEachLanguage, possessive: inEachLanguage }),
+  spouse: v.object({ name: inEachLanguage, relation: inEachLanguage, relationPossessive: inEachLanguage }),
   goal: v.object({ rupees: whole, usDollar: whole }),
   bank: v.object({
     bankName: text,

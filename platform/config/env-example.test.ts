@@ -4,7 +4,7 @@ import { envExample } from './env-example.ts';
 import { settings } from './settings.ts';
 
 test('.env.example is what the settings say (`npx vitest run platform/config/env-example -u` writes it anew)', async () => {
-  await expect(envExample()).toMatchFileSnapshot('../.env.example');
+  await expect(envExample()).toMatchFileSnapshot('../../.env.example');
 });
 
 test('as it is, it sets nothing; without the # every setting, as Node reads it', () => {

@@ -1,36 +1,18 @@
 /** Opens SQLite or PostgreSQL behind one set of queries and brings the tables up to date. */
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
-import * as first from './migrations/0001-tables.ts';
-import * as second from './migrations/0002-contact-address.ts';
-import * as third from './migrations/0003-accounts.ts';
-import * as dashboard from './migrations/0004-dashboard.ts';
-import * as review from './migrations/0005-review.ts';
-import * as contentTools from './migrations/0006-content-tools.ts';
-import * as seventh from './migrations/0007-mail.ts';
-import * as eighth from './migrations/0008-paypal.ts';
-import { booleans, openNodeSqlite } from './node-sqlite.ts';
-import { booleanColumns, type Tables } from './tables.ts';
+import { readMigrations } from './migrations.ts';
+import { openNodeSqlite } from './node-sqlite.ts';
+import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-
-const migrations: Record<string, Migration> = {
-  '0001-tables': first,
-  '0002-contact-address': second,
-  '0003-accounts': third,
-  '0004-dashboard': dashboard,
-  '0005-review': review,
-  '0006-content-tools': contentTools,
-  '0007-mail': seventh,
-  '0008-paypal': eighth,
-};
 
 /** A database with all migrations applied. Throws when it can't be reached or a migration fails. */
 export async function openDatabase(config: Config['database']): Promise<Database> {
   const db = config.kind === 'sqlite' ? openSqlite(config.path) : openPostgres(config.url);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) {
     await db.destroy();
@@ -53,7 +35,6 @@ class TransactionalSqliteDialect extends SqliteDialect {
 function openSqlite(path: string): Database {
   return new Kysely({
     dialect: new TransactionalSqliteDialect({ database: openNodeSqlite(path) }),
-    plugins: [booleans(booleanColumns)],
   });
 }
 

@@ -1,54 +1,64 @@
 /** node:sqlite in the shape that Kysely's SQLite dialect wants; the only file that knows node:sqlite. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { KyselyPlugin, SqliteDatabase } from 'kysely';
+import type { SqliteDatabase } from 'kysely';
+import { SECOND } from '../durations.ts';
 
 /** Statements kept prepared: our queries are a few hundred; more would be generated text. */
-const keptStatements = 500;
+const maxStatements = 500;
 
 /** How long a statement waits for another process that writes; also the very first one, which turns WAL on. */
-const patience = 5000;
+const busyTimeoutMs = 5 * SECOND;
+
+type Prepared = {
+  statement: StatementSync;
+  isReader: boolean;
+  /** Result columns that a table declares as boolean: SQLite keeps 0 and 1 there. */
+  booleans: string[];
+};
 
 /** Opens the file so that an answered write survives `kill -9` and a power cut (WAL, synchronous=full). */
 export function openNodeSqlite(path: string): SqliteDatabase {
-  const db = new DatabaseSync(path, { timeout: patience });
+  const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-  const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
-  const bind = (parameters: readonly unknown[]) =>
-    parameters.map((p) => (typeof p === 'boolean' ? Number(p) : (p ?? null))) as never[];
+  const cache = new Map<string, Prepared>();
+
+  function prepare(sql: string): Prepared {
+    const known = cache.get(sql);
+    if (known) return known;
+    const statement = db.prepare(sql);
+    const columns = statement.columns();
+    const booleans = columns.filter(({ type }) => type?.toLowerCase() === 'boolean').map(({ name }) => name);
+    const prepared = { statement, isReader: columns.length > 0, booleans };
+    if (cache.size >= maxStatements) cache.clear();
+    cache.set(sql, prepared);
+    return prepared;
+  }
+
   return {
     close: () => db.close(),
     prepare(query) {
       // Taking the write lock at once avoids a SQLITE_BUSY when a reader turns writer.
-      const sql = query === 'begin' ? 'begin immediate' : query;
-      let known = kept.get(sql);
-      if (!known) {
-        const statement = db.prepare(sql);
-        known = { statement, reader: statement.columns().length > 0 };
-        if (kept.size >= keptStatements) kept.clear();
-        kept.set(sql, known);
-      }
-      const { statement, reader } = known;
+      const { statement, isReader, booleans } = prepare(query === 'begin' ? 'begin immediate' : query);
       return {
-        reader,
-        all: (parameters) => statement.all(...bind(parameters)),
-        run: (parameters) => statement.run(...bind(parameters)),
-        iterate: (parameters) => statement.iterate(...bind(parameters)) as IterableIterator<unknown>,
+        reader: isReader,
+        all: (parameters) => statement.all(...bound(parameters)).map((row) => withBooleans(row, booleans)),
+        run: (parameters) => statement.run(...bound(parameters)),
+        *iterate(parameters) {
+          for (const row of statement.iterate(...bound(parameters))) yield withBooleans(row, booleans);
+        },
       };
     },
   };
 }
 
-/** SQLite has no boolean: turns 0 and 1 of the named columns into false and true. */
-export function booleans(columns: readonly string[]): KyselyPlugin {
-  return {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      for (const row of result.rows) {
-        for (const column of columns) {
-          if (typeof row[column] === 'number') row[column] = row[column] === 1;
-        }
-      }
-      return result;
-    },
-  };
+/** SQLite takes neither booleans nor undefined. */
+function bound(parameters: readonly unknown[]) {
+  return parameters.map((p) => (typeof p === 'boolean' ? Number(p) : (p ?? null))) as never[];
+}
+
+function withBooleans(row: Record<string, unknown>, columns: string[]) {
+  for (const column of columns) {
+    if (row[column] !== null) row[column] = row[column] === 1;
+  }
+  return row;
 }

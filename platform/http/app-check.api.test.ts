@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendForm, upload } from '../../test/donor.ts';
-import { drawPicture } from '../../test/pictures.ts';
+import { renderPicture } from '../../test/pictures.ts';
 import { type AskInit, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { sign } from '../signing.ts';
@@ -120,7 +120,7 @@ describe('enforced', () => {
       expect([path, response.status]).toEqual([path, 401]);
       expect(await response.json()).toEqual({ message: 'Please reload the page and try again.' });
     }
-    expect((await upload(site, donation, await drawPicture())).status).toBe(401);
+    expect((await upload(site, donation, await renderPicture())).status).toBe(401);
   });
 
   test('with one the donation is started', async () => {

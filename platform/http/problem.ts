@@ -1,4 +1,4 @@
-/** How a deed says no: a status and the specification's words, which become the answer (contract §8). */
+/** How a service says no: a status and the specification's words, which become the answer (contract §8). */
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Words per field, for the page to show beneath it. */

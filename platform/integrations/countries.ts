@@ -1,7 +1,7 @@
 /** Which currency each country pays in: our own table, corrected by an outside service where one is configured. */
 import * as v from 'valibot';
-import { countries, findCountryByName } from '../../app/places/countries.ts';
-import { currencyCodes } from '../../app/places/currencies.ts';
+import { countries, findCountryByName } from '../places/countries.ts';
+import { currencyCodes } from '../places/currencies.ts';
 import { fetchJson } from './locations/fetch.ts';
 
 export type Countries = {

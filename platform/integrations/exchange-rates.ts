@@ -1,6 +1,7 @@
 /** The exchange-rate service: rates per US dollar, the newest kept in the database for when it is down. */
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
 import type { Log } from '../log.ts';
 
 /** Rates per US dollar and the time they were fetched (ISO). */
@@ -11,14 +12,13 @@ export type ExchangeRates = {
   current(): Promise<Rates | null>;
 };
 
-const hour = 3_600_000;
-/** Services of this kind publish once a day; asking more often would only spend their patience. */
-const freshFor = 6 * hour;
-const usableFor = 7 * 24 * hour;
+/** Services of this kind publish once a day; asking more often would only annoy them. */
+const freshForMs = 6 * HOUR;
+const usableForMs = 7 * DAY;
 /** A donor waits for this; a service that takes longer counts as down. */
-const patience = 4_000;
+const timeoutMs = 4 * SECOND;
 /** After a failure the service is left alone for a while, so that not every donor waits for it. */
-const restAfterFailure = 60_000;
+const restAfterFailureMs = MINUTE;
 
 const rate = v.pipe(v.number(), v.finite(), v.gtValue(0));
 
@@ -43,7 +43,7 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
 
   async function ask(): Promise<Rates | null> {
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { rates } = v.parse(answerSchema, await response.json());
       const fetchedAt = new Date().toISOString();
@@ -67,14 +67,14 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
       const stored = await findStored(db);
       const known = given && (!stored || given.fetchedAt > stored.fetchedAt) ? given : stored;
       const age = known ? Date.now() - Date.parse(known.fetchedAt) : Number.POSITIVE_INFINITY;
-      if (age > freshFor && Date.now() - failedAt > restAfterFailure) {
+      if (age > freshForMs && Date.now() - failedAt > restAfterFailureMs) {
         asking ??= ask().finally(() => {
           asking = null;
         });
         const fresh = await asking;
         if (fresh) return fresh;
       }
-      return age < usableFor ? known : null;
+      return age < usableForMs ? known : null;
     },
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
+import { SECOND } from '../durations.ts';
 
 export type Message = {
   /** Stays the same however often the mail is sent, so that a mail program shows it once. Drawn if not given. */
@@ -36,8 +37,12 @@ export class MailError extends Error {
   }
 }
 
-/** Silence of the mail server, at the most (ms); it is never waited for by a donor. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Silence of the mail server, at the most; it is never waited for by a donor. */
+const timeouts = {
+  connectionTimeout: 10 * SECOND,
+  greetingTimeout: 10 * SECOND,
+  socketTimeout: 30 * SECOND,
+};
 
 /** Mails on their way at once: what small mail servers allow one client. */
 export const maxConnections = 4;
@@ -58,10 +63,10 @@ function overSmtp(url: string, from: string, domain: string): Mailer {
     // An attempt is one attempt: the outbox repeats it, and an attachment that is a stream can be read only once.
     maxRequeues: 0,
     // Mail servers close idle connections; ours are closed before.
-    idleTimeout: 20_000,
+    idleTimeout: 20 * SECOND,
     // A password never travels in the clear, except within this machine.
     requireTLS: username !== '' && !isHere,
-    ...patience,
+    ...timeouts,
     ...safe,
   });
   return {

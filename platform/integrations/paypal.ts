@@ -1,6 +1,7 @@
 /** PayPal's REST API (Orders v2, webhook signatures), and nobody else's business: which answer is which, and what is unknown. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { MINUTE, SECOND } from '../durations.ts';
 import { issueOf, orderOf, orderSchema, type PayPalOrder } from './paypal-answers.ts';
 
 /** PayPal said no, and nothing was done; `issue` is its own word for why, such as INSTRUMENT_DECLINED. */
@@ -42,11 +43,11 @@ export type PayPal = {
 type Account = { clientId: string; clientSecret: string; apiUrl: string };
 
 /** A donor waits for this; PayPal says that a capture may take a while. */
-const patience = 15_000;
+const timeoutMs = 15 * SECOND;
 /** All our calls can be repeated: between the two tries, and at most where PayPal names a pause. */
-const pauses = { usual: 300, longest: 2_000 };
+const pausesMs = { usual: 300, longest: 2 * SECOND };
 /** A token is given up before PayPal does. */
-const tokenMargin = 60_000;
+const tokenMarginMs = MINUTE;
 
 /** PayPal for one account. */
 export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal {
@@ -66,13 +67,13 @@ export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal 
     if (!response.ok) throw new PayPalUnknown(`no token: ${response.status}`);
     const schema = v.object({ access_token: v.string(), expires_in: v.number() });
     const { access_token, expires_in } = await read(response, schema);
-    token = { value: access_token, until: Date.now() + expires_in * 1000 - tokenMargin };
+    token = { value: access_token, until: Date.now() + expires_in * SECOND - tokenMarginMs };
     return access_token;
   }
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(apiUrl + path, { ...init, signal: AbortSignal.timeout(patience) });
+      return await fetch(apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
       throw new PayPalUnknown(`${path.replace(/\/[A-Z0-9]{10,}/, '/…')}: ${(error as Error).message}`);
     }
@@ -92,12 +93,12 @@ export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal 
           throw new PayPalRefused(response.status, await issueOf(response));
         }
         await response.body?.cancel();
-        const asked = Number(response.headers.get('retry-after')) * 1000;
+        const asked = Number(response.headers.get('retry-after')) * SECOND;
         if (isLast) throw new PayPalUnknown(`status ${response.status}`);
-        await pause(Math.min(asked || pauses.usual, pauses.longest));
+        await pause(Math.min(asked || pausesMs.usual, pausesMs.longest));
       } catch (error) {
         if (isLast || !(error instanceof PayPalUnknown)) throw error;
-        await pause(pauses.usual);
+        await pause(pausesMs.usual);
       }
     }
   }

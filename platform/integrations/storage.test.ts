@@ -157,7 +157,7 @@ describe('a folder', () => {
     const size = 30_000_000;
     const module = (name: string) => pathToFileURL(join(import.meta.dirname, name)).href;
     const program = `
-      const { openStorage } = await import('${module('files.ts')}');
+      const { openStorage } = await import('${module('storage.ts')}');
       const { openLog } = await import('${module('../log.ts')}');
       const files = await openStorage({ kind: 'disk', dir: ${JSON.stringify(dir)} }, openLog('silent'));
       process.stdout.write('writing');

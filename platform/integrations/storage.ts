@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { type Config, ConfigError } from '../config/config.ts';
+import { SECOND } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
 
@@ -16,8 +17,8 @@ export type Storage = {
   remove(path: string): Promise<void>;
 };
 
-/** A store that is silent for so long (ms) counts as down; a donor waits for `attempts` of these at most. */
-const patience = 4_000;
+/** A store that is silent for so long counts as down; a donor waits for `attempts` of these at most. */
+const silenceTimeoutMs = 4 * SECOND;
 const attempts = 3;
 
 /** The store that the settings name. Throws ConfigError when a bucket doesn't take files; one that is down may come back. */
@@ -106,7 +107,7 @@ async function s3({
     expectContinueHeader: false,
     maxAttempts: attempts,
     // Silence, not the whole request, is timed: a slow line may take longer for a large picture.
-    requestHandler: { connectionTimeout: patience, socketTimeout: patience },
+    requestHandler: { connectionTimeout: silenceTimeoutMs, socketTimeout: silenceTimeoutMs },
   });
 }
 

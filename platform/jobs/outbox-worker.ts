@@ -1,5 +1,7 @@
 /** Sends what waits in the outbox: claims, sends, repeats with growing pauses (contract §6). Any number of them may run. */
+
 import type { Database } from '../db/database.ts';
+import { HOUR, MINUTE, SECOND } from '../durations.ts';
 import { MailError, type Mailer, type Message, maxConnections } from '../integrations/mail.ts';
 import type { Log } from '../log.ts';
 import { claimMail, type OutboxMail, settleMail } from './outbox-repository.ts';
@@ -20,26 +22,23 @@ export type WorkerNeeds = {
   compose(mail: OutboxMail): Promise<Message | null>;
 };
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** All times in ms. */
 export const usualTimes = {
   /** A claim holds so long: after a crash its mail is taken up again no earlier. One attempt is ended well before. */
-  lease: 3 * minute,
+  leaseMs: 3 * MINUTE,
   /** Looks so often for mails of other processes, and for those whose pause is over. */
-  poll: 5_000,
+  pollMs: 5 * SECOND,
   /** A stop waits so long for mails on their way. */
-  patience: 8_000,
+  stopTimeoutMs: 8 * SECOND,
   pauseAfter,
 };
 
 /** The pause after the n-th attempt failed (ms): a minute, doubled each time up to 6 hours; null once 3 days are over. */
 export function pauseAfter(attempts: number): number | null {
-  const pause = (n: number) => Math.min(minute * 2 ** (n - 1), 6 * hour);
+  const pause = (n: number) => Math.min(MINUTE * 2 ** (n - 1), 6 * HOUR);
   let total = 0;
   for (let n = 1; n <= attempts; n++) total += pause(n);
-  return total <= 72 * hour ? pause(attempts) : null;
+  return total <= 72 * HOUR ? pause(attempts) : null;
 }
 
 /** A worker that has not been started yet. */
@@ -63,7 +62,7 @@ export function openOutboxWorker(
   /** One hand: mail after mail until none is due. Each that finds one calls another. */
   async function work() {
     while (isOpen) {
-      const mail = await claimMail(db, times.lease);
+      const mail = await claimMail(db, times.leaseMs);
       if (!mail) return;
       wake();
       await persist(mail, await attempt(mail));
@@ -75,7 +74,7 @@ export function openOutboxWorker(
     try {
       const message = await compose(mail);
       if (!message) return { state: 'dropped' };
-      const enough = AbortSignal.timeout(times.lease / 2);
+      const enough = AbortSignal.timeout(times.leaseMs / 2);
       await mailer.send({ ...message, id: mail.id }, AbortSignal.any([stopping.signal, enough]));
       return { state: 'sent', sentAt: now(), lastError: null };
     } catch (error) {
@@ -109,14 +108,14 @@ export function openOutboxWorker(
   return {
     start() {
       isOpen = true;
-      timer = setInterval(wake, times.poll);
+      timer = setInterval(wake, times.pollMs);
       wake();
     },
     wake,
     async stop() {
       isOpen = false;
       if (timer) clearInterval(timer);
-      const abort = setTimeout(() => stopping.abort(), times.patience);
+      const abort = setTimeout(() => stopping.abort(), times.stopTimeoutMs);
       await Promise.all(hands);
       clearTimeout(abort);
     },

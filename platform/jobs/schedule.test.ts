@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../log.ts';
-import { repeat } from './schedule.ts';
+import { repeatEvery } from './schedule.ts';
 
 const log = openLog('silent');
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -9,7 +9,7 @@ test('is done at once and again, never twice at the same time, and stopping wait
   let done = 0;
   let atOnce = 0;
   let most = 0;
-  const stop = repeat(
+  const stop = repeatEvery(
     5,
     async () => {
       most = Math.max(most, ++atOnce);
@@ -29,7 +29,7 @@ test('is done at once and again, never twice at the same time, and stopping wait
 
 test('what fails ends nothing but itself', async () => {
   let tries = 0;
-  const stop = repeat(
+  const stop = repeatEvery(
     5,
     async () => {
       tries += 1;

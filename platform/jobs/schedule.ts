@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
  * Does `work` now and every `pause` milliseconds, never twice at once. What fails is logged and tried again the next
  * time. The function it returns ends that, once the work under way is done.
  */
-export function repeat(pause: number, work: () => Promise<unknown>, log: Log): () => Promise<void> {
+export function repeatEvery(pause: number, work: () => Promise<unknown>, log: Log): () => Promise<void> {
   let running: Promise<unknown> | null = null;
   const run = () => {
     running ??= work()

@@ -12,7 +12,7 @@ import { names, updates, words } from './people.ts';
 /** Small enough for SQLite, which takes 32,766 values in one statement. */
 const batch = 500;
 
-export type Wishes = {
+export type ListOptions = {
   donations: number;
   /** The same seed at the same time gives the same rows; another seed adds others to them. */
   seed: string;
@@ -27,7 +27,7 @@ export class SeededAlready extends Error {}
 export async function fill(
   db: Database,
   { incompleteDays }: Pick<Config, 'incompleteDays'>,
-  { donations, seed, now }: Wishes,
+  { donations, seed, now }: ListOptions,
 ): Promise<void> {
   const chance = openChance(seed);
   await db.transaction().execute(async (tx) => {

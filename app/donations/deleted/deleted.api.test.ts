@@ -204,7 +204,7 @@ describe('the daily purge', () => {
     await deletedAgo(31 * day, donation);
     const down = {
       ...site,
-      files: { ...site.storage, remove: () => Promise.reject(new Error('the store is down')) },
+      storage: { ...site.storage, remove: () => Promise.reject(new Error('the store is down')) },
     };
     await expect(purge(down)).rejects.toThrow('the store is down');
     expect(await isStored(donation.screenshotUrl)).toBe(true);

@@ -11,7 +11,7 @@ import type { Donation } from '../donation.ts';
 import { fields, notFound } from '../ownership.server.ts';
 import * as donations from '../repository.server.ts';
 import { incompleteSince } from '../start-donation.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 const day = 86_400_000;
 /** How long a deleted donation can be restored (contract §3). */
@@ -34,8 +34,8 @@ export async function listDeleted({ db }: AppContext, query: v.InferOutput<typeo
   const since = keptSince();
   const after = query.cursor ? parseCursor(query.cursor) : null;
   const [rows, total] = await Promise.all([
-    store.listDeleted(db, since, after, pageSize + 1),
-    store.countDeleted(db, since),
+    repository.listDeleted(db, since, after, pageSize + 1),
+    repository.countDeleted(db, since),
   ]);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
@@ -95,7 +95,7 @@ async function restore(
   id: string,
   takes: { address: boolean; visitor: boolean },
 ): Promise<Donation> {
-  const deleted = await store.lockDeleted(tx, id, keptSince());
+  const deleted = await repository.lockDeleted(tx, id, keptSince());
   if (!deleted) {
     const donation = await donations.findDonation(tx, id);
     if (!donation) throw new Problem(404, notFound);

@@ -1,7 +1,7 @@
 /** What is over is removed for good: donations deleted 30 days ago, and screenshots that no donation refers to. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { keptFor } from './deleted.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 const day = 86_400_000;
 /** Somebody may be restoring it in its last second. */
@@ -16,12 +16,12 @@ const unusedFor = 2 * day;
 export async function purge({ db, storage, log }: AppContext): Promise<void> {
   const now = Date.now();
   const ago = (ms: number) => new Date(now - ms).toISOString();
-  const donations = await store.purgeDeleted(db, ago(keptFor + grace));
-  await store.releaseUnusedScreenshots(db, ago(unusedFor));
-  const released = await store.listReleasedScreenshots(db);
+  const donations = await repository.purgeDeleted(db, ago(keptFor + grace));
+  await repository.releaseUnusedScreenshots(db, ago(unusedFor));
+  const released = await repository.listReleasedScreenshots(db);
   for (const { path } of released) {
     await storage.remove(path);
-    await store.forgetFile(db, path);
+    await repository.forgetFile(db, path);
   }
   if (donations || released.length) log.info({ donations, screenshots: released.length }, 'purged');
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
-import { keep, readStored } from '../../shared/browser-storage.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { api } from '../../shell/api-client.ts';
 import { type Sentence, sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
@@ -29,7 +29,7 @@ export default function ConfirmDonationPage() {
     let isHere = true;
     if (key) {
       // Used from here on, and not left in the address bar, where it would be copied and photographed.
-      keep('tab', 'kaithangu.donationKey', key);
+      storeValue('tab', 'kaithangu.donationKey', key);
       navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
       return;
     }
@@ -85,7 +85,7 @@ function ConfirmDonation({ donation }: { donation: SeenDonation }) {
   const [method, setMethod] = useState(() => readStored<PaymentMethod>('tab', chosenName));
   function choose(chosen: PaymentMethod) {
     setMethod(chosen);
-    keep('tab', chosenName, chosen);
+    storeValue('tab', chosenName, chosen);
   }
   const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { keep, readStored } from '../../shared/browser-storage.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { CallFailed } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText, useTranslate } from '../../text/text.ts';
@@ -66,7 +66,7 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
   function change(part: Partial<Draft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    keep('device', draftName, next);
+    storeValue('device', draftName, next);
   }
 
   /** Shows the words; the first failing field is scrolled to and focused (spec §5). */
@@ -99,7 +99,7 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
         { paymentMethod: method, confirmationNumber, screenshotUrl, message, isHiddenMessage },
         how,
       );
-      keep('device', draftName, null);
+      storeValue('device', draftName, null);
       keepEnded(donation.id, 'confirmed');
       setDone(true);
     } catch (error) {

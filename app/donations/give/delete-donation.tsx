@@ -1,7 +1,7 @@
 /** 'Cancel / Delete All the Details of this Transaction', after a question (spec §5). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keep } from '../../shared/browser-storage.ts';
+import { storeValue } from '../../shared/browser-storage.ts';
 import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
@@ -29,7 +29,7 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
       const response = await api.donations[':id'].$delete({ param: { id } });
       // One that is gone already is what was asked for.
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
-      keep('device', draftName, null);
+      storeValue('device', draftName, null);
       keepEnded(id, 'deleted');
       showToast(sentences.deleted);
       navigate('/', { replace: true });

@@ -2,10 +2,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { countries, findCountryByName } from '../../../platform/places/countries.ts';
+import { currencyCodes } from '../../../platform/places/currencies.ts';
 import { metaOf } from '../../home/meta.ts';
-import { countries, findCountryByName } from '../../places/countries.ts';
-import { currencyCodes } from '../../places/currencies.ts';
-import { useLanguage, useText, useTranslate } from '../../text/text.ts';
+import { useLanguage } from '../../text/root-data.ts';
+import { useText, useTranslate } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LockIcon } from '../../ui/icons.tsx';

@@ -1,12 +1,12 @@
 /** The donation being paid and confirmed: handed from page to page, kept in the tab as donationData (spec §3). */
-import { keep, readStored } from '../../shared/browser-storage.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
 
 /** The navigation state of /payment-selection and /confirmation. */
 export type GivingState = { donationData?: SeenDonation; paymentMethod?: ManualMethod } | null;
 
 export function keepDonation(donation: SeenDonation | null): void {
-  keep('tab', 'donationData', donation);
+  storeValue('tab', 'donationData', donation);
 }
 
 const methodName = 'paymentMethod';
@@ -14,7 +14,7 @@ const methodName = 'paymentMethod';
 /** Keeps what /confirmation needs, before the payment app takes the screen and the phone perhaps the tab. */
 export function keepGiving(donation: SeenDonation, method: ManualMethod): void {
   keepDonation(donation);
-  keep('tab', methodName, method);
+  storeValue('tab', methodName, method);
 }
 
 /** The method of the navigation state, else the kept one; null for none that is confirmed by hand. */
@@ -38,7 +38,7 @@ const endedName = 'kaithangu.ended';
 /** Remembers, for Back and for other tabs, that nothing is left to pay or to confirm. */
 export function keepEnded(id: string, ended: Ended): void {
   keepDonation(null);
-  keep('device', endedName, { id, ended });
+  storeValue('device', endedName, { id, ended });
 }
 
 export function findEnded(id: string): Ended | null {

@@ -3,8 +3,8 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { findCountryByName } from '../../places/countries.ts';
-import { keep, readStored } from '../../shared/browser-storage.ts';
+import { findCountryByName } from '../../../platform/places/countries.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { api, errorOf } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { SeenDonation } from '../donation.ts';
@@ -50,7 +50,7 @@ export function useDonorForm() {
     for (const [field, value] of Object.entries(kept) as [FieldPath<DonorFields>, string][]) {
       if (!getValues(field) && value) setValue(field, value);
     }
-    const { unsubscribe } = watch((values) => keep('device', draftName, values));
+    const { unsubscribe } = watch((values) => storeValue('device', draftName, values));
     return unsubscribe;
   }, [getValues, setValue, watch]);
 
@@ -59,7 +59,7 @@ export function useDonorForm() {
     const content = JSON.stringify(fields);
     const last = readStored<{ key: string; content: string }>('device', attemptName);
     const key = last?.content === content ? last.key : crypto.randomUUID();
-    keep('device', attemptName, { key, content });
+    storeValue('device', attemptName, { key, content });
     let response: Awaited<ReturnType<typeof api.donations.sendDonationAlertEmail.$post>>;
     try {
       response = await api.donations.sendDonationAlertEmail.$post(
@@ -71,8 +71,8 @@ export function useDonorForm() {
     }
     if (response.ok) {
       const donation = await response.json();
-      keep('device', draftName, null);
-      keep('device', attemptName, null);
+      storeValue('device', draftName, null);
+      storeValue('device', attemptName, null);
       return { kind: 'saved', donation };
     }
     const status: number = response.status;

@@ -1,8 +1,9 @@
 /** How to pay by one method: steps, code, details to copy, and Proceed (spec §2). */
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCampaign } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useCampaign, useText } from '../../text/text.ts';
+import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';

@@ -2,7 +2,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
-import { useCampaign, useRootData, useText } from '../../text/text.ts';
+import { useCampaign, useRootData } from '../../text/root-data.ts';
+import { useText } from '../../text/text.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -1,5 +1,6 @@
 /** What a donor needs to pay this donation by one of the four methods: payee, amount, reference. */
-import { useCampaign, useText } from '../../text/text.ts';
+import { useCampaign } from '../../text/root-data.ts';
+import { useText } from '../../text/text.ts';
 import { type ManualMethod, type SeenDonation, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 

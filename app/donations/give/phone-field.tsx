@@ -1,7 +1,7 @@
 /** A phone number with its country: the flags are a native list, which every cheap phone draws well. */
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { countries } from '../../places/countries.ts';
-import { countryOfPhone, dialCode, withDialCode } from '../../places/dial-codes.ts';
+import { countries } from '../../../platform/places/countries.ts';
+import { countryOfPhone, dialCode, withDialCode } from '../../../platform/places/dial-codes.ts';
 import type { FieldControl } from '../../ui/field.tsx';
 
 type PhoneFieldProps = {

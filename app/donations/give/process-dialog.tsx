@@ -1,7 +1,8 @@
 /** 'How We Process a Donation', in either language whatever the page's own (spec §1). */
 import { useEffect, useState } from 'react';
 import type { Text } from '../../text/en.ts';
-import { loadText, useCampaign, useLanguage, useText } from '../../text/text.ts';
+import { useCampaign, useLanguage } from '../../text/root-data.ts';
+import { loadText, useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

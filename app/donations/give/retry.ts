@@ -14,7 +14,7 @@ const gateway = [502, 504];
  * The call's answer, tried three times while online; offline it waits for the connection, however long. Throws what the
  * last try threw, at once what the server itself refused, and the signal's reason when it is given up.
  */
-export async function patiently<T>(
+export async function withRetry<T>(
   call: () => Promise<T>,
   { onWait, signal }: { onWait: (why: Wait) => void; signal: AbortSignal },
 ): Promise<T> {

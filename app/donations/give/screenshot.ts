@@ -1,6 +1,6 @@
 /** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
 
-import { largestUpload, postFile } from '../../files/post-file.ts';
+import { maxUploadBytes, postFile } from '../../files/post-file.ts';
 import { CallFailed, errorOf } from '../../shell/api-client.ts';
 import { findSentence, sentences } from '../../text/sentences.ts';
 
@@ -42,7 +42,7 @@ export async function uploadScreenshot(
   picture: Blob,
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<string> {
-  if (picture.size > largestUpload) throw new CallFailed(413, sentences.pictureTooLarge);
+  if (picture.size > maxUploadBytes) throw new CallFailed(413, sentences.pictureTooLarge);
   const form = new FormData();
   form.set('donationId', donationId);
   form.set('file', picture, 'screenshot');

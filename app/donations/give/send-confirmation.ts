@@ -2,7 +2,7 @@
 import { api, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { PaymentMethod, SeenDonation } from '../donation.ts';
-import { patiently, type Wait } from './retry.ts';
+import { type Wait, withRetry } from './retry.ts';
 import { shrink, uploadScreenshot } from './screenshot.ts';
 
 /** How far it is; null when nothing is under way. */
@@ -30,7 +30,7 @@ export async function storeScreenshot(
     const onProgress = (percent: number) => onSending({ step: 'uploading', percent });
     return uploadScreenshot(id, picture, { onProgress, signal });
   };
-  return { file, url: await patiently(upload, { onWait: (step) => onSending({ step }), signal }) };
+  return { file, url: await withRetry(upload, { onWait: (step) => onSending({ step }), signal }) };
 }
 
 /** Repeating the same confirmation is answered 200, so a lost answer does no harm. */
@@ -47,5 +47,5 @@ export async function saveConfirmation(
       sentences.submitFailed,
     );
   };
-  await patiently(save, { onWait: (step) => onSending({ step }), signal });
+  await withRetry(save, { onWait: (step) => onSending({ step }), signal });
 }

@@ -1,6 +1,7 @@
 /** The transaction ID: where to find it, and what is said about the one that is typed. */
 import { useId, useState } from 'react';
-import { useCampaign, useText } from '../../text/text.ts';
+import { useCampaign } from '../../text/root-data.ts';
+import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import type { PaymentMethod, SeenDonation } from '../donation.ts';

@@ -1,4 +1,4 @@
-/** PayPal's door: what a donation costs there, an order of it, its money, and PayPal's own messages. */
+/** Routes of PayPal: what a donation costs there, an order of it, its money, and PayPal's own messages. */
 
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';

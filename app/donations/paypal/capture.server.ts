@@ -6,14 +6,14 @@
 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
-import type { PayPalOrderState, PayPalOrderTable } from '../../../platform/db/tables.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
 import type { PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
 import { lockDonation } from '../repository.server.ts';
 import { firstCheckAfter, paypalFailed, paypalOf } from './orders.server.ts';
 import { recordPayment } from './record.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
+import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
 /** Spec §8: the donor has approved, and what came of it isn't known yet. */
 export const contactSupport = 'Failed to submit donation details. Please contact support.';
@@ -70,7 +70,7 @@ async function look(context: AppContext, row: Known): Promise<PayPalOrderState> 
 
 async function take(context: AppContext, row: Known): Promise<PayPalOrderState> {
   const requestId = await claim(context, row);
-  if (!requestId) return (await store.findOrder(context.db, row.orderId))?.state ?? 'closed';
+  if (!requestId) return (await repository.findOrder(context.db, row.orderId))?.state ?? 'closed';
   let refusal: PayPalRefused | null = null;
   let order: PayPalOrder | null;
   try {
@@ -95,17 +95,17 @@ async function take(context: AppContext, row: Known): Promise<PayPalOrderState> 
 async function claim(context: AppContext, { id, orderId }: Known): Promise<string | null> {
   try {
     return await context.db.transaction().execute(async (tx) => {
-      const found = await store.findOrder(tx, orderId);
+      const found = await repository.findOrder(tx, orderId);
       const donation = found && (await lockDonation(tx, found.donationId));
-      const row = await store.findOrder(tx, orderId);
+      const row = await repository.findOrder(tx, orderId);
       if (!row || row.state === 'pending' || settled.includes(row.state)) return null;
       if (!donation || donation.confirmationNumber !== null) {
         // Deleted, or paid otherwise: approved or not, this one is never taken.
-        await store.updateOrder(tx, id, { state: 'closed', nextCheckAt: null });
+        await repository.updateOrder(tx, id, { state: 'closed', nextCheckAt: null });
         return null;
       }
       const nextCheckAt = new Date(Date.now() + firstCheckAfter).toISOString();
-      await store.updateOrder(tx, id, { state: 'capturing', checks: 0, nextCheckAt });
+      await repository.updateOrder(tx, id, { state: 'capturing', checks: 0, nextCheckAt });
       return `capture-${orderId}-${row.captures + 1}`;
     });
   } catch (error) {
@@ -116,7 +116,7 @@ async function claim(context: AppContext, { id, orderId }: Known): Promise<strin
 
 /** No money was taken. A later try is a new request to PayPal, not a repeat of this one. */
 async function leave(context: AppContext, row: Known, state: PayPalOrderState): Promise<PayPalOrderState> {
-  await store.updateOrderIn(context.db, row.id, ['created', 'capturing', 'declined'], {
+  await repository.updateOrderIn(context.db, row.id, ['created', 'capturing', 'declined'], {
     state,
     ...(state === 'declined' && { captures: row.captures + 1 }),
     ...(state === 'closed' && { nextCheckAt: null }),

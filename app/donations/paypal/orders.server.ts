@@ -2,7 +2,6 @@
 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
-import type { PayPalOrderTable } from '../../../platform/db/tables.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { type PayPal, PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
@@ -10,7 +9,8 @@ import { shortReference } from '../donation.ts';
 import { findOwn } from '../ownership.server.ts';
 import type { OwnedDonation } from '../repository.server.ts';
 import { type Payable, payableOf } from './paypal.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
+import type { PayPalOrderTable } from './tables.ts';
 
 /** Spec §8. */
 export const paypalFailed = 'Something went wrong with your PayPal payment. Please try again.';
@@ -64,12 +64,16 @@ export async function startOrder(
       brandName: context.config.campaign.siteName.en,
     });
     const nextCheckAt = new Date(Date.now() + firstCheckAfter).toISOString();
-    await store.updateOrderIn(context.db, row.id, ['creating'], { state: 'created', orderId, nextCheckAt });
+    await repository.updateOrderIn(context.db, row.id, ['creating'], {
+      state: 'created',
+      orderId,
+      nextCheckAt,
+    });
     return { ...price, id: orderId };
   } catch (error) {
     if (!(error instanceof PayPalRefused || error instanceof PayPalUnknown)) throw error;
     // A second press at the same moment: PayPal may refuse one of the two, and the other has the order.
-    const known = (await store.listOrders(context.db, donationId)).find(({ id }) => id === row.id);
+    const known = (await repository.listOrders(context.db, donationId)).find(({ id }) => id === row.id);
     if (known?.orderId) return { ...price, id: known.orderId };
     context.log.warn({ reason: error.message }, 'PayPal made no order');
     throw new Problem(503, paypalFailed);
@@ -86,7 +90,7 @@ async function reserve(
   try {
     return await context.db.transaction().execute(async (tx) => {
       refuseComplete(await findOwn(context, requester, null, donationId, tx));
-      const known = await store.listOrders(tx, donationId);
+      const known = await repository.listOrders(tx, donationId);
       const [newest] = known;
       if (newest && isReusable(newest, price)) return newest;
       if (known.length >= maxOrders) throw new Problem(429, tooManyOrders);
@@ -112,12 +116,12 @@ async function reserve(
         checks: 0,
         nextCheckAt: null,
       };
-      await store.insertOrder(tx, row);
+      await repository.insertOrder(tx, row);
       return row;
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const [newest] = await store.listOrders(context.db, donationId);
+    const [newest] = await repository.listOrders(context.db, donationId);
     if (newest) return newest;
     throw error;
   }

@@ -7,7 +7,7 @@ import type { SeenDonation } from '../donation.ts';
 import { findOwn, seen } from '../ownership.server.ts';
 import { contactSupport, settleOrder } from './capture.server.ts';
 import { paypalFailed, paypalOf } from './orders.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 /**
  * Takes the money of an order of the requester's own donation; repeated, it answers the same. Refuses with 404 an order that
@@ -19,7 +19,7 @@ export async function captureOwnOrder(
   orderId: string,
 ): Promise<SeenDonation> {
   paypalOf(context);
-  const row = await store.findOrder(context.db, orderId);
+  const row = await repository.findOrder(context.db, orderId);
   if (!row) throw new Problem(404, 'There is no such order.');
   await findOwn(context, requester, null, row.donationId);
   const state = await settleOrder(context, { ...row, orderId }, { isApproved: true });

@@ -1,10 +1,10 @@
 /** The page's calls around a payment by PayPal; what was approved is kept in the tab until it is complete. */
 
-import { keep, readStored } from '../../shared/browser-storage.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { api, CallFailed, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { SeenDonation } from '../donation.ts';
-import { patiently, type Wait } from '../give/retry.ts';
+import { type Wait, withRetry } from '../give/retry.ts';
 import type { Payable } from './paypal.ts';
 
 /** What the donation costs at PayPal. Throws CallFailed. */
@@ -34,9 +34,9 @@ export async function completeOrder(
   { onWait, signal }: { onWait: (why: Wait) => void; signal: AbortSignal },
 ): Promise<{ isVerified: boolean }> {
   const how = { onWait, signal };
-  const paid = await untilKnown(() => patiently(() => captureOrder(orderId), how), signal);
+  const paid = await untilKnown(() => withRetry(() => captureOrder(orderId), how), signal);
   const confirmed = { paymentMethod: 'PayPal', confirmationNumber: orderId, screenshotUrl: null };
-  await patiently(async () => {
+  await withRetry(async () => {
     const json = { ...donation, ...confirmed };
     const response = await api.donations[':id'].$put({ param: { id: donation.id }, json });
     await mustBeOk(response, sentences.contactSupport);
@@ -67,7 +67,7 @@ const approvedName = 'kaithangu.paypal';
 
 /** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
 export function keepApproved(donation: SeenDonation, orderId: string | null): void {
-  keep('tab', approvedName, orderId && { donationId: donation.id, orderId });
+  storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
 }
 
 export function findApproved({ id }: SeenDonation): string | null {

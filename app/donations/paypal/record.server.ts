@@ -2,12 +2,12 @@
 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
-import type { PayPalOrderState, PayPalOrderTable } from '../../../platform/db/tables.ts';
 import type { Capture, PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
 import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
 import { change, event } from '../change-donation.server.ts';
 import { insertEvents, lockDonation, type OwnedDonation } from '../repository.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
+import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
 /** Who did it, in the history. */
 const who = 'PayPal';
@@ -63,17 +63,17 @@ async function recordIn(
   { stateFor, ...details }: News,
   isExtra: boolean,
 ): Promise<PayPalOrderState> {
-  const found = await store.findOrder(tx, orderId);
+  const found = await repository.findOrder(tx, orderId);
   if (!found) return 'closed';
   const donation = await lockDonation(tx, found.donationId);
   // Read again under the lock: of two that bring the same news, the second finds it known.
-  const row = (await store.findOrder(tx, orderId)) ?? found;
+  const row = (await repository.findOrder(tx, orderId)) ?? found;
   const filtered = stateFor(row);
   const isTheirs = donation && (donation.confirmationNumber ?? orderId) === orderId;
   const isMore = isExtra || !isTheirs;
   const state = isMore && (filtered === 'captured' || filtered === 'pending') ? 'extra' : filtered;
   if (state === row.state) return state;
-  await store.updateOrder(tx, row.id, {
+  await repository.updateOrder(tx, row.id, {
     ...details,
     state,
     ...(state === 'declined' && { captures: row.captures + 1 }),

@@ -1,6 +1,6 @@
 /** PayPal's orders and messages as rows: every query of this room. */
 import type { Database } from '../../../platform/db/database.ts';
-import type { PayPalOrderState, PayPalOrderTable } from '../../../platform/db/tables.ts';
+import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
 /** The donation's orders, the newest first. */
 export function listOrders(db: Database, donationId: string): Promise<PayPalOrderTable[]> {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { settleOrder } from './capture.server.ts';
 import { firstCheckAfter } from './orders.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 /** Each time without news PayPal is left alone twice as long, at most so long. */
 const longestPause = 6 * 3_600_000;
@@ -15,17 +15,18 @@ const most = 50;
 
 /** Settles what is due by `now`; one that fails is tried again later. How many it looked at. */
 export async function settleDueOrders(context: AppContext, now = new Date()): Promise<number> {
-  const due = await store.listDue(context.db, now.toISOString(), most);
+  const due = await repository.listDue(context.db, now.toISOString(), most);
   for (const row of due) {
     const pause = Math.min(firstCheckAfter * 2 ** Math.min(row.checks + 1, 20), longestPause);
-    if (!(await store.takeCheck(context.db, row, new Date(now.getTime() + pause).toISOString()))) continue;
+    if (!(await repository.takeCheck(context.db, row, new Date(now.getTime() + pause).toISOString())))
+      continue;
     const { orderId } = row;
     if (!orderId) continue;
     try {
       const state = await settleOrder(context, { ...row, orderId }, { isApproved: false });
       const isOld = Date.parse(row.createdAt) < now.getTime() - givenUpAfter;
       if (isOld && (state === 'created' || state === 'declined')) {
-        await store.updateOrderIn(context.db, row.id, [state], { state: 'closed', nextCheckAt: null });
+        await repository.updateOrderIn(context.db, row.id, [state], { state: 'closed', nextCheckAt: null });
       }
     } catch (error) {
       // A Problem is logged where it arose.

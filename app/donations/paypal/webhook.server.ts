@@ -6,7 +6,7 @@ import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/pay
 import { settled, settleOrder } from './capture.server.ts';
 import { paypalOf } from './orders.server.ts';
 import { recordPayment, recordReversal } from './record.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
@@ -35,9 +35,9 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
   const webhookId = context.config.paypal?.webhookId;
   if (!webhookId) throw new Problem(404, 'There is no such call.');
   const message = parse(raw);
-  if (await store.isKnownEvent(context.db, message.id)) return;
+  if (await repository.isKnownEvent(context.db, message.id)) return;
   const ids = idsIn(message);
-  const row = ids.length > 0 ? await store.findOrderOf(context.db, ids) : undefined;
+  const row = ids.length > 0 ? await repository.findOrderOf(context.db, ids) : undefined;
   // Of another site on the same account. Looked up first, so that a stranger can't make us call PayPal.
   if (!row?.orderId) return;
   const { orderId } = row;
@@ -57,7 +57,7 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
     if (!(error instanceof Problem && error.status === 409)) throw error;
   }
   const receivedAt = new Date().toISOString();
-  await store.insertEvent(context.db, { id: message.id, type: message.event_type, orderId, receivedAt });
+  await repository.insertEvent(context.db, { id: message.id, type: message.event_type, orderId, receivedAt });
 }
 
 type Message = v.InferOutput<typeof messageSchema>;

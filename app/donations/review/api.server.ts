@@ -1,4 +1,4 @@
-/** The door of the team's pages beyond the list itself: sums, the same transaction ID twice, history, reminders by WhatsApp. */
+/** Routes of the team's pages beyond the list itself: sums, the same transaction ID twice, history, reminders by WhatsApp. */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';

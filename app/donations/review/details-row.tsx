@@ -1,11 +1,12 @@
 /** One donation with all its fields, each edited where it stands, and what can be done about it. */
+
+import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { Donation } from '../donation.ts';
 import { shortReference } from '../donation.ts';
 import { DonationActions } from './donation-actions.tsx';
 import { DonationField } from './donation-field.tsx';
 import type { EditableName } from './editable.ts';
 import type { Same } from './load-list.ts';
-import { momentOf } from './moments.ts';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Status, VerifyButton } from './status.tsx';
@@ -36,7 +37,7 @@ export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
               {donation.firstname} {donation.lastname}
             </h2>
             <Status donation={donation} />
-            <p className="num text-small text-soft">{momentOf(donation.date)}</p>
+            <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
             <p className="num text-small text-soft [overflow-wrap:anywhere]">
               {shortReference(donation.id)} · {donation.ipAddress}
             </p>

@@ -40,8 +40,8 @@ export function DonationList(props: DonationListProps) {
   }, [count, isGone]);
 
   function address(cursor: Record<string, string>) {
-    const wishes = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
-    return `${pathname}?${new URLSearchParams([...wishes, ...Object.entries(cursor)])}`;
+    const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
+    return `${pathname}?${new URLSearchParams([...filters, ...Object.entries(cursor)])}`;
   }
 
   const all = loaded.total - (loaded.donations?.length ?? 0) + count;

@@ -1,8 +1,9 @@
 /** One donation in the list for every admin: a row of the wide table, a card on small screens. */
+
+import { formatTeamMoment } from '../../../platform/dates.ts';
 import { type Donation, findMethod, methodLabels, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import type { Same } from './load-list.ts';
-import { momentOf } from './moments.ts';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Status, VerifyButton } from './status.tsx';
@@ -30,7 +31,7 @@ export function DonationRow({ donation, same, save }: DonationRowProps) {
           <p className="text-small text-soft">
             {donation.country} · <span className="num">{shortReference(donation.id)}</span>
           </p>
-          <p className="num text-small text-soft">{momentOf(donation.date)}</p>
+          <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
         </td>
         <td className="[overflow-wrap:anywhere]">
           <p className="py-0.5">

@@ -2,7 +2,7 @@
 import type { ApiClient } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 
-type Wishes = {
+type ListOptions = {
   limit: string;
   sort: 'newest';
   filter?: 'started' | 'completed' | 'missingEquivalent';
@@ -13,8 +13,8 @@ type Wishes = {
 export type DonationsPage = { donations: Donation[]; total: number; next: string | null };
 
 /** Null when it can't be had. */
-export async function fetchPage({ donations }: ApiClient, wishes: Wishes): Promise<DonationsPage | null> {
-  const response = await donations.$get({ query: wishes });
+export async function fetchPage({ donations }: ApiClient, query: ListOptions): Promise<DonationsPage | null> {
+  const response = await donations.$get({ query: query });
   if (!response.ok) return null;
   const link = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
   return {

@@ -1,10 +1,10 @@
 /** What happened to a donation: who changed what, when, from what to what; newest first, page by page. */
 import { useCallback, useEffect, useState } from 'react';
+import { formatTeamMoment } from '../../../platform/dates.ts';
 import { api } from '../../shell/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Donation } from '../donation.ts';
 import { editableWords } from './editable.ts';
-import { momentOf } from './moments.ts';
 
 type Events = Awaited<ReturnType<Awaited<ReturnType<typeof ask>>['json']>>;
 
@@ -51,7 +51,7 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
         {events?.map((event) => (
           <li key={event.id} className="border-t border-line pt-3">
             <p className="text-small text-soft">
-              <span className="num">{momentOf(event.at)}</span> · {event.name ?? event.who}
+              <span className="num">{formatTeamMoment(event.at)}</span> · {event.name ?? event.who}
               {event.name !== null && event.name !== event.who && ` (${event.who})`}
             </p>
             <What event={event} />
@@ -73,7 +73,7 @@ const fieldWords: Record<string, string> = {
   payment: 'PayPal',
 };
 
-const deeds: Record<string, string> = {
+const actions: Record<string, string> = {
   created: 'Donation started',
   deleted: 'Donation deleted',
   restored: 'Donation restored',
@@ -81,8 +81,8 @@ const deeds: Record<string, string> = {
 };
 
 function What({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
-  const deed = deeds[field];
-  if (deed) return <p className="font-semibold">{deed}</p>;
+  const action = actions[field];
+  if (action) return <p className="font-semibold">{action}</p>;
   // The picture's address would tell nobody anything.
   const isPicture = field === 'screenshotUrl';
   const named = (value: Value) => (isPicture && value ? 'a picture' : wordsOf(value));

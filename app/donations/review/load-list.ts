@@ -24,13 +24,13 @@ export async function loadList(
   url: URL,
   fixed: { limit: string; filter?: 'unreviewed'; sort?: 'newest' },
 ): Promise<LoadedList> {
-  const wishes = Object.fromEntries(
+  const filters = Object.fromEntries(
     asked.flatMap((name) => {
       const value = url.searchParams.get(name);
       return value ? [[name, value]] : [];
     }),
   );
-  const response = await api.donations.$get({ query: { ...wishes, ...fixed } });
+  const response = await api.donations.$get({ query: { ...filters, ...fixed } });
   if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null };
   const donations = await response.json();
   const next = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];

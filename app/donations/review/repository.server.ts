@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { filtered, type ListQuery } from '../repository.server.ts';
 
 /** Sums in whole rupees and dollars over all donations of the list, and over those with a transaction ID that are verified. */
-export function sumDonations(db: Database, wishes: Pick<ListQuery, 'filter' | 'search'>) {
+export function sumDonations(db: Database, query: Pick<ListQuery, 'filter' | 'search'>) {
   const isReceived = sql<SqlBool>`"confirmationNumber" is not null and "isVerified" = true`;
   const sum = (column: 'rupees' | 'usDollar') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
   const received = (column: 'rupees' | 'usDollar') =>
     sql<number>`coalesce(sum(case when ${isReceived} then ${sql.ref(column)} else 0 end), 0)`;
-  return filtered(db, wishes)
+  return filtered(db, query)
     .select([
       sum('rupees').as('rupees'),
       sum('usDollar').as('usDollar'),
@@ -29,7 +29,7 @@ const methodGroup = sql<string>`case
  * For each of these donations the first few others with its transaction ID and of its group of methods. One query, led
  * by the index on the IDs; an ID that thousands typed ('paid') is read but not sent.
  */
-export function listSameTransaction(db: Database, ids: string[], mostEach: number) {
+export function listSameTransaction(db: Database, ids: string[], maxEach: number) {
   const keyed = (name: string) =>
     sql`(select "id", "firstname", "lastname", "confirmationKey", "date", ${methodGroup} as "methods"
       from donations where "deletedAt" is null and "confirmationKey" is not null) as ${sql.ref(name)}`;
@@ -41,7 +41,7 @@ export function listSameTransaction(db: Database, ids: string[], mostEach: numbe
         on other."confirmationKey" = mine."confirmationKey" and other."methods" = mine."methods"
         and other."id" <> mine."id"
       where mine."id" in (${sql.join(ids)})
-    ) as "placed" where "place" <= ${mostEach} order by "of", "place"`
+    ) as "placed" where "place" <= ${maxEach} order by "of", "place"`
     .execute(db)
     .then(({ rows }) => rows);
 }

@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
-import { countries } from '../../places/countries.ts';
-import { withDialCode } from '../../places/dial-codes.ts';
+import { countries } from '../../../platform/places/countries.ts';
+import { withDialCode } from '../../../platform/places/dial-codes.ts';
 import { change } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
 import { type filterSchema, toFilter } from '../list-donations.server.ts';
 import { donationKey, fields, notFound } from '../ownership.server.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 import { whatsappReminder } from './whatsapp-reminder.ts';
 
 /** The sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */
-export async function sumDonations(context: AppContext, wishes: v.InferOutput<typeof filterSchema>) {
-  const { rupees, usDollar, receivedRupees, receivedUsDollar } = await store.sumDonations(
+export async function sumDonations(context: AppContext, query: v.InferOutput<typeof filterSchema>) {
+  const { rupees, usDollar, receivedRupees, receivedUsDollar } = await repository.sumDonations(
     context.db,
-    toFilter(wishes),
+    toFilter(query),
   );
   return { rupees, usDollar, received: { rupees: receivedRupees, usDollar: receivedUsDollar } };
 }
@@ -28,7 +28,7 @@ const maxSame = 3;
 /** For each of these donations the others with the same transaction ID; those without are left out. */
 export async function listSameTransaction(context: AppContext, ids: string[]) {
   if (ids.length === 0) return [];
-  const rows = await store.listSameTransaction(context.db, ids, maxSame);
+  const rows = await repository.listSameTransaction(context.db, ids, maxSame);
   return ids.flatMap((id) => {
     const same = rows.filter((row) => row.of === id).map(({ of: _of, ...other }) => other);
     return same.length > 0 ? [{ id, same }] : [];
@@ -82,7 +82,7 @@ const historyPage = 50;
 /** What happened to a donation, newest first; `name` is the admin's, null for donors. Refuses with 404. */
 export async function listHistory(context: AppContext, id: string, cursor: string | undefined) {
   if (!(await findDonation(context.db, id))) throw new Problem(404, notFound);
-  const rows = await store.listHistory(context.db, id, {
+  const rows = await repository.listHistory(context.db, id, {
     limit: historyPage + 1,
     after: cursor === undefined ? null : parse(cursor),
   });

@@ -4,13 +4,13 @@ import type { InferResponseType } from 'hono/client';
 import { useEffect, useState } from 'react';
 import { api } from '../../shell/api-client.ts';
 
-type Wishes = Parameters<typeof api.donations.totals.$get>[0]['query'];
+type ListOptions = Parameters<typeof api.donations.totals.$get>[0]['query'];
 type Sums = InferResponseType<typeof api.donations.totals.$get, 200>;
 
-/** Null until they are known. They are asked for anew when `wishes` (of plain texts) or `changes` are others. */
-export function useSums(wishes: Wishes, changes: unknown): Sums | null {
+/** Null until they are known. They are asked for anew when `filters` (of plain texts) or `changes` are others. */
+export function useSums(filters: ListOptions, changes: unknown): Sums | null {
   const [sums, setSums] = useState<Sums | null>(null);
-  const asked = JSON.stringify(wishes);
+  const asked = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the donations changes their sums
   useEffect(() => {
     let isHere = true;

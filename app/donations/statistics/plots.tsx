@@ -1,8 +1,10 @@
 /** All plots of the dashboard for one period. The plotting library comes with the pictures, after the page. */
+
 import { lazy } from 'react';
+import { formatTeamDay } from '../../../platform/dates.ts';
 import { formatMoney } from '../money.ts';
 import { Plot } from './plot.tsx';
-import { dayInWords, everyDay, type Share, withOthers } from './series.ts';
+import { everyDay, type Share, withOthers } from './series.ts';
 
 const RaisedPlot = lazy(() => import('./raised-plots.tsx'));
 const BarsPlot = lazy(() => import('./bars-plot.tsx'));
@@ -22,7 +24,7 @@ type PlotsProps = {
 };
 
 /** More bars than these are no comparison any more. */
-const mostBars = 8;
+const maxBars = 8;
 const barHeight = 34;
 const inr = (rupees: number) => formatMoney(rupees, 'INR');
 const usd = (dollars: number) => formatMoney(dollars, 'USD');
@@ -53,7 +55,7 @@ export function Plots({ figures }: PlotsProps) {
         table={{
           head: ['Day', 'Donations', 'Rupees', 'US Dollars'],
           rows: days.map((day) => [
-            dayInWords(day.day, true),
+            formatTeamDay(day.day, { withYear: true }),
             number(day.donations),
             inr(day.rupees),
             usd(day.usDollar),
@@ -64,7 +66,7 @@ export function Plots({ figures }: PlotsProps) {
       </Plot>
       <Plot
         title="Raised so far"
-        summary={`${inr(total)} of the goal of ${inr(goal.rupees)} by ${dayInWords(period.to, true)}.`}
+        summary={`${inr(total)} of the goal of ${inr(goal.rupees)} by ${formatTeamDay(period.to, { withYear: true })}.`}
         legend={[
           { mark: 'line', words: 'Raised since the beginning' },
           { mark: 'dashes', words: 'Goal' },
@@ -74,7 +76,11 @@ export function Plots({ figures }: PlotsProps) {
           head: ['Day', 'Raised so far', 'Of the goal'],
           rows: days.map(({ day }) => {
             const sum = totals.get(day) ?? 0;
-            return [dayInWords(day, true), inr(sum), `${Math.floor((100 * sum) / goal.rupees)}%`];
+            return [
+              formatTeamDay(day, { withYear: true }),
+              inr(sum),
+              `${Math.floor((100 * sum) / goal.rupees)}%`,
+            ];
           }),
         }}
       >
@@ -106,7 +112,7 @@ export function Plots({ figures }: PlotsProps) {
 }
 
 function Shares({ title, what, shares }: { title: string; what: string; shares: Share[] }) {
-  const bars = withOthers(shares, mostBars).map(({ name, rupees }) => ({
+  const bars = withOthers(shares, maxBars).map(({ name, rupees }) => ({
     name,
     value: rupees,
     label: inr(rupees),

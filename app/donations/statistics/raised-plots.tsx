@@ -1,4 +1,5 @@
 /** The two plots over time. Loaded by itself, as it brings the plotting library: see plot.tsx. */
+
 import {
   Bar,
   CartesianGrid,
@@ -10,8 +11,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { formatTeamDay } from '../../../platform/dates.ts';
 import { formatMoney } from '../money.ts';
-import { dayInWords, type RaisedDay, shortRupees } from './series.ts';
+import { type RaisedDay, shortRupees } from './series.ts';
 
 type RaisedPlotProps = {
   days: RaisedDay[];
@@ -35,7 +37,7 @@ export default function RaisedPlot({ days, shows, goal }: RaisedPlotProps) {
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis
           dataKey="day"
-          tickFormatter={(day: string) => dayInWords(day)}
+          tickFormatter={(day: string) => formatTeamDay(day)}
           tick={tick}
           minTickGap={28}
           stroke="var(--edge)"
@@ -51,7 +53,7 @@ export default function RaisedPlot({ days, shows, goal }: RaisedPlotProps) {
           isAnimationActive={false}
           cursor={{ fill: 'var(--wash)' }}
           contentStyle={{ background: 'var(--card)', borderColor: 'var(--edge)', borderRadius: 10 }}
-          labelFormatter={(day) => dayInWords(String(day), true)}
+          labelFormatter={(day) => formatTeamDay(String(day), { withYear: true })}
           formatter={(rupees) => formatMoney(Number(rupees), 'INR')}
         />
         {shows === 'day' ? (

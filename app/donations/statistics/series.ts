@@ -40,13 +40,3 @@ export function shortRupees(rupees: number): string {
   if (rupees >= 1000) return `₹${short(rupees / 1000)} k`;
   return `₹${Math.round(rupees)}`;
 }
-
-/** '21 Nov', with the year where it is asked for. */
-export function dayInWords(day: string, withYear = false): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    ...(withYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}

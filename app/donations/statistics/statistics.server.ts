@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { checkYourDetails } from '../../../platform/http/input.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { addDays, dayInIndia, isDay } from './days.ts';
-import * as store from './repository.server.ts';
+import * as repository from './repository.server.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay, 'A day such as 2026-11-21.')));
 
@@ -21,10 +21,10 @@ const ever = { from: '', to: '9' };
 
 /** All figures of the dashboard. Refuses with 400 a period that ends before it begins, or of more than ten years. */
 export async function statistics({ db, config }: AppContext, asked: v.InferOutput<typeof periodSchema>) {
-  await store.refreshDays(db);
+  await repository.refreshDays(db);
   const today = dayInIndia(Date.now());
   const to = asked.to ?? today;
-  const from = asked.from ?? (await store.findFirstDay(db)) ?? to;
+  const from = asked.from ?? (await repository.findFirstDay(db)) ?? to;
   if (asked.from && from > to) {
     throw new Problem(400, checkYourDetails, { fields: { from: 'The first day comes after the last.' } });
   }
@@ -39,12 +39,12 @@ export async function statistics({ db, config }: AppContext, asked: v.InferOutpu
     week: { from: addDays(today, -6), to: ever.to },
   };
   const [days, raised, started, byCountry, byMethod, missingEquivalent] = await Promise.all([
-    store.listRaisedByDay(db, period),
-    store.sumRaised(db, periods),
-    store.countFunnel(db, { ...periods, period }),
-    store.listRaisedBy(db, 'country', period),
-    store.listRaisedBy(db, 'paymentMethod', period),
-    store.listMissingEquivalent(db, maxMissingEquivalent),
+    repository.listRaisedByDay(db, period),
+    repository.sumRaised(db, periods),
+    repository.countFunnel(db, { ...periods, period }),
+    repository.listRaisedBy(db, 'country', period),
+    repository.listRaisedBy(db, 'paymentMethod', period),
+    repository.listMissingEquivalent(db, maxMissingEquivalent),
   ]);
   return {
     period,

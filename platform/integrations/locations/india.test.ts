@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regions } from '../../../app/places/regions.ts';
+import { regions } from '../../places/regions.ts';
 import { findIndianState, indianStates } from './india.ts';
 
 test('there are 28 states and 8 union territories, named as in the list of regions', () => {

@@ -91,7 +91,7 @@ test('a missing table stops the start with one line', async () => {
   process.chdir('/');
   try {
     await expect(openLocations({ kind: 'embedded' })).rejects.toThrow(
-      /^server\/outside\/locations\.bin can't be read/,
+      /^platform\/integrations\/locations\/locations\.bin can't be read/,
     );
   } finally {
     process.chdir(root);

@@ -1,5 +1,5 @@
 /** What is said of a place, in the same words whichever source of locations found it. */
-import { findCountryByCode } from '../../../app/places/countries.ts';
+import { findCountryByCode } from '../../places/countries.ts';
 import { findIndianState } from './india.ts';
 
 /** What is known of an address; a part not known is null. `region` is a state or province, in English. */

@@ -1,4 +1,4 @@
-/** What the super-admin's tools ask of the donations' table; they write through the donations' own deeds alone. */
+/** What the super-admin's tools ask of the donations' table; they write through the donations' own services alone. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../../platform/db/database.ts';
 import { donationFields } from '../../repository.server.ts';

@@ -19,8 +19,8 @@ const failedWords = 'Failed to update donations. Please try again.';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = askedIn(url, ['with', 'without']);
   const list = async (filter: 'completed' | 'started', cursor: string | undefined) => {
-    const wishes = { limit: pageSize, sort: 'newest', filter, ...(cursor && { cursor }) } as const;
-    const page = await fetchPage(context.get(apiContext), wishes);
+    const filters = { limit: pageSize, sort: 'newest', filter, ...(cursor && { cursor }) } as const;
+    const page = await fetchPage(context.get(apiContext), filters);
     if (!page) return null;
     const records = page.donations.map(({ id, firstname, lastname, confirmationNumber, isVerified }) => {
       return { id, firstname, lastname, confirmationNumber, isVerified };
