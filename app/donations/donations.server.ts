@@ -8,10 +8,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { change, event } from './change-donation.server.ts';
-import { confirmationKey, type Donation, type SeenDonation } from './donation.ts';
+import { confirmationKey, type Donation } from './donation.ts';
 import { changesOf, invalidField } from './edit-values.server.ts';
-import { fields, findOwn, seen } from './ownership.server.ts';
+import { findOwn } from './ownership.server.ts';
 import { isBeingTaken } from './paypal/repository.server.ts';
+import type { OwnDonation } from './projections.ts';
+import { project, projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';
 import type { ConfirmationInput } from './schema.ts';
 
@@ -26,7 +28,7 @@ export async function confirmDonation(
   requester: Requester,
   id: string,
   input: ConfirmationInput,
-): Promise<SeenDonation> {
+): Promise<OwnDonation> {
   const admin = await requester.admin();
   return context.db.transaction().execute(async (tx) => {
     const donation = await findOwn(context, requester, admin, id, tx);
@@ -35,7 +37,7 @@ export async function confirmDonation(
       const isSame =
         confirmationKey(donation.confirmationNumber) === confirmationKey(confirmationNumber) &&
         donation.paymentMethod === paymentMethod;
-      if (isSame) return seen(donation, true);
+      if (isSame) return projectForOwner(donation);
       throw new Problem(409, 'You have already updated the donation details!');
     }
     if (screenshotUrl === null || !(await isScreenshotOf(tx, id, screenshotUrl))) {
@@ -56,7 +58,7 @@ export async function confirmDonation(
       language: donation.language,
       donationId: id,
     });
-    return seen(confirmed, true);
+    return projectForOwner(confirmed);
   });
 }
 
@@ -86,7 +88,7 @@ export async function editDonation(
     if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
       throw new Problem(400, invalidField, { fields: { screenshotUrl: invalidField } });
     }
-    return fields(await change(tx, donation, changes, admin.username));
+    return project(await change(tx, donation, changes, admin.username), 'team');
   });
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Problem } from '../../platform/http/problem.ts';
 import { email, line, paragraph } from '../shared/input.ts';
-import type { Donation } from './donation.ts';
+import { type Control, type Donation, fields, type NamesWith, namesWith } from './fields.ts';
 import { isAmount } from './money.ts';
 import { paymentMethod } from './schema.ts';
 
@@ -10,45 +10,55 @@ import { paymentMethod } from './schema.ts';
 export const invalidField = 'Invalid field or value for editing.';
 export const invalidEdit = 'Invalid edit data. Please check and try again.';
 
-/** An empty text clears the field. */
-const nullable = (schema: v.GenericSchema<unknown, unknown>) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (value === '' ? null : value)),
-    v.nullable(schema),
-  );
-const wholeMoney = v.nullable(
-  v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
+const text = (max: number) => line(max, invalidEdit);
+const decimal = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isAmount));
+const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+/** More reminders than anybody ever sent. */
+const maxCount = 10_000;
+
+/** Which values the control takes. */
+function schemaOf(control: Control): v.GenericSchema<unknown, unknown> {
+  switch (control.kind) {
+    case 'line':
+    case 'address':
+    case 'phone':
+    case 'country':
+    case 'transactionId':
+      return text(control.max);
+    case 'paragraph':
+      return paragraph(control.max, null);
+    case 'email':
+      return email(invalidEdit);
+    case 'currency':
+      return v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+    case 'amount':
+      return decimal;
+    case 'wholeMoney':
+      return wholeNumber(Number.MAX_SAFE_INTEGER);
+    case 'count':
+      return wholeNumber(maxCount);
+    case 'yesNo':
+      return v.boolean();
+    case 'paymentMethod':
+      return paymentMethod(invalidField);
+    case 'screenshot':
+      return text(300);
+  }
+}
+
+/** The rule for each field that an admin may change. Of a field that may be null an empty text means that. */
+const editable = new Map(
+  namesWith('change').map((name) => {
+    const { type, change } = fields[name];
+    const schema = schemaOf(change);
+    if (type === 'number or null') return [name, v.nullable(schema)];
+    if (type !== 'text or null') return [name, schema];
+    const emptied = v.transform((value: unknown) => (value === '' ? null : value));
+    return [name, v.pipe(v.unknown(), emptied, v.nullable(schema))];
+  }),
 );
-const amount = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isAmount));
-const text = (most: number) => line(most, invalidEdit);
 
-/** Fields an admin may change; id, date, ipAddress and version never change (contract §3). */
-const editable = {
-  firstname: text(100),
-  lastname: text(100),
-  email: email(invalidEdit),
-  phone: text(40),
-  address: text(500),
-  country: text(100),
-  region: text(100),
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  amount,
-  rupees: wholeMoney,
-  usDollar: wholeMoney,
-  message: paragraph(2000, null),
-  isHiddenMessage: v.boolean(),
-  whatsappReminderNumber: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  isChecked: v.boolean(),
-  isVerified: v.boolean(),
-  receivedINR: nullable(amount),
-  notes: nullable(paragraph(2000, null)),
-  confirmationNumber: nullable(text(100)),
-  paymentMethod: nullable(paymentMethod(invalidField)),
-  screenshotUrl: nullable(text(300)),
-} satisfies Partial<Record<keyof Donation, v.GenericSchema>>;
-
-type Editable = keyof typeof editable;
+type Editable = NamesWith<'change'>;
 
 /** One change of the history: which field, its value before. */
 type Past = { field: string; oldValue: string | null };
@@ -64,7 +74,7 @@ export function changesOf(
   since: Past[],
 ): Partial<Donation> {
   const changes: Record<string, unknown> = {};
-  const names = (Object.keys(editable) as Editable[]).filter((name) => name in body);
+  const names = [...editable.keys()].filter((name) => name in body);
   if (names.length === 0) throw new Problem(400, invalidField);
   for (const name of names) {
     const value = parse(name, body[name]);
@@ -87,7 +97,7 @@ export function changesOf(
 }
 
 function parse(name: Editable, value: unknown): unknown {
-  const { success, output } = v.safeParse(editable[name], value);
+  const { success, output } = v.safeParse(editable.get(name) ?? v.never(), value);
   if (success) return output;
   throw new Problem(400, value === '' || value === null ? invalidEdit : invalidField, {
     fields: { [name]: invalidField },

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { checkYourDetails } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Donation } from './donation.ts';
-import { fields } from './ownership.server.ts';
+import { project } from './projections.ts';
 import * as repository from './repository.server.ts';
 import { sumEver } from './statistics/repository.server.ts';
 
@@ -77,7 +77,7 @@ export async function listDonations(
   if (before) page.reverse();
   const [first, last] = [page[0], page.at(-1)];
   return {
-    donations: page.map(fields),
+    donations: page.map((each) => project(each, 'team')),
     total,
     next: last && (before || hasMore) ? cursorOf(last) : null,
     previous: asked && first ? cursorOf(first) : null,

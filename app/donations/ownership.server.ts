@@ -1,10 +1,17 @@
-/** Whose a donation is, and what of it each requester may see (contract §2). */
+/** Whose a donation is, and which answer its requester gets (contract §2). */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
-import { type Donation, maskEmail, maskPhone, type SeenDonation } from './donation.ts';
+import type { Donation } from './fields.ts';
+import {
+  type Projection,
+  project,
+  projectForNeighbour,
+  projectForOwner,
+  type ShownDonation,
+} from './projections.ts';
 import * as repository from './repository.server.ts';
 
 export const notFound = 'Donation not found.';
@@ -19,10 +26,12 @@ export async function showDonation(
   context: AppContext,
   requester: Requester,
   id: string,
-): Promise<SeenDonation | Donation> {
+): Promise<ShownDonation | Projection<'team'>> {
   const donation = await repository.findDonation(context.db, id);
   if (!donation) throw new Problem(404, notFound);
-  return (await requester.admin()) ? fields(donation) : seen(donation, isOwner(context, requester, donation));
+  return (await requester.admin())
+    ? project(donation, 'team')
+    : projectFor(donation, isOwner(context, requester, donation));
 }
 
 /** True for the browser that started it and for the holder of the key from the donor's e-mail (contract §2). */
@@ -55,30 +64,7 @@ export async function findOwn(
   return donation;
 }
 
-/** The fields of spec §3 and nothing else of the row. */
-export function fields(donation: repository.OwnedDonation | Donation): Donation {
-  return Object.fromEntries(repository.donationFields.map((name) => [name, donation[name]])) as Donation;
-}
-
-/** The donation without the team's notes. When it isn't the requester's own, nothing of the donor but a first name can be read. */
-export function seen(donation: repository.OwnedDonation, mine: boolean): SeenDonation {
-  const { notes: _notes, receivedINR: _receivedINR, ...rest } = fields(donation);
-  if (mine) return { ...rest, mine };
-  return {
-    ...rest,
-    lastname: '',
-    email: maskEmail(rest.email),
-    phone: maskPhone(rest.phone),
-    address: '•••',
-    amount: '•••',
-    rupees: null,
-    usDollar: null,
-    region: 'Unknown',
-    paymentMethod: null,
-    message: '',
-    confirmationNumber: rest.confirmationNumber === null ? null : '•••',
-    screenshotUrl: null,
-    ipAddress: null,
-    mine,
-  };
+/** The donation for whoever asks and isn't of the team. */
+export function projectFor(donation: Donation, isOwn: boolean): ShownDonation {
+  return isOwn ? projectForOwner(donation) : projectForNeighbour(donation);
 }

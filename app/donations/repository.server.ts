@@ -1,17 +1,15 @@
 /** The donations' tables: every query of this room. Writes are called by donations.server.ts alone. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { type Donation, specifiedFields } from './donation.ts';
+import { type Donation, fieldNames } from './fields.ts';
+import { namesSeenBy } from './projections.ts';
 import { countStates } from './statistics/repository.server.ts';
 import type { DonationEventTable, DonationTable } from './tables.ts';
-
-/** The fields of spec §3, and the version that edits are told apart by. */
-export const donationFields = [...specifiedFields, 'version'] as const;
 
 /** A donation with the secret of the browser it belongs to: never leaves the server whole. */
 export type OwnedDonation = Donation & { visitorId: string; language: string };
 
-const owned = [...donationFields, 'visitorId', 'language'] as const;
+const owned = [...fieldNames, 'visitorId', 'language'] as const;
 
 /** Written as constants, not parameters, so that both databases can use the partial indexes. */
 const isKept = sql<SqlBool>`"deletedAt" is null`;
@@ -123,7 +121,7 @@ export function listEventsAfter(db: Database, donationId: string, version: numbe
 export function listPublicMessages(db: Database, limit?: number, before?: string) {
   return db
     .selectFrom('donations')
-    .select(['firstname', 'lastname', 'message', 'date'])
+    .select(namesSeenBy('public'))
     .where(isVerified)
     .where(isKept)
     .where(sql<SqlBool>`"isHiddenMessage" = false`)
@@ -161,7 +159,7 @@ export function listDonations(db: Database, query: ListQuery) {
   const [further, older] = isBefore ? (['<', '>'] as const) : (['>', '<'] as const);
   return (
     filtered(db, query)
-      .select([...donationFields, 'reviewRank'])
+      .select([...fieldNames, 'reviewRank'])
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
       .$if(query.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
       .$if(query.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))

@@ -1,8 +1,8 @@
 /** What a donor may send: fields, limits and their words (spec §5), one definition for the page and the server. */
 import * as v from 'valibot';
-import { email, line, paragraph } from '../shared/input.ts';
+import { line, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
-import { isAmount } from './money.ts';
+import { givenEntries } from './fields.ts';
 
 /**
  * The words for a currency that isn't the country's (spec §5), null when it is or the country isn't known. Without
@@ -18,36 +18,8 @@ export function currencyProblem(
   return `Currency must match the country (${expected} for ${country}).`;
 }
 
-const isHiddenMessage = v.optional(v.boolean('Please choose Show or Hide.'), false);
-
-const entries = {
-  firstname: line(100, 'First name is required'),
-  lastname: line(100, 'Last name is required'),
-  address: line(500, 'Address is required'),
-  country: line(100, 'Country is required'),
-  email: email('Email is required'),
-  phone: v.pipe(
-    line(40, 'Phone number is required'),
-    v.check((phone) => phone.replace(/\D/g, '').length >= 5, 'Phone number is required'),
-  ),
-  currency: v.optional(
-    v.pipe(v.string('Currency is required.'), v.regex(/^[A-Z]{3}$/, 'Currency is required.')),
-    '',
-  ),
-  amount: v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()], 'Valid amount required'),
-      v.transform((amount) => String(amount).trim()),
-      v.check(isAmount, 'Valid amount required'),
-    ),
-    '',
-  ),
-  message: paragraph(2000, null),
-  isHiddenMessage,
-};
-
 /** The form of /donate; the rule of country and currency stands apart, as it falls away without rates. */
-export const donorSchema = v.object(entries);
+export const donorSchema = v.object(givenEntries);
 
 export type DonorInput = v.InferOutput<typeof donorSchema>;
 

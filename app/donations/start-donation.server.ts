@@ -8,9 +8,10 @@ import { languageOf, type Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { sign } from '../../platform/signing.ts';
 import { event, searchText } from './change-donation.server.ts';
-import type { SeenDonation } from './donation.ts';
+import { initialValues } from './fields.ts';
 import { equivalents } from './money.ts';
-import { seen } from './ownership.server.ts';
+import type { OwnDonation, ShownDonation } from './projections.ts';
+import { projectForNeighbour, projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';
 import { currencyProblem, type DonorInput } from './schema.ts';
 import type { DonationTable } from './tables.ts';
@@ -33,13 +34,13 @@ export async function startDonation(
   requester: Requester,
   input: DonorInput,
   idempotencyKey: string | null,
-): Promise<{ donation: SeenDonation; visitorId: string }> {
+): Promise<{ donation: OwnDonation; visitorId: string }> {
   const { db } = context;
   const visitorId = requester.visitorId ?? generateVisitorId(context, input, idempotencyKey);
   // Looked for first: if a repeat of this very request is saved in between, the second look finds it.
   const incomplete = await findIncomplete(context, requester);
   const repeated = idempotencyKey && (await findRepeated(db, visitorId, input, idempotencyKey));
-  if (repeated) return { donation: seen(repeated, true), visitorId };
+  if (repeated) return { donation: projectForOwner(repeated), visitorId };
   if (incomplete) throw new Problem(409, completeFirst, { id: incomplete.id });
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   if ((await repository.countStarted(db, requester.addressGroup, hourAgo)) >= startsPerHour) {
@@ -61,27 +62,19 @@ export async function startDonation(
     if (!isUniqueViolation(error)) throw error;
     // Another request of the same address or browser was first: the database's index decided.
     const first = idempotencyKey && (await findRepeated(db, visitorId, input, idempotencyKey));
-    if (first) return { donation: seen(first, true), visitorId };
+    if (first) return { donation: projectForOwner(first), visitorId };
     const winner =
       (await repository.findIncompleteOfVisitor(db, visitorId, '')) ??
       (await repository.findIncompleteOfAddress(db, requester.addressGroup, ''));
     throw new Problem(409, completeFirst, winner ? { id: winner.id } : {});
   }
-  return { donation: seen(row, true), visitorId };
+  return { donation: projectForOwner(row), visitorId };
 }
 
-/** What a donation has before anybody but its donor has touched it. */
+/** What a donation's row has before anybody but its donor has touched it. */
 export const unreviewed = {
-  whatsappReminderNumber: 0,
-  isChecked: false,
-  isVerified: false,
-  receivedINR: null,
-  notes: null,
-  confirmationNumber: null,
+  ...initialValues,
   confirmationKey: null,
-  paymentMethod: null,
-  screenshotUrl: null,
-  version: 1,
   confirmedAt: null,
   verifiedAt: null,
   deletedAt: null,
@@ -103,7 +96,8 @@ async function newRow(
   }
   const { region } = await requester.location();
   const id = crypto.randomUUID();
-  return {
+  const row = {
+    ...unreviewed,
     ...input,
     id,
     ...equivalents(input, rates?.rates ?? null),
@@ -120,9 +114,8 @@ async function newRow(
     activeVisitorKey: visitorId,
     language: await languageOf(requester),
     idempotencyKey,
-    ...unreviewed,
-    search: searchText({ ...input, id, confirmationNumber: null }),
   };
+  return { ...row, search: searchText(row) };
 }
 
 /**
@@ -168,12 +161,12 @@ export function incompleteSince({ config }: AppContext): string {
 export async function findIncomplete(
   context: AppContext,
   requester: Requester,
-): Promise<SeenDonation | null> {
+): Promise<ShownDonation | null> {
   const since = incompleteSince(context);
   const own =
     requester.visitorId && (await repository.findIncompleteOfVisitor(context.db, requester.visitorId, since));
-  if (own) return seen(own, true);
+  if (own) return projectForOwner(own);
   if (requester.isNotThem) return null;
   const neighbour = await repository.findIncompleteOfAddress(context.db, requester.addressGroup, since);
-  return neighbour ? seen(neighbour, false) : null;
+  return neighbour ? projectForNeighbour(neighbour) : null;
 }

@@ -88,7 +88,8 @@ describe('what the server says of the form', () => {
   test('a body that is no form names what is missing', async () => {
     const response = await sendForm(site, {}, { json: [] });
     expect(response.status).toBe(400);
-    expect(Object.keys((await answerOf(response)).fields ?? {})).toEqual(required.map(([field]) => field));
+    const { fields = {} } = await answerOf(response);
+    expect(Object.keys(fields).sort()).toEqual(required.map(([field]) => field).sort());
   });
 
   test('unprintable characters are left out, half characters marked, the rest kept', async () => {

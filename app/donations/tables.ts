@@ -1,6 +1,6 @@
 /** The tables of donations and of their history. */
 import type { Generated } from 'kysely';
-import type { Donation } from './donation.ts';
+import type { Donation } from './fields.ts';
 
 /** The donation's own fields (spec §3) and what only the server keeps of it. */
 export type DonationTable = Donation & {

@@ -3,7 +3,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { maskEmail } from '../donations/donation.ts';
+import { maskEmail } from '../donations/masks.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { isUnsubscribeKey } from './links.server.ts';
 

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { shortReference } from '../donations/donation.ts';
+import { fields, namesWith } from '../donations/fields.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import type { Block, MailContent } from './mail.tsx';
@@ -28,11 +29,7 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
         rows: [
           ['Name', name],
           ['Amount', `${money} ${currency} (${inRupees}, ${inDollars})`],
-          ['E-mail', donation.email],
-          ['Phone', donation.phone],
-          ['Address', donation.address],
-          ['Country', donation.country],
-          ['Region', donation.region],
+          ...namesWith('alert').map((name): [string, string] => [fields[name].label, donation[name]]),
           ['Language', language],
           ['Reference', shortReference(donation.id)],
         ],

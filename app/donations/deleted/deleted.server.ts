@@ -8,7 +8,8 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { event } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
-import { fields, notFound } from '../ownership.server.ts';
+import { notFound } from '../ownership.server.ts';
+import { project } from '../projections.ts';
 import * as donations from '../repository.server.ts';
 import { incompleteSince } from '../start-donation.server.ts';
 import * as repository from './repository.server.ts';
@@ -99,7 +100,7 @@ async function restore(
   if (!deleted) {
     const donation = await donations.findDonation(tx, id);
     if (!donation) throw new Problem(404, notFound);
-    return fields(donation);
+    return project(donation, 'team');
   }
   const { deletedAt, deletedBy, addressGroup, visitorId } = deleted;
   const isOwnUndo = deletedBy === admin.username && Date.now() - Date.parse(deletedAt) < undoFor;
@@ -117,5 +118,5 @@ async function restore(
   const version = deleted.version + 1;
   await donations.insertEvents(tx, [event(id, now, admin.username, version, 'restored', null, null)]);
   if (deleted.isVerified) await contentChanged(tx);
-  return fields({ ...deleted, version });
+  return project({ ...deleted, version }, 'team');
 }

@@ -1,7 +1,8 @@
 /** Queries on what is deleted, and on screenshots that nothing refers to. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { donationFields, lockDonation } from '../repository.server.ts';
+import { fieldNames } from '../fields.ts';
+import { lockDonation } from '../repository.server.ts';
 
 /** Written as a constant, so that both databases can use the partial index. */
 const isDeleted = sql<SqlBool>`"deletedAt" is not null`;
@@ -62,7 +63,7 @@ export function lockDeleted(db: Database, id: string, since: string) {
   const { supportsMultipleConnections } = db.getExecutor().adapter;
   return db
     .selectFrom('donations')
-    .select([...donationFields, 'visitorId', 'language', 'addressGroup'])
+    .select([...fieldNames, 'visitorId', 'language', 'addressGroup'])
     .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
     .where('id', '=', id)
     .where('deletedAt', '>=', since)

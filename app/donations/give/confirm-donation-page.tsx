@@ -10,7 +10,8 @@ import { Field } from '../../ui/field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { methodLabels, type PaymentMethod, paymentMethods, type SeenDonation } from '../donation.ts';
+import { methodLabels, type PaymentMethod, paymentMethods } from '../donation.ts';
+import type { OwnDonation, ShownDonation } from '../projections.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { Giving } from './giving.tsx';
 import { Steps } from './steps.tsx';
@@ -23,7 +24,7 @@ export default function ConfirmDonationPage() {
   const key = query.get('key');
   const navigate = useNavigate();
   const showToast = useToast();
-  const [donation, setDonation] = useState<SeenDonation | null>(null);
+  const [donation, setDonation] = useState<ShownDonation | null>(null);
 
   useEffect(() => {
     let isHere = true;
@@ -33,7 +34,7 @@ export default function ConfirmDonationPage() {
       navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
       return;
     }
-    const kept = readStored<SeenDonation>('tab', 'donationData');
+    const kept = readStored<OwnDonation>('tab', 'donationData');
     const known = kept && kept.id === id ? kept : null;
     setDonation(known);
     find(id).then((found) => {
@@ -64,7 +65,7 @@ export default function ConfirmDonationPage() {
 }
 
 /** The donation that can still be confirmed, else the sentence why not (spec §4). */
-async function find(id: string | null): Promise<SeenDonation | Sentence> {
+async function find(id: string | null): Promise<ShownDonation | Sentence> {
   if (!id) return 'missingId';
   try {
     const response = await api.donations[':id'].$get({ param: { id } });
@@ -78,7 +79,7 @@ async function find(id: string | null): Promise<SeenDonation | Sentence> {
   }
 }
 
-function ConfirmDonation({ donation }: { donation: SeenDonation }) {
+function ConfirmDonation({ donation }: { donation: ShownDonation }) {
   const { confirm, site } = useText();
   const navigate = useNavigate();
   const chosenName = `kaithangu.chosen.${donation.id}`;

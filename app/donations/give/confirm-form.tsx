@@ -9,7 +9,8 @@ import { useText, useTranslate } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { PaymentMethod, SeenDonation } from '../donation.ts';
+import type { PaymentMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 import { tidyTransactionId } from '../transaction-id.ts';
 import { DeleteDonation } from './delete-donation.tsx';
 import { keepEnded } from './donation-data.ts';
@@ -26,7 +27,7 @@ type Draft = { message: string; isHidden: boolean; confirmationNumber: string };
 type Errors = Partial<Record<'method' | 'confirmationNumber' | 'screenshot' | 'form', string>> & DetailErrors;
 
 type ConfirmFormProps = {
-  donation: SeenDonation;
+  donation: OwnDonation;
   method: PaymentMethod | null;
   /** The words of the page for what is missing (spec §5 gives each page its own). */
   words: { method: string; confirmationNumber: string; screenshot: string };

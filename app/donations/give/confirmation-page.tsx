@@ -7,7 +7,8 @@ import { useText } from '../../text/text.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { ManualMethod, SeenDonation } from '../donation.ts';
+import type { ManualMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { findChosenMethod, findGiving, keepGiving } from './donation-data.ts';
 import { Giving } from './giving.tsx';
@@ -32,7 +33,7 @@ export default function ConfirmationPage() {
   );
 }
 
-function Confirmation({ donation, method }: { donation: SeenDonation; method: ManualMethod }) {
+function Confirmation({ donation, method }: { donation: OwnDonation; method: ManualMethod }) {
   const { confirm, pay } = useText();
   const nameOf = useMethodName();
   const { amount, reference, of } = usePayment(donation);

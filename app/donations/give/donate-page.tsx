@@ -13,8 +13,8 @@ import { LockIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { fetchIpDetails } from '../../visitors/ip-details.ts';
-import type { SeenDonation } from '../donation.ts';
 import { formatMoney, ungroup } from '../money.ts';
+import type { OwnDonation } from '../projections.ts';
 import { keepDonation } from './donation-data.ts';
 import { type DonorFields, useDonorForm } from './donor-form.ts';
 import { type Existing, ExistingDialog } from './existing-dialog.tsx';
@@ -39,7 +39,7 @@ export default function DonatePage() {
   const [banner, setBanner] = useState<string | null>(null);
   const [isProcessOpen, setProcessOpen] = useState(false);
   const [isRatesOpen, setRatesOpen] = useState(false);
-  const [saved, setSaved] = useState<SeenDonation | null>(null);
+  const [saved, setSaved] = useState<OwnDonation | null>(null);
   const [existing, setExisting] = useState<Existing | null>(null);
   const [phoneCountry, setPhoneCountry] = useState('IN');
   const forgetExisting = useCallback(() => setExisting(null), []);

@@ -1,18 +1,19 @@
 /** The donation being paid and confirmed: handed from page to page, kept in the tab as donationData (spec §3). */
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
-import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
+import { type ManualMethod, manualMethods } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 
 /** The navigation state of /payment-selection and /confirmation. */
-export type GivingState = { donationData?: SeenDonation; paymentMethod?: ManualMethod } | null;
+export type GivingState = { donationData?: OwnDonation; paymentMethod?: ManualMethod } | null;
 
-export function keepDonation(donation: SeenDonation | null): void {
+export function keepDonation(donation: OwnDonation | null): void {
   storeValue('tab', 'donationData', donation);
 }
 
 const methodName = 'paymentMethod';
 
 /** Keeps what /confirmation needs, before the payment app takes the screen and the phone perhaps the tab. */
-export function keepGiving(donation: SeenDonation, method: ManualMethod): void {
+export function keepGiving(donation: OwnDonation, method: ManualMethod): void {
   keepDonation(donation);
   storeValue('tab', methodName, method);
 }
@@ -24,9 +25,9 @@ export function findChosenMethod(state: unknown): ManualMethod | null {
 }
 
 /** The donation of the navigation state, else the kept one. */
-export function findGiving(state: unknown): SeenDonation | null {
+export function findGiving(state: unknown): OwnDonation | null {
   const { donationData } = (state as GivingState) ?? {};
-  const found = donationData ?? readStored<SeenDonation>('tab', 'donationData');
+  const found = donationData ?? readStored<OwnDonation>('tab', 'donationData');
   return typeof found?.id === 'string' ? found : null;
 }
 

@@ -7,8 +7,8 @@ import { findCountryByName } from '../../../platform/places/countries.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { api, errorOf } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
-import type { SeenDonation } from '../donation.ts';
 import { ungroup } from '../money.ts';
+import type { OwnDonation } from '../projections.ts';
 import { currencyProblem, type DonorInput, donorSchema } from '../schema.ts';
 import type { Existing } from './existing-dialog.tsx';
 
@@ -17,7 +17,7 @@ export type DonorFields = DonorInput;
 
 /** What came of sending the form. */
 export type Outcome =
-  | { kind: 'saved'; donation: SeenDonation }
+  | { kind: 'saved'; donation: OwnDonation }
   | { kind: 'existing'; existing: Existing }
   | { kind: 'no-rates'; message: string }
   | { kind: 'failed'; message: string };

@@ -5,11 +5,17 @@ import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { SeenDonation } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 import { findEnded, onEndedElsewhere } from './donation-data.ts';
 
 /** The page of a donation that is still open; one that was confirmed or deleted leads home, with words. */
-export function Giving({ donation, children }: { donation: SeenDonation | null; children: ReactNode }) {
+export function Giving({
+  donation,
+  children,
+}: {
+  donation: Pick<OwnDonation, 'id'> | null;
+  children: ReactNode;
+}) {
   return donation ? (
     <Open key={donation.id} id={donation.id}>
       {children}

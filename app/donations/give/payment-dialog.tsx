@@ -8,7 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { ManualMethod, SeenDonation } from '../donation.ts';
+import type { ManualMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 import { keepGiving } from './donation-data.ts';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
@@ -18,7 +19,7 @@ import { appToOpen, dayLimit, deviceOf, galleryLimit, type IosApp, iosApps, upiL
 
 type PaymentDialogProps = {
   method: ManualMethod;
-  donation: SeenDonation;
+  donation: OwnDonation;
   onChange: (method: ManualMethod) => void;
   onClose: () => void;
 };

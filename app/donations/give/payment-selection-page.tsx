@@ -7,7 +7,8 @@ import { useText } from '../../text/text.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
+import { type ManualMethod, manualMethods } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 import { findGiving, keepDonation } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
@@ -51,7 +52,7 @@ const marks: Record<ManualMethod, string> = {
   'Internet Banking': '₹',
 };
 
-function PaymentSelection({ donation }: { donation: SeenDonation }) {
+function PaymentSelection({ donation }: { donation: OwnDonation }) {
   const { pay } = useText();
   const { names } = useCampaign();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;

@@ -1,7 +1,8 @@
 /** Sending what a donor confirms: the screenshot first, then the details; each repeated while the connection is bad. */
 import { api, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
-import type { PaymentMethod, SeenDonation } from '../donation.ts';
+import type { PaymentMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 import { type Wait, withRetry } from './retry.ts';
 import { shrink, uploadScreenshot } from './screenshot.ts';
 
@@ -19,7 +20,7 @@ export type Confirmed = {
 export type Stored = { file: File; url: string };
 
 export async function storeScreenshot(
-  { id }: SeenDonation,
+  { id }: OwnDonation,
   file: File,
   { onSending, signal }: { onSending: (sending: Sending) => void; signal: AbortSignal },
 ): Promise<Stored> {
@@ -35,7 +36,7 @@ export async function storeScreenshot(
 
 /** Repeating the same confirmation is answered 200, so a lost answer does no harm. */
 export async function saveConfirmation(
-  donation: SeenDonation,
+  donation: OwnDonation,
   confirmed: Confirmed & { screenshotUrl: string },
   { onSending, signal }: { onSending: (sending: Sending) => void; signal: AbortSignal },
 ): Promise<void> {

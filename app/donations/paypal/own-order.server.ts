@@ -3,8 +3,9 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
-import type { SeenDonation } from '../donation.ts';
-import { findOwn, seen } from '../ownership.server.ts';
+import { findOwn } from '../ownership.server.ts';
+import type { OwnDonation } from '../projections.ts';
+import { projectForOwner } from '../projections.ts';
 import { contactSupport, settleOrder } from './capture.server.ts';
 import { paypalFailed, paypalOf } from './orders.server.ts';
 import * as repository from './repository.server.ts';
@@ -17,13 +18,13 @@ export async function captureOwnOrder(
   context: AppContext,
   requester: Requester,
   orderId: string,
-): Promise<SeenDonation> {
+): Promise<OwnDonation> {
   paypalOf(context);
   const row = await repository.findOrder(context.db, orderId);
   if (!row) throw new Problem(404, 'There is no such order.');
   await findOwn(context, requester, null, row.donationId);
   const state = await settleOrder(context, { ...row, orderId }, { isApproved: true });
   const donation = await findOwn(context, requester, null, row.donationId);
-  if (donation.confirmationNumber === orderId) return seen(donation, true);
+  if (donation.confirmationNumber === orderId) return projectForOwner(donation);
   throw state === 'capturing' ? new Problem(503, contactSupport) : new Problem(409, paypalFailed);
 }

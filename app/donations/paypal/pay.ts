@@ -3,19 +3,19 @@
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { api, CallFailed, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
-import type { SeenDonation } from '../donation.ts';
 import { type Wait, withRetry } from '../give/retry.ts';
+import type { OwnDonation } from '../projections.ts';
 import type { Payable } from './paypal.ts';
 
 /** What the donation costs at PayPal. Throws CallFailed. */
-export async function quote({ id }: SeenDonation): Promise<Payable> {
+export async function quote({ id }: OwnDonation): Promise<Payable> {
   const response = await api.paypal.quote[':donationId'].$get({ param: { donationId: id } });
   await mustBeOk(response, sentences.paypalFailed);
   return response.json();
 }
 
 /** The id of an order of this donation; the same one when asked again. Throws CallFailed. */
-export async function createOrder({ id }: SeenDonation): Promise<{ orderId: string }> {
+export async function createOrder({ id }: OwnDonation): Promise<{ orderId: string }> {
   const response = await api.paypal.orders.$post({ json: { donationId: id } });
   await mustBeOk(response, sentences.paypalFailed);
   return { orderId: (await response.json()).id };
@@ -29,7 +29,7 @@ const pauses = [1_500, 4_000];
  * connection. Throws CallFailed: 409 when PayPal took nothing.
  */
 export async function completeOrder(
-  donation: SeenDonation,
+  donation: OwnDonation,
   orderId: string,
   { onWait, signal }: { onWait: (why: Wait) => void; signal: AbortSignal },
 ): Promise<{ isVerified: boolean }> {
@@ -44,7 +44,7 @@ export async function completeOrder(
   return paid;
 }
 
-async function captureOrder(id: string): Promise<SeenDonation> {
+async function captureOrder(id: string): Promise<OwnDonation> {
   const response = await api.paypal.orders[':id'].capture.$post({ param: { id } });
   await mustBeOk(response, sentences.contactSupport);
   return response.json();
@@ -66,11 +66,11 @@ async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promi
 const approvedName = 'kaithangu.paypal';
 
 /** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
-export function keepApproved(donation: SeenDonation, orderId: string | null): void {
+export function keepApproved(donation: OwnDonation, orderId: string | null): void {
   storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
 }
 
-export function findApproved({ id }: SeenDonation): string | null {
+export function findApproved({ id }: OwnDonation): string | null {
   const kept = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
   return kept?.donationId === id ? kept.orderId : null;
 }

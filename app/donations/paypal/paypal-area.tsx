@@ -9,9 +9,9 @@ import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { SeenDonation } from '../donation.ts';
 import { keepEnded } from '../give/donation-data.ts';
 import type { Wait } from '../give/retry.ts';
+import type { OwnDonation } from '../projections.ts';
 import { completeOrder, createOrder, findApproved, keepApproved, quote } from './pay.ts';
 import type { Payable } from './paypal.ts';
 import { PayPalButtons } from './paypal-buttons.tsx';
@@ -29,7 +29,7 @@ const components: ('paypal-payments' | 'paypal-guest-payments')[] = [
 /** The order is made: its window is open, and the donor may still choose the other one. */
 const orderedTo = (phase: Phase) => (phase === 'ordering' ? 'choosing' : phase);
 
-export default function PayPalArea({ donation }: { donation: SeenDonation }) {
+export default function PayPalArea({ donation }: { donation: OwnDonation }) {
   const { pay, confirm, site } = useText();
   const { paypal } = useCampaign();
   const navigate = useNavigate();

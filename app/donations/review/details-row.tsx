@@ -3,9 +3,10 @@
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { Donation } from '../donation.ts';
 import { shortReference } from '../donation.ts';
+import type { DetailGroup } from '../fields.ts';
 import { DonationActions } from './donation-actions.tsx';
 import { DonationField } from './donation-field.tsx';
-import type { EditableName } from './editable.ts';
+import { fieldsOf } from './editable.ts';
 import type { Same } from './load-list.ts';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
@@ -25,8 +26,8 @@ export const detailColumns = [
 type DetailsRowProps = { donation: Donation; same: Same['same']; rows: ListRows; save: SaveField };
 
 export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
-  const fields = (...names: EditableName[]) =>
-    names.map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
+  const fields = (group: DetailGroup) =>
+    fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
   const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
   return (
     <tbody>
@@ -42,19 +43,19 @@ export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
               {shortReference(donation.id)} · {donation.ipAddress}
             </p>
           </div>
-          {fields('firstname', 'lastname', 'country', 'region')}
+          {fields('donor')}
         </td>
-        <td className={cell}>{fields('email', 'phone', 'address')}</td>
-        <td className={cell}>{fields('amount', 'currency', 'rupees', 'usDollar', 'receivedINR')}</td>
+        <td className={cell}>{fields('contact')}</td>
+        <td className={cell}>{fields('amount')}</td>
         <td className={cell}>
-          {fields('paymentMethod', 'confirmationNumber')}
+          {fields('transaction')}
           <SameTransaction same={same} path="/donation-view-admin" />
           <Screenshot donation={donation} onChange={rows.change} />
         </td>
-        <td className={cell}>{fields('message', 'isHiddenMessage', 'notes')}</td>
+        <td className={cell}>{fields('message')}</td>
         <td className={cell}>
           <VerifyButton donation={donation} save={save} />
-          {fields('isVerified', 'isChecked', 'whatsappReminderNumber')}
+          {fields('review')}
         </td>
       </tr>
       <tr className="rows-foot">

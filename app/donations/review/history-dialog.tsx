@@ -4,7 +4,7 @@ import { formatTeamMoment } from '../../../platform/dates.ts';
 import { api } from '../../shell/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Donation } from '../donation.ts';
-import { editableWords } from './editable.ts';
+import { fieldNames, fields } from '../fields.ts';
 
 type Events = Awaited<ReturnType<Awaited<ReturnType<typeof ask>>['json']>>;
 
@@ -67,11 +67,11 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
   );
 }
 
-const fieldWords: Record<string, string> = {
-  ...editableWords,
-  screenshotUrl: 'Screenshot',
-  payment: 'PayPal',
-};
+/** What PayPal did is written down as a change of 'payment', which is no field. */
+const fieldWords = new Map<string, string>([
+  ...fieldNames.map((name): [string, string] => [name, fields[name].label]),
+  ['payment', 'PayPal'],
+]);
 
 const actions: Record<string, string> = {
   created: 'Donation started',
@@ -86,7 +86,7 @@ function What({ event: { field, oldValue, newValue } }: { event: Events[number] 
   // The picture's address would tell nobody anything.
   const isPicture = field === 'screenshotUrl';
   const named = (value: Value) => (isPicture && value ? 'a picture' : wordsOf(value));
-  const words = fieldWords[field] ?? field;
+  const words = fieldWords.get(field) ?? field;
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
       <span className="font-semibold">{words}:</span> <del className="text-soft">{named(oldValue)}</del>{' '}

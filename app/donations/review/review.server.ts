@@ -8,7 +8,8 @@ import { withDialCode } from '../../../platform/places/dial-codes.ts';
 import { change } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
 import { type filterSchema, toFilter } from '../list-donations.server.ts';
-import { donationKey, fields, notFound } from '../ownership.server.ts';
+import { donationKey, notFound } from '../ownership.server.ts';
+import { project } from '../projections.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
 import * as repository from './repository.server.ts';
 import { whatsappReminder } from './whatsapp-reminder.ts';
@@ -60,7 +61,7 @@ export async function countWhatsappReminder(
     const donation = await lockDonation(tx, id);
     if (!donation) throw new Problem(404, notFound);
     const whatsappReminderNumber = donation.whatsappReminderNumber + 1;
-    return fields(await change(tx, donation, { whatsappReminderNumber }, admin.username));
+    return project(await change(tx, donation, { whatsappReminderNumber }, admin.username), 'team');
   });
 }
 

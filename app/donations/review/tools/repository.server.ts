@@ -1,7 +1,7 @@
 /** What the super-admin's tools ask of the donations' table; they write through the donations' own services alone. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../../platform/db/database.ts';
-import { donationFields } from '../../repository.server.ts';
+import { fieldNames } from '../../fields.ts';
 
 /** Written as a constant, not a parameter, so that both databases can use the partial indexes. */
 const isKept = sql<SqlBool>`"deletedAt" is null`;
@@ -26,5 +26,5 @@ export async function listIds(
 
 /** The donations of these ids, as far as there are. */
 export function listNamed(db: Database, ids: string[]) {
-  return db.selectFrom('donations').select(donationFields).where('id', 'in', ids).where(isKept).execute();
+  return db.selectFrom('donations').select(fieldNames).where('id', 'in', ids).where(isKept).execute();
 }
