@@ -1,4 +1,4 @@
-/** Long lists, page by page: what is asked for, and how the answer says what follows (contract §3). */
+/** Long lists, page by page: what a query says, and how the answer says what follows (contract §3). */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { checkYourDetails } from './input.ts';
