@@ -8,9 +8,9 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
-import { contactQuerySchema, listContactMessages, markAnswered } from './answers.server.ts';
-import { sendContactMessage } from './contact.server.ts';
+import { contactQuerySchema, listContactMessages, markAnswered } from './answer-contact-message.server.ts';
 import { contactSchema } from './schema.ts';
+import { sendContactMessage } from './send-contact-message.server.ts';
 
 const answeredSchema = v.object({ isAnswered: v.boolean('Please say true or false.') });
 

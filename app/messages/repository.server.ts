@@ -1,4 +1,4 @@
-/** The table of supporters' messages that came without a donation. Writes are called by messages.server.ts alone. */
+/** The table of supporters' messages that came without a donation. Writes are called by submit-message.server.ts alone. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -49,7 +49,7 @@ export async function insertMessage(db: Database, row: Insertable<Tables['messag
 }
 
 /** False when there is none. */
-export async function removeMessage(db: Database, id: string): Promise<boolean> {
+export async function deleteMessage(db: Database, id: string): Promise<boolean> {
   const result = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows) > 0;
 }

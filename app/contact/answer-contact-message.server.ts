@@ -5,24 +5,12 @@ import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../p
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import type { ContactMessage } from './contact-message.ts';
+import * as repository from './repository.server.ts';
 
 export const contactQuerySchema = v.object({
   ...pagingQuery,
   filter: v.optional(v.picklist(['unanswered'])),
 });
-
-const shown = [
-  'id',
-  'firstname',
-  'lastname',
-  'address',
-  'email',
-  'phone',
-  'message',
-  'date',
-  'answeredAt',
-  'answeredBy',
-] as const;
 
 /** The messages, newest first, page by page; with the filter those that nobody has answered. */
 export async function listContactMessages(
@@ -30,20 +18,9 @@ export async function listContactMessages(
   { limit, cursor, filter }: v.InferOutput<typeof contactQuerySchema>,
 ): Promise<Page<ContactMessage>> {
   const after = parseCursor(timeCursor, cursor);
-  const filtered = db
-    .selectFrom('contactMessages')
-    .$if(filter === 'unanswered', (q) => q.where('answeredAt', 'is', null));
-  const [found, { total }] = await Promise.all([
-    filtered
-      .select(shown)
-      .$if(after !== null, (q) =>
-        q.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
-      )
-      .orderBy('date', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [found, total] = await Promise.all([
+    repository.listContactMessages(db, { limit: limit + 1, after, filter }),
+    repository.countContactMessages(db, filter),
   ]);
   return toPage(found, limit, total, ({ date, id }) => [date, id]);
 }
@@ -58,21 +35,13 @@ export async function markAnswered(
   id: string,
   isAnswered: boolean,
 ): Promise<ContactMessage> {
-  await db
-    .updateTable('contactMessages')
-    .set(
-      isAnswered
-        ? { answeredAt: new Date().toISOString(), answeredBy: admin.username }
-        : { answeredAt: null, answeredBy: null },
-    )
-    .where('id', '=', id)
-    .where('answeredAt', isAnswered ? 'is' : 'is not', null)
-    .execute();
-  const message = await db
-    .selectFrom('contactMessages')
-    .select(shown)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  if (isAnswered) {
+    const answer = { answeredAt: new Date().toISOString(), answeredBy: admin.username };
+    await repository.markAsAnswered(db, id, answer);
+  } else {
+    await repository.markAsUnanswered(db, id);
+  }
+  const message = await repository.findContactMessage(db, id);
   if (!message) throw new Problem(404, 'There is no such message.');
   return message;
 }
