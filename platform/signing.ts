@@ -16,7 +16,7 @@ export function isSigned(secret: string, purpose: Purpose, text: string, signatu
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** What the database keeps of a secret it only has to recognise. */
+/** What the database stores of a secret it only has to recognise. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,10 +1,10 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
-import { ensureSuperAdmin } from '../app/admins/admins.server.ts';
+import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { purge } from '../app/donations/deleted/purge-donations.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/sweep.server.ts';
 import { refreshDays } from '../app/donations/statistics/repository.server.ts';
-import { fillHomeContent } from '../app/home/home.server.ts';
+import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ConfigError, readConfig } from '../platform/config/config.ts';
 import { DAY, MINUTE } from '../platform/durations.ts';

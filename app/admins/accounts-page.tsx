@@ -8,18 +8,19 @@ import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/accounts-page';
-import { type Account, AccountRow } from './account-row.tsx';
+import type { Account } from './account.ts';
+import { AccountRow } from './account-row.tsx';
 import { type ResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { AccountStatus } from './schema.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = Object.fromEntries(
+  const query = Object.fromEntries(
     (['status', 'cursor'] as const).flatMap((name) => {
       const value = url.searchParams.get(name);
       return value ? [[name, value]] : [];
     }),
   );
-  const response = await context.get(apiContext).admin.accounts.$get({ query: asked });
+  const response = await context.get(apiContext).admin.accounts.$get({ query });
   if (!response.ok) return null;
   return { accounts: await response.json(), ...pagingOf(response) };
 }

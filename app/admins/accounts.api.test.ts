@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
-import type { Account } from './accounts.server.ts';
+import type { Account } from './account.ts';
 import { hashPassword } from './passwords.server.ts';
 
 const password = 'jackfruit and mango';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress, hour } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
-import { ensureSuperAdmin } from './admins.server.ts';
+import { ensureSuperAdmin } from './super-admin.server.ts';
 
 let site: TestSite;
 /** The hash of superAdminPassword, for accounts of any state. */

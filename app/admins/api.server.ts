@@ -7,13 +7,13 @@ import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
-import { announce } from '../../platform/http/paging.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { accountsQuerySchema, decideAccount, listAccounts } from './accounts.server.ts';
-import { isHiddenAdmin, signIn, signOut } from './admins.server.ts';
-import { changePassword, showOwnAccount, signOutEverywhere } from './own-account.server.ts';
-import { openResetLink, resetPassword } from './password-reset.server.ts';
-import { register } from './registration.server.ts';
+import { changePassword } from './change-password.server.ts';
+import { showOwnAccount, signOutEverywhere } from './own-account.server.ts';
+import { register } from './register.server.ts';
+import { createResetLink, resetPassword } from './reset-password.server.ts';
 import {
   accountStatusSchema,
   loginSchema,
@@ -21,7 +21,8 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from './schema.ts';
-import { toDo } from './to-do.server.ts';
+import { isHiddenAdmin, signIn, signOut } from './sign-in.server.ts';
+import { countToDo } from './to-do.server.ts';
 
 export const adminsApi = new Hono<HttpEnv>()
   .post('/register', requireRole('visitor'), requireAppCheck, json(registrationSchema), async (c) => {
@@ -48,7 +49,9 @@ export const adminsApi = new Hono<HttpEnv>()
     const { username, name, isSuperAdmin } = await currentAdmin(c);
     return c.json({ username, name, isSuperAdmin });
   })
-  .get('/to-do', requireRole('admin'), async (c) => c.json(await toDo(c.var.context, await currentAdmin(c))))
+  .get('/to-do', requireRole('admin'), async (c) =>
+    c.json(await countToDo(c.var.context, await currentAdmin(c))),
+  )
   .get('/account', requireRole('admin'), async (c) =>
     c.json(await showOwnAccount(c.var.context, c.var.requester, await currentAdmin(c))),
   )
@@ -63,7 +66,7 @@ export const adminsApi = new Hono<HttpEnv>()
   })
   .get('/accounts', requireRole('super-admin'), query(accountsQuerySchema), async (c) => {
     const page = await listAccounts(c.var.context, c.req.valid('query'));
-    announce(c, page);
+    setPageHeaders(c, page);
     return c.json(page.rows);
   })
   .put('/accounts/:id', requireRole('super-admin'), json(accountStatusSchema), async (c) =>
@@ -76,7 +79,7 @@ export const adminsApi = new Hono<HttpEnv>()
     ),
   )
   .post('/accounts/:id/reset-link', requireRole('super-admin'), async (c) =>
-    c.json(await openResetLink(c.var.context, parseId(c.req.param('id'), 'There is no such account.'))),
+    c.json(await createResetLink(c.var.context, parseId(c.req.param('id'), 'There is no such account.'))),
   )
   .get('/check-hidden-admin', requireRole('visitor'), (c) =>
     c.json({ hiddenAdmin: isHiddenAdmin(c.var.context, c.var.requester) }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress, hour } from '../../test/donor.ts';
 import { type AskInit, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { addAdmin } from '../../test/team.ts';
-import { ensureSuperAdmin } from './admins.server.ts';
+import { ensureSuperAdmin } from './super-admin.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test.each(['leela.m', 'LEELA.M', ' Leela.M '])(
   },
 );
 
-test.each(['superadmin', 'SuperAdmin', 'SUPERADMIN', 'donor', 'System'])(
+test.each(['superadmin', 'SuperAdmin', 'SUPERADMIN', 'donor', 'System', 'PayPal', 'paypal'])(
   '%s can’t be registered: it is the super-admin’s, or stands for others in a donation’s history',
   async (username) => {
     const response = await signUp({ username });

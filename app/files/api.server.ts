@@ -7,8 +7,10 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { notFound } from '../donations/ownership.server.ts';
-import * as files from './files.server.ts';
+import * as homeImages from './home-images.server.ts';
 import { maxFileBytes } from './images.server.ts';
+import * as screenshots from './screenshots.server.ts';
+import { fileNotFound, storeImage } from './store-image.server.ts';
 
 /** Room for the form's other fields and its separators. */
 const formOverhead = 16 * 1024;
@@ -17,34 +19,35 @@ export const filesApi = new Hono<HttpEnv>()
   .post('/screenshots', requireRole('visitor'), requireAppCheck, async (c) => {
     const form = await readForm(c);
     const id = parseId(form.get('donationId') ?? form.get('id'), notFound);
-    const url = await files.storeScreenshot(c.var.context, c.var.requester, id, await fileOf(form));
+    const url = await screenshots.storeScreenshot(c.var.context, c.var.requester, id, await fileOf(form));
     return c.json({ url }, 201);
   })
   .post('/home_images', requireRole('super-admin'), async (c) => {
-    const url = await files.storeImage(c.var.context, 'home_images', await fileOf(await readForm(c)), null);
+    const url = await storeImage(c.var.context, 'home_images', await fileOf(await readForm(c)), null);
     return c.json({ url }, 201);
   })
   .delete('/screenshots/:name', requireRole('visitor'), requireAppCheck, async (c) => {
-    await files.deleteScreenshot(c.var.context, c.var.requester, parseName(c.req.param('name')));
+    await screenshots.deleteScreenshot(c.var.context, c.var.requester, parseName(c.req.param('name')));
     return c.body(null, 204);
   })
   .delete('/home_images/:name', requireRole('super-admin'), async (c) => {
-    await files.deleteHomeImage(c.var.context, parseName(c.req.param('name')));
+    await homeImages.deleteHomeImage(c.var.context, parseName(c.req.param('name')));
     return c.body(null, 204);
   });
 
 export const pictures = new Hono<HttpEnv>()
   .get('/screenshots/:name', async (c) => {
-    const read = c.req.query('thumbnail') === undefined ? files.readScreenshot : files.readThumbnail;
+    const read =
+      c.req.query('thumbnail') === undefined ? screenshots.readScreenshot : screenshots.readThumbnail;
     const bytes = await read(c.var.context, c.var.requester, parseName(c.req.param('name')));
     return picture(c, bytes, 'private, no-store');
   })
   .get('/home_images/:name', async (c) => {
     const name = parseName(c.req.param('name'));
     if (name.endsWith('-card.jpg')) {
-      return picture(c, await files.readCard(c.var.context, name), forEver, 'image/jpeg');
+      return picture(c, await homeImages.readCard(c.var.context, name), forEver, 'image/jpeg');
     }
-    return picture(c, await files.readHomeImage(c.var.context, name), forEver);
+    return picture(c, await homeImages.readHomeImage(c.var.context, name), forEver);
   });
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -57,8 +60,7 @@ function picture(c: Context, bytes: Uint8Array, cacheControl: string, type = 'im
 
 /** Only names that we generated: everything else isn't there, however it is spelt. */
 function parseName(name: string): string {
-  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.webp|-card\.jpg)$/.test(name))
-    throw new Problem(404, 'File not found.');
+  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.webp|-card\.jpg)$/.test(name)) throw new Problem(404, fileNotFound);
   return name;
 }
 

@@ -34,10 +34,10 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
   if (width * height > maxPixels) throw new Problem(413, 'The picture is too large: at most 50 megapixels.');
   try {
     return await Promise.all(
-      widths.map(async (most) => {
+      widths.map(async (maxWidth) => {
         const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
           .rotate()
-          .resize({ width: most, height: most * 4, fit: 'inside', withoutEnlargement: true })
+          .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 80 })
           .toBuffer({ resolveWithObject: true });
         return { bytes: data, width: info.width, height: info.height };
@@ -58,7 +58,7 @@ export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> 
 
 /** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
 export const cardSize = { width: 1200, height: 630 };
-export const heaviestCard = 250_000;
+export const maxCardBytes = 250_000;
 
 /**
  * A stored picture as a link's card, JPEG, its middle in the middle: small previews show only the square there. A
@@ -77,7 +77,7 @@ export async function renderCard(picture: Uint8Array): Promise<Uint8Array> {
   const pixels = await card.flatten({ background: '#fbf8f3' }).png({ compressionLevel: 1 }).toBuffer();
   for (const quality of [82, 70, 55, 40, 25]) {
     const bytes = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.byteLength <= heaviestCard) return bytes;
+    if (bytes.byteLength <= maxCardBytes) return bytes;
   }
   return sharp(pixels).blur(3).jpeg({ quality: 25, mozjpeg: true }).toBuffer();
 }

@@ -4,7 +4,7 @@ export {};
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     files: {
-      /** Path in the store, such as 'screenshots/….webp'. */
+      /** Path in the storage, such as 'screenshots/….webp'. */
       path: string;
       kind: 'screenshots' | 'home_images';
       donationId: string | null;

@@ -4,11 +4,12 @@ import { json } from '../../platform/http/body.ts';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { publicCampaign } from './campaign.server.ts';
-import { changeHomeContent, findHomeContent } from './home.server.ts';
+import { changeHomeContent } from './change-home-content.server.ts';
+import { findHomeContent } from './repository.server.ts';
 import { homeChangeSchema } from './schema.ts';
 
 export const homeApi = new Hono<HttpEnv>()
-  .get('/home-content', requireRole('visitor'), async (c) => c.json(await findHomeContent(c.var.context)))
+  .get('/home-content', requireRole('visitor'), async (c) => c.json(await findHomeContent(c.var.context.db)))
   .patch('/home-content', requireRole('super-admin'), json(homeChangeSchema), async (c) => {
     const seen = c.req.header('if-match')?.replace(/^"(.*)"$/, '$1') ?? null;
     return c.json(await changeHomeContent(c.var.context, c.req.valid('json'), seen));

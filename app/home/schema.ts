@@ -4,15 +4,15 @@ import { line, paragraph } from '../shared/input.ts';
 import { type HomeContentField, headerFields, paragraphFields, pictureFields } from './home-content.ts';
 
 /** More than any headline that fits a phone, more than the longest paragraph that anybody reads there. */
-export const longestHeader = 300;
-export const longestParagraph = 10_000;
+export const maxHeaderLength = 300;
+export const maxParagraphLength = 10_000;
 
 const needed = 'Please enter text, or delete the slot.';
 const paragraphs = [...paragraphFields.en, ...paragraphFields.ml];
 
 const values: Record<HomeContentField, v.GenericSchema<unknown, string>> = {
-  ...each(headerFields, line(longestHeader, needed)),
-  ...each(paragraphs, paragraph(longestParagraph, needed)),
+  ...each(headerFields, line(maxHeaderLength, needed)),
+  ...each(paragraphs, paragraph(maxParagraphLength, needed)),
   ...each(pictureFields, line(200, 'Please choose a picture.')),
 };
 

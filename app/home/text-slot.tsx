@@ -6,7 +6,7 @@ import { FieldError } from '../ui/field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { HomeContentField } from './home-content.ts';
 import { saveSlot } from './save-slot.ts';
-import { longestHeader, longestParagraph } from './schema.ts';
+import { maxHeaderLength, maxParagraphLength } from './schema.ts';
 
 type TextSlotProps = {
   field: HomeContentField;
@@ -90,7 +90,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
         lang={lang}
         className="input"
         rows={isHeader ? 2 : 7}
-        maxLength={isHeader ? longestHeader : longestParagraph}
+        maxLength={isHeader ? maxHeaderLength : maxParagraphLength}
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}
         value={text}

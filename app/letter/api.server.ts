@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileOf, readForm } from '../files/api.server.ts';
 import { previewLetter } from './letter.server.ts';
-import { removeScanned, scannedSince, storeScanned } from './scanned.server.ts';
+import { removeScanned, scannedSince, storeScanned } from './scanned-letter.server.ts';
 
 const previewQuery = v.object({
   language: v.optional(v.picklist(['en', 'ml']), 'en'),

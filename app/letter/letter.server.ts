@@ -1,4 +1,4 @@
-/** The letter that goes with the thanks: the scanned one if the super-admin has uploaded one, else drawn for this donor. */
+/** The letter that goes with the thanks: the scanned one if the super-admin has uploaded one, else rendered for this donor. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
@@ -7,7 +7,7 @@ import type { OwnedDonation } from '../donations/repository.server.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
 import { renderLetter } from './render-letter.server.ts';
-import { readScanned } from './scanned.server.ts';
+import { readScanned } from './scanned-letter.server.ts';
 
 /** A letter as it is attached to a mail. */
 export type Letter = { filename: string; contentType: string; content: Uint8Array };

@@ -6,8 +6,8 @@ import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
-import { giveUp, listMails, sendAgain } from './mails.server.ts';
-import { showSubscription, unsubscribe } from './reminders.server.ts';
+import { showSubscription, unsubscribe } from './subscription.server.ts';
+import { giveUpMail, listMails, sendMailAgain } from './undelivered-mails.server.ts';
 
 const listQuery = v.object({ state: v.optional(v.picklist(['failed', 'waiting']), 'failed') });
 
@@ -28,10 +28,10 @@ export const mailsApi = new Hono<HttpEnv>()
     return c.body(null, 204);
   })
   .post('/:id/send-again', requireRole('admin'), async (c) => {
-    await sendAgain(c.var.context, parseId(c.req.param('id'), 'Mail not found.'));
+    await sendMailAgain(c.var.context, parseId(c.req.param('id'), 'Mail not found.'));
     return c.body(null, 204);
   })
   .delete('/:id', requireRole('admin'), async (c) => {
-    await giveUp(c.var.context, parseId(c.req.param('id'), 'Mail not found.'));
+    await giveUpMail(c.var.context, parseId(c.req.param('id'), 'Mail not found.'));
     return c.body(null, 204);
   });

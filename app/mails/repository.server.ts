@@ -1,4 +1,4 @@
-/** The outbox as the team sees it, and who wants no reminders. The worker's own queries are in server/outbox.ts. */
+/** The outbox as the team sees it. The worker's own queries: platform/jobs/outbox-repository.ts. */
 import type { Database } from '../../platform/db/database.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 
@@ -47,4 +47,14 @@ export async function changeMail(
     .where('state', '=', state)
     .executeTakeFirst();
   return numUpdatedRows > 0;
+}
+
+/** How many mails failed and wait for the team. */
+export async function countFailedMails(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -6,9 +6,10 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
-import { deleteMessage, listSubmitted, messageNotFound, submitMessage } from './messages.server.ts';
+import { listSubmitted } from './list-submitted.server.ts';
 import { listMessages } from './repository.server.ts';
 import { messageSchema, submittedQuerySchema } from './schema.ts';
+import { deleteMessage, messageNotFound, submitMessage } from './submit-message.server.ts';
 
 export const messagesApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => c.json(await listMessages(c.var.context.db)))

@@ -7,9 +7,9 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { addUpdate, deleteUpdate, editUpdate, updateNotFound } from './edit-updates.server.ts';
 import { findUpdate, listUpdates } from './repository.server.ts';
 import { updateSchema } from './schema.ts';
-import { addUpdate, deleteUpdate, editUpdate, updateNotFound } from './updates.server.ts';
 
 export const updatesApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => c.json(await listUpdates(c.var.context.db)))

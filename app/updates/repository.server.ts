@@ -1,4 +1,4 @@
-/** The updates' table. Writes are called by updates.server.ts alone. */
+/** The updates' table. Writes are called by edit-updates.server.ts alone. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -43,7 +43,7 @@ export async function updateUpdate(db: Database, id: string, input: UpdateInput)
 }
 
 /** False when there is none. */
-export async function removeUpdate(db: Database, id: string): Promise<boolean> {
+export async function deleteUpdate(db: Database, id: string): Promise<boolean> {
   const result = await db.deleteFrom('updates').where('id', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows) > 0;
 }

@@ -65,11 +65,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const was = value === null ? 'not set' : mayHoldSecrets.test(name) ? 'not usable' : `'${value}'`;
     throw new ConfigError(`${name} is ${was}: it should be ${should}`);
   };
-  const whole = (name: SettingName, least: number, most: number): number => {
+  const whole = (name: SettingName, min: number, max: number): number => {
     const n = Number(get(name));
-    return Number.isInteger(n) && n >= least && n <= most
+    return Number.isInteger(n) && n >= min && n <= max
       ? n
-      : fail(name, `a whole number from ${least} to ${most}`);
+      : fail(name, `a whole number from ${min} to ${max}`);
   };
   const oneOf = <T extends string>(name: SettingName, ...words: T[]): T =>
     words.find((word) => word === get(name)) ?? fail(name, `one of ${words.join(', ')}`);
@@ -105,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const geoUrl = url('GEO_URL', 'http:', 'https:');
   if (geoUrl && !geoUrl.includes('{ip}')) fail('GEO_URL', 'an address with {ip} in it');
   if (geoUrl && get('GEO_DB')) fail('GEO_DB', 'not set when GEO_URL is');
-  const appSecret = get('APP_SECRET') ?? keptSecret(dataDir);
+  const appSecret = get('APP_SECRET') ?? storedSecret(dataDir);
   if (appSecret.length < 32) fail('APP_SECRET', 'at least 32 characters');
   const password = get('SUPER_ADMIN_PASSWORD');
   if (password && password.length < 10) fail('SUPER_ADMIN_PASSWORD', 'at least 10 characters');
@@ -197,14 +197,14 @@ function decoded(text: string): string | null {
   }
 }
 
-/** The secret of DATA_DIR, drawn at the first start; two processes that start at once agree on one. */
-function keptSecret(dataDir: string): string {
+/** The secret of DATA_DIR, generated at the first start; two processes that start at once agree on one. */
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
-    const drawn = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
+    const generated = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
     // Written whole beside it first: whoever reads the secret reads all of it.
     const beside = `${file}-${process.pid}`;
-    writeFileSync(beside, drawn, { mode: 0o600 });
+    writeFileSync(beside, generated, { mode: 0o600 });
     try {
       linkSync(beside, file);
     } catch (error) {

@@ -1,4 +1,4 @@
-/** One number that goes up whenever something changes that the public sees; kept pages are thrown away by it. */
+/** One number that goes up whenever something changes that the public sees; cached pages are thrown away by it. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 

@@ -12,7 +12,7 @@ const busyTimeoutMs = 5 * SECOND;
 type Prepared = {
   statement: StatementSync;
   isReader: boolean;
-  /** Result columns that a table declares as boolean: SQLite keeps 0 and 1 there. */
+  /** Result columns that a table declares as boolean: SQLite stores 0 and 1 there. */
   booleans: string[];
 };
 

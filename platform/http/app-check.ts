@@ -1,17 +1,18 @@
 /** App check (contract §5): a signed token, valid an hour, bound to the visitor's browser or address. */
 
 import type { AppContext } from '../app-context.ts';
+import { HOUR } from '../durations.ts';
 import { isSigned, sign } from '../signing.ts';
 import type { Requester } from './requester.ts';
 
-const validFor = 3_600_000;
+const tokenValidMs = HOUR;
 
 /** A token for this visitor, and when it ends (ISO). */
 export function generateAppCheckToken(
   { config }: AppContext,
   requester: Requester,
 ): { token: string; expiresAt: string } {
-  const expires = Date.now() + validFor;
+  const expires = Date.now() + tokenValidMs;
   const claim = Buffer.from(JSON.stringify([expires, requester.addressGroup, requester.visitorId])).toString(
     'base64url',
   );
@@ -22,7 +23,7 @@ export function generateAppCheckToken(
 }
 
 /**
- * True for a token of ours that hasn't ended and was drawn for this browser or this address.
+ * True for a token of ours that hasn't ended and was generated for this browser or this address.
  * Either will do: a phone changes its address between Wi-Fi and mobile, a new browser has no cookie yet.
  */
 export function isAppCheckValid(

@@ -27,7 +27,7 @@ export type Requester = {
   chosenLanguage: Language | null;
   /** The browser's first language, where it is one of ours. */
   browserLanguage: Language | null;
-  /** What the database keeps of this browser's session cookie, whether or not there is such a session; null without one. */
+  /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
   sessionId: string | null;
   location(): Promise<Location>;
   /** The signed-in admin, null for everybody else. Looked up at the first call. */

@@ -1,5 +1,6 @@
 /** Which currency each country pays in: our own table, corrected by an outside service where one is configured. */
 import * as v from 'valibot';
+import { DAY, MINUTE, SECOND } from '../durations.ts';
 import { countries, findCountryByName } from '../places/countries.ts';
 import { currencyCodes } from '../places/currencies.ts';
 import { fetchJson } from './locations/fetch.ts';
@@ -9,11 +10,11 @@ export type Countries = {
   currencies(): Promise<Record<string, string>>;
 };
 
-const timeoutMs = 3_000;
+const timeoutMs = 3 * SECOND;
 /** A country changes its currency once in a decade. */
-const keepAnswerMs = 24 * 60 * 60_000;
+const answerCachedMs = DAY;
 /** While the service is down, no more than one visitor in ten minutes waits for it. */
-const keepFailureMs = 10 * 60_000;
+const failureCachedMs = 10 * MINUTE;
 
 /** restcountries v3.1: several currencies are possible, and `{}` where nobody lives. */
 const answerSchema = v.pipe(
@@ -44,19 +45,19 @@ const embedded: Readonly<Record<string, string>> = Object.fromEntries(
 export function openCountries(url: string | null, warn: (message: string) => void = console.warn): Countries {
   if (url && !URL.canParse(url)) throw new Error(`COUNTRIES_URL: ${url} is no address`);
   if (!url) return { currencies: async () => ({ ...embedded }) };
-  let kept: { currencies: Promise<Record<string, string>>; staleAt: number } | null = null;
+  let cached: { currencies: Promise<Record<string, string>>; staleAt: number } | null = null;
   return {
     async currencies() {
-      if (!kept || kept.staleAt <= Date.now()) {
-        const entry = { currencies: ask(url), staleAt: Date.now() + keepAnswerMs };
+      if (!cached || cached.staleAt <= Date.now()) {
+        const entry = { currencies: ask(url), staleAt: Date.now() + answerCachedMs };
         entry.currencies = entry.currencies.catch((error: Error) => {
-          entry.staleAt = Date.now() + keepFailureMs;
+          entry.staleAt = Date.now() + failureCachedMs;
           warn(`countries service ${new URL(url).host}: ${error.message}; using our own table`);
           return embedded;
         });
-        kept = entry;
+        cached = entry;
       }
-      return { ...(await kept.currencies) };
+      return { ...(await cached.currencies) };
     },
   };
 }

@@ -1,11 +1,11 @@
-/** The exchange-rate service: rates per US dollar, the newest kept in the database for when it is down. */
+/** The exchange-rate service: rates per US dollar, the newest stored in the database for when it is down. */
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
 import type { Log } from '../log.ts';
+import { findRates, type Rates, upsertRates } from './exchange-rate-repository.ts';
 
-/** Rates per US dollar and the time they were fetched (ISO). */
-export type Rates = { rates: Record<string, number>; fetchedAt: string };
+export type { Rates };
 
 export type ExchangeRates = {
   /** Rates at most 7 days old, else null (contract §3). Never throws. */
@@ -46,15 +46,10 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
       const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { rates } = v.parse(answerSchema, await response.json());
-      const fetchedAt = new Date().toISOString();
-      const row = { rates: JSON.stringify({ ...rates, USD: 1 }), fetchedAt };
-      await db
-        .insertInto('exchangeRates')
-        .values({ base: 'USD', ...row })
-        .onConflict((conflict) => conflict.column('base').doUpdateSet(row))
-        .execute();
-      given = { rates: { ...rates, USD: 1 }, fetchedAt };
-      return given;
+      const fetched = { rates: { ...rates, USD: 1 }, fetchedAt: new Date().toISOString() };
+      await upsertRates(db, fetched);
+      given = fetched;
+      return fetched;
     } catch (error) {
       failedAt = Date.now();
       log.warn({ reason: (error as Error).message }, 'exchange rates could not be fetched');
@@ -64,7 +59,7 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
 
   return {
     async current() {
-      const stored = await findStored(db);
+      const stored = await findRates(db);
       const known = given && (!stored || given.fetchedAt > stored.fetchedAt) ? given : stored;
       const age = known ? Date.now() - Date.parse(known.fetchedAt) : Number.POSITIVE_INFINITY;
       if (age > freshForMs && Date.now() - failedAt > restAfterFailureMs) {
@@ -77,9 +72,4 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
       return age < usableForMs ? known : null;
     },
   };
-}
-
-async function findStored(db: Database): Promise<Rates | null> {
-  const row = await db.selectFrom('exchangeRates').selectAll().executeTakeFirst();
-  return row ? { rates: JSON.parse(row.rates) as Record<string, number>, fetchedAt: row.fetchedAt } : null;
 }

@@ -93,9 +93,9 @@ export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal 
           throw new PayPalRefused(response.status, await issueOf(response));
         }
         await response.body?.cancel();
-        const asked = Number(response.headers.get('retry-after')) * SECOND;
+        const retryAfterMs = Number(response.headers.get('retry-after')) * SECOND;
         if (isLast) throw new PayPalUnknown(`status ${response.status}`);
-        await pause(Math.min(asked || pausesMs.usual, pausesMs.longest));
+        await pause(Math.min(retryAfterMs || pausesMs.usual, pausesMs.longest));
       } catch (error) {
         if (isLast || !(error instanceof PayPalUnknown)) throw error;
         await pause(pausesMs.usual);

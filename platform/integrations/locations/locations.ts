@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { MINUTE } from '../../durations.ts';
 import { openEmbeddedTable } from './embedded.ts';
 import { openMmdb } from './mmdb.ts';
 import { type Location, nowhere } from './place.ts';
@@ -63,7 +64,7 @@ function atMostOnceAMinute(warn: (message: string) => void): (message: string) =
   let quietUntil = 0;
   return (message) => {
     if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + 60_000;
+    quietUntil = Date.now() + MINUTE;
     warn(message);
   };
 }

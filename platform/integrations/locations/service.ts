@@ -1,16 +1,17 @@
 /** Locations from an HTTP service that answers as ipapi.co does. The only place a visitor's address leaves this server. */
 import type ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
+import { HOUR, MINUTE, SECOND } from '../../durations.ts';
 import { fetchJson } from './fetch.ts';
 import { describePlace, type Location, nowhere } from './place.ts';
 
 /** A page may wait for this, so no longer than a visitor bears. */
-const timeoutMs = 2_000;
-const keepAnswerMs = 60 * 60_000;
+const timeoutMs = 2 * SECOND;
+const answerCachedMs = HOUR;
 /** Short, for the service may be back soon; not nothing, lest every page of a visitor waits for the timeout again. */
-const keepFailureMs = 60_000;
+const failureCachedMs = MINUTE;
 /** About 3 MB at most. */
-const keepAddresses = 10_000;
+const maxCachedAddresses = 10_000;
 
 const text = v.nullish(v.pipe(v.string(), v.maxLength(100)));
 
@@ -35,18 +36,18 @@ export function openLocationService(
 
   return (address) => {
     const ip = address.toString();
-    const kept = answers.get(ip);
-    if (kept && kept.staleAt > Date.now()) return kept.location;
-    const entry = { location: Promise.resolve(nowhere as Location), staleAt: Date.now() + keepAnswerMs };
+    const cached = answers.get(ip);
+    if (cached && cached.staleAt > Date.now()) return cached.location;
+    const entry = { location: Promise.resolve(nowhere as Location), staleAt: Date.now() + answerCachedMs };
     entry.location = ask(urlTemplate.replaceAll('{ip}', encodeURIComponent(ip))).catch((error: Error) => {
-      entry.staleAt = Date.now() + keepFailureMs;
+      entry.staleAt = Date.now() + failureCachedMs;
       warn(`location service ${new URL(urlTemplate).host}: ${error.message}`);
       return nowhere;
     });
     // Deleted first, so that the first key of the map is always the one asked for longest ago.
     answers.delete(ip);
     answers.set(ip, entry);
-    if (answers.size > keepAddresses) answers.delete(answers.keys().next().value as string);
+    if (answers.size > maxCachedAddresses) answers.delete(answers.keys().next().value as string);
     return entry.location;
   };
 }

@@ -1,20 +1,24 @@
 /** A forgotten password: the super-admin hands out a link that sets a new one, once (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { findAccount } from './accounts.server.ts';
 import { forgetAllAttempts } from './lock-out.server.ts';
+import * as resets from './password-reset-repository.server.ts';
 import { generateSecret, hashPassword } from './passwords.server.ts';
+import { updateAdmin } from './repository.server.ts';
+import { deleteSessionsOf } from './session-repository.server.ts';
 
 /** Long enough for somebody who reads WhatsApp once a day. */
-const openFor = 24 * 3_600_000;
+const linkValidMs = DAY;
 
 /**
  * A new link in place of any older one: its path on the site and when it ends (ISO). Refuses with 409 for the
  * super-admin, who would need no current password then, and for a disabled account.
  */
-export async function openResetLink(
+export async function createResetLink(
   context: AppContext,
   id: string,
 ): Promise<{ path: string; expiresAt: string }> {
@@ -24,13 +28,9 @@ export async function openResetLink(
   }
   if (account.status === 'disabled') throw new Problem(409, 'This account is disabled. Enable it first.');
   const key = generateSecret(32);
-  const row = { keyHash: fingerprint(key), expiresAt: new Date(Date.now() + openFor).toISOString() };
-  await context.db
-    .insertInto('passwordResets')
-    .values({ adminId: id, ...row })
-    .onConflict((conflict) => conflict.column('adminId').doUpdateSet(row))
-    .execute();
-  return { path: `/reset-password?key=${key}`, expiresAt: row.expiresAt };
+  const expiresAt = new Date(Date.now() + linkValidMs).toISOString();
+  await resets.upsertPasswordReset(context.db, id, { keyHash: fingerprint(key), expiresAt });
+  return { path: `/reset-password?key=${key}`, expiresAt };
 }
 
 /** Sets the password of the link's account and ends its sessions; the link is used up. Refuses with 404 any other key. */
@@ -39,28 +39,13 @@ export async function resetPassword(
   { key, password }: { key: string; password: string },
 ): Promise<void> {
   const keyHash = fingerprint(key);
-  const now = new Date().toISOString();
-  const known = await db
-    .selectFrom('passwordResets')
-    .select('adminId')
-    .where('keyHash', '=', keyHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
+  const known = await resets.findPasswordReset(db, keyHash, new Date().toISOString());
   if (!known) throw notValid();
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('passwordResets')
-      .where('keyHash', '=', keyHash)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw notValid();
-    const { username } = await tx
-      .updateTable('admins')
-      .set({ passwordHash })
-      .where('id', '=', known.adminId)
-      .returning('username')
-      .executeTakeFirstOrThrow();
-    await tx.deleteFrom('sessions').where('adminId', '=', known.adminId).execute();
+    if (!(await resets.deletePasswordReset(tx, keyHash))) throw notValid();
+    const username = await updateAdmin(tx, known.adminId, { passwordHash });
+    await deleteSessionsOf(tx, known.adminId);
     await forgetAllAttempts(tx, username);
   });
 }

@@ -31,7 +31,7 @@ export async function editUpdate({ db }: AppContext, id: string, input: UpdateIn
 /** Deletes an update. Refuses with 404. */
 export async function deleteUpdate({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await repository.removeUpdate(tx, id))) throw new Problem(404, updateNotFound);
+    if (!(await repository.deleteUpdate(tx, id))) throw new Problem(404, updateNotFound);
     await contentChanged(tx);
   });
 }

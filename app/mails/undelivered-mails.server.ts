@@ -17,8 +17,8 @@ export function listMails(context: AppContext, state: MailState) {
  * Sends a mail now, and for three days more if need be, to the address that is right today: the donor's may have been
  * corrected meanwhile. Refuses with 404, and 409 for one that was sent or is being sent.
  */
-export async function sendAgain(context: AppContext, id: string): Promise<void> {
-  const mail = await known(context, id);
+export async function sendMailAgain(context: AppContext, id: string): Promise<void> {
+  const mail = await requireMail(context, id);
   if (mail.state !== 'failed' && mail.state !== 'queued') throw new Problem(409, refusals[mail.state]);
   const changes = {
     state: 'queued',
@@ -30,8 +30,8 @@ export async function sendAgain(context: AppContext, id: string): Promise<void> 
 }
 
 /** Gives a failed mail up: it is shown no more. Refuses with 404, and 409 for one that hasn't failed. */
-export async function giveUp(context: AppContext, id: string): Promise<void> {
-  const mail = await known(context, id);
+export async function giveUpMail(context: AppContext, id: string): Promise<void> {
+  const mail = await requireMail(context, id);
   if (mail.state !== 'failed' || !(await repository.changeMail(context.db, mail, { state: 'dropped' }))) {
     throw new Problem(409, 'Only a mail that failed can be given up.');
   }
@@ -43,7 +43,7 @@ const refusals = {
   dropped: 'This mail was given up.',
 };
 
-async function known(context: AppContext, id: string): Promise<OutboxMail> {
+async function requireMail(context: AppContext, id: string): Promise<OutboxMail> {
   const mail = await repository.findMail(context.db, id);
   if (!mail) throw new Problem(404, 'Mail not found.');
   return mail;

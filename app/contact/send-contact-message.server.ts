@@ -2,9 +2,11 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
+import { ago, HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { countContactMessagesSince, insertContactMessage } from './repository.server.ts';
 import type { ContactInput } from './schema.ts';
 
 /** Thousands may share an address (carrier NAT); more than these in an hour are no messages to a family's friends. */
@@ -12,30 +14,20 @@ const messagesPerHour = 20;
 
 /** Stores a message. A repeat with the same key is stored once. Refuses with 429 too many from one address. */
 export async function sendContactMessage(
-  context: AppContext,
-  requester: Requester,
+  { db, config }: AppContext,
+  { addressGroup }: Requester,
   input: ContactInput,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const { db, config } = context;
-  const { addressGroup } = requester;
-  const { count } = await db
-    .selectFrom('contactMessages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('addressGroup', '=', addressGroup)
-    .where('date', '>=', new Date(Date.now() - 3_600_000).toISOString())
-    .executeTakeFirstOrThrow();
-  if (count >= messagesPerHour) {
+  if ((await countContactMessagesSince(db, addressGroup, ago(HOUR))) >= messagesPerHour) {
     throw new Problem(429, 'Too many messages were sent from your network. Please try again in an hour.');
   }
   const id = crypto.randomUUID();
   const date = new Date().toISOString();
+  const row = { id, ...input, date, answeredAt: null, answeredBy: null, addressGroup, idempotencyKey };
   try {
     await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('contactMessages')
-        .values({ id, ...input, date, answeredAt: null, answeredBy: null, addressGroup, idempotencyKey })
-        .execute();
+      await insertContactMessage(tx, row);
       const payload = { ...input, contactMessageId: id };
       await queueMail(tx, { kind: 'contact-message', recipient: config.teamEmail, language: 'en', payload });
     });
