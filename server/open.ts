@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/admins.server.ts';
 import { purge } from '../app/donations/deleted/purge-donations.server.ts';
-import { settleDueOrders } from '../app/donations/paypal/sweep.server.ts';
+import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { refreshDays } from '../app/donations/statistics/repository.server.ts';
 import { fillHomeContent } from '../app/home/home.server.ts';
 import type { AppContext } from '../platform/app-context.ts';

@@ -12,8 +12,8 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { isOwnAddress } from '../../platform/http/requester.ts';
-import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
-import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
+import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/restore-donation.server.ts';
+import { confirmDonation, deleteDonation, editDonation } from './confirm-donation.server.ts';
 import {
   listDonations,
   listPublicMessages,

@@ -1,6 +1,6 @@
 /** What is over is removed for good: donations deleted 30 days ago, and screenshots that no donation refers to. */
 import type { AppContext } from '../../../platform/app-context.ts';
-import { keptFor } from './deleted.server.ts';
+import { keptFor } from './restore-donation.server.ts';
 import * as repository from './repository.server.ts';
 
 const day = 86_400_000;

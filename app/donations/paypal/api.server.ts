@@ -8,9 +8,9 @@ import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
 import { notFound } from '../ownership.server.ts';
-import { paypalOf, quoteOrder, startOrder } from './orders.server.ts';
-import { captureOwnOrder } from './own-order.server.ts';
-import { receiveWebhook } from './webhook.server.ts';
+import { paypalOf, quoteOrder, startOrder } from './start-order.server.ts';
+import { captureOwnOrder } from './capture-own-order.server.ts';
+import { receiveWebhook } from './receive-webhook.server.ts';
 
 /** Where no account is set, there are no such calls. */
 const configured = createMiddleware<HttpEnv>(async (c, next) => {

@@ -13,7 +13,7 @@ import {
   thanksFor,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
-import { settleDueOrders } from './sweep.server.ts';
+import { settleDueOrders } from './settle-due-orders.server.ts';
 
 let both: PayPalSite;
 let site: TestSite;

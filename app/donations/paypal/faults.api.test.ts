@@ -10,7 +10,7 @@ import {
   type PayPalSite,
   thanksFor,
 } from '../../../test/paypal.ts';
-import { settleDueOrders } from './sweep.server.ts';
+import { settleDueOrders } from './settle-due-orders.server.ts';
 
 let both: PayPalSite;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   listSameTransaction,
   showWhatsappReminder,
   sumDonations,
-} from './review.server.ts';
+} from './whatsapp-reminder.server.ts';
 
 /** The ids of one page of a list, separated by commas. */
 const idsSchema = v.object({

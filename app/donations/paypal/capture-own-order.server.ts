@@ -5,8 +5,8 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import type { SeenDonation } from '../donation.ts';
 import { findOwn, seen } from '../ownership.server.ts';
-import { contactSupport, settleOrder } from './capture.server.ts';
-import { paypalFailed, paypalOf } from './orders.server.ts';
+import { contactSupport, settleOrder } from './settle-order.server.ts';
+import { paypalFailed, paypalOf } from './start-order.server.ts';
 import * as repository from './repository.server.ts';
 
 /**

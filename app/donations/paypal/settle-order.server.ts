@@ -10,8 +10,8 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
 import type { PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
 import { lockDonation } from '../repository.server.ts';
-import { firstCheckAfter, paypalFailed, paypalOf } from './orders.server.ts';
-import { recordPayment } from './record.server.ts';
+import { firstCheckAfter, paypalFailed, paypalOf } from './start-order.server.ts';
+import { recordPayment } from './record-payment.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
-import { settled, settleOrder } from './capture.server.ts';
-import { paypalOf } from './orders.server.ts';
-import { recordPayment, recordReversal } from './record.server.ts';
+import { settled, settleOrder } from './settle-order.server.ts';
+import { paypalOf } from './start-order.server.ts';
+import { recordPayment, recordReversal } from './record-payment.server.ts';
 import * as repository from './repository.server.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));

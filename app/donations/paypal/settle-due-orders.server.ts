@@ -2,8 +2,8 @@
 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { settleOrder } from './capture.server.ts';
-import { firstCheckAfter } from './orders.server.ts';
+import { settleOrder } from './settle-order.server.ts';
+import { firstCheckAfter } from './start-order.server.ts';
 import * as repository from './repository.server.ts';
 
 /** Each time without news PayPal is left alone twice as long, at most so long. */
