@@ -1,7 +1,7 @@
 /** What the super-admin decides about the team's accounts (contract §4). */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
-import { type Page, pageOf, pagingQuery, placeOf } from '../../platform/http/paging.ts';
+import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isSuperAdmins } from './admins.server.ts';
 import { type AccountStatus, accountStatuses } from './schema.ts';
@@ -40,7 +40,7 @@ export async function listAccounts(
   context: AppContext,
   { limit, cursor, status }: v.InferOutput<typeof accountsQuerySchema>,
 ): Promise<Page<Account>> {
-  const after = placeOf(cursor);
+  const after = parseCursor(timeCursor, cursor);
   const filtered = context.db
     .selectFrom('admins')
     .$if(status !== undefined, (q) => q.where('status', '=', status as AccountStatus));
@@ -57,7 +57,7 @@ export async function listAccounts(
     filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   const accounts = found.map((row) => ({ ...row, isSuperAdmin: isSuperAdmins(context, row.username) }));
-  return pageOf(accounts, limit, total, ({ createdAt }) => createdAt);
+  return toPage(accounts, limit, total, ({ createdAt, id }) => [createdAt, id]);
 }
 
 /** The account of this id. Refuses with 404. */

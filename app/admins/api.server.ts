@@ -7,7 +7,7 @@ import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
-import { announce } from '../../platform/http/paging.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { accountsQuerySchema, decideAccount, listAccounts } from './accounts.server.ts';
 import { isHiddenAdmin, signIn, signOut } from './admins.server.ts';
@@ -63,7 +63,7 @@ export const adminsApi = new Hono<HttpEnv>()
   })
   .get('/accounts', requireRole('super-admin'), query(accountsQuerySchema), async (c) => {
     const page = await listAccounts(c.var.context, c.req.valid('query'));
-    announce(c, page);
+    setPageHeaders(c, page);
     return c.json(page.rows);
   })
   .put('/accounts/:id', requireRole('super-admin'), json(accountStatusSchema), async (c) =>

@@ -1,7 +1,7 @@
 /** The team's side of the contact form: what was written, and who has answered it. */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
-import { type Page, pageOf, pagingQuery, placeOf } from '../../platform/http/paging.ts';
+import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import type { ContactMessage } from './contact-message.ts';
@@ -29,7 +29,7 @@ export async function listContactMessages(
   { db }: AppContext,
   { limit, cursor, filter }: v.InferOutput<typeof contactQuerySchema>,
 ): Promise<Page<ContactMessage>> {
-  const after = placeOf(cursor);
+  const after = parseCursor(timeCursor, cursor);
   const filtered = db
     .selectFrom('contactMessages')
     .$if(filter === 'unanswered', (q) => q.where('answeredAt', 'is', null));
@@ -45,7 +45,7 @@ export async function listContactMessages(
       .execute(),
     filtered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return pageOf(found, limit, total, ({ date }) => date);
+  return toPage(found, limit, total, ({ date, id }) => [date, id]);
 }
 
 /**

@@ -6,7 +6,7 @@ import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
-import { announce } from '../../platform/http/paging.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { contactQuerySchema, listContactMessages, markAnswered } from './answers.server.ts';
 import { sendContactMessage } from './contact.server.ts';
@@ -21,7 +21,7 @@ export const contactApi = new Hono<HttpEnv>()
   })
   .get('/', requireRole('admin'), query(contactQuerySchema), async (c) => {
     const page = await listContactMessages(c.var.context, c.req.valid('query'));
-    announce(c, page);
+    setPageHeaders(c, page);
     return c.json(page.rows);
   })
   .put('/:id', requireRole('admin'), json(answeredSchema), async (c) => {

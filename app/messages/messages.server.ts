@@ -1,7 +1,8 @@
 /** Supporters' messages without a donation: submitted by the super-admin, listed for the team, taken down. */
-
+import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import { type Cursor, cursorId, cursorTime, findCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import * as repository from './repository.server.ts';
 import type { MessageInput } from './schema.ts';
@@ -20,20 +21,22 @@ export async function submitMessage({ db }: AppContext, input: MessageInput, ide
   return input;
 }
 
+/** Of messages from before their times were noted the time is empty. */
+const cursorSchema = v.pipe(
+  v.tuple([v.union([v.literal(''), cursorTime]), cursorId]),
+  v.transform(([at, id]): Cursor => ({ at, id })),
+);
+
 /** One page of what was submitted, newest first, its number in all, and the cursor of the next page (null on the last). */
 export async function listSubmitted({ db }: AppContext, cursor: string | undefined) {
-  const [createdAt = '', id = ''] = (cursor ?? '').replaceAll('\u0000', '').split('_');
-  const [rows, total] = await Promise.all([
-    repository.listSubmitted(db, pageSize + 1, cursor ? { createdAt, id } : null),
+  // A cursor that isn't ours is no reason to show nothing: it gets the first page.
+  const after = findCursor(cursorSchema, cursor);
+  const [found, count] = await Promise.all([
+    repository.listSubmitted(db, pageSize + 1, after),
     repository.countMessages(db),
   ]);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    messages: page,
-    total,
-    next: rows.length > pageSize && last ? `${last.createdAt}_${last.id}` : null,
-  };
+  const page = toPage(found, pageSize, count, ({ createdAt, id }) => [createdAt, id]);
+  return { messages: page.rows, total: page.total, next: page.next };
 }
 
 /** Takes a message off Home for good. Refuses with 404. */

@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Cursor } from '../../platform/http/paging.ts';
 
 /** All of them, dated first, newest first; the undated as they were submitted. */
 export function listMessages(db: Database) {
@@ -16,14 +17,12 @@ export function listMessages(db: Database) {
 }
 
 /** Those after `after` in the order newest first, at most `limit`. */
-export function listSubmitted(db: Database, limit: number, after: { createdAt: string; id: string } | null) {
+export function listSubmitted(db: Database, limit: number, after: Cursor | null) {
   return db
     .selectFrom('messages')
     .select(['id', 'firstname', 'lastname', 'message', 'createdAt'])
     .$if(after !== null, (q) =>
-      q.where((eb) =>
-        eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? '')),
-      ),
+      q.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
