@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
-import { clearScreenshot } from '../donations/confirm-donation.server.ts';
+import { clearScreenshot } from '../donations/edit-donation.server.ts';
 import { findOwn, isOwner } from '../donations/ownership.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { readPicture, renderCard, renderThumbnail } from './images.server.ts';
