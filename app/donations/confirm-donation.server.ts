@@ -13,7 +13,7 @@ import type { ConfirmationInput } from './schema.ts';
 
 /**
  * Sets payment method, transaction ID and screenshot together, once. The same again is fine; another one gets 409.
- * Refuses with 400 a screenshot that wasn't stored for this donation, 503 while PayPal is being asked about its money.
+ * Refuses with 400 a screenshot that wasn't stored for this donation, 503 while PayPal may be capturing its money.
  */
 export async function confirmDonation(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** The incomplete donation of a browser or an address: who gives again is asked to complete it first (spec §4). */
+/** The incomplete donation of a browser or an address: who gives again completes it first (spec §4). */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { isOwnAddress, type Requester } from '../../platform/http/requester.ts';

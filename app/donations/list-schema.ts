@@ -1,4 +1,4 @@
-/** What the lists of donations can be asked for: filter and search, order, page. */
+/** The queries of the lists of donations: filter and search, order, page. */
 import * as v from 'valibot';
 import { cursorText, pageLimit } from '../../platform/http/paging.ts';
 

@@ -34,7 +34,7 @@ export async function startDonation(
   idempotencyKey: string | null,
 ): Promise<{ donation: SeenDonation; visitorId: string }> {
   const visitorId = requester.visitorId ?? generateVisitorId(context, input, idempotencyKey);
-  // Looked for first: if a repeat of this very request is saved in between, findRepeated finds it.
+  // Searched first: if a repeat of this very request is saved in between, findRepeated finds it.
   const incomplete = await findIncomplete(context, requester);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
   if (repeated) return { donation: seen(repeated, true), visitorId };

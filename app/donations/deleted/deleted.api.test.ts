@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { attach, confirm, day, give, hour, rowOf, type Started, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
@@ -106,7 +107,7 @@ describe('restoring', () => {
     await remove(own);
     expect((await restore(own, admin)).status).toBe(200);
     await remove(own);
-    await deletedAgo(11 * 60_000, own);
+    await deletedAgo(11 * MINUTE, own);
     expect((await restore(own, admin)).status).toBe(403);
     const others = await give(site);
     await remove(others, superAdmin);
@@ -117,7 +118,7 @@ describe('restoring', () => {
   test('after 30 days it is gone', async () => {
     const donation = await give(site);
     await remove(donation);
-    await deletedAgo(30 * day + 1000, donation);
+    await deletedAgo(30 * day + SECOND, donation);
     expect((await restore(donation)).status).toBe(404);
     expect((await deleted()).rows.map(({ id }) => id)).not.toContain(donation.id);
   });

@@ -27,7 +27,7 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
     setDeleting(true);
     try {
       const response = await api.donations[':id'].$delete({ param: { id } });
-      // One that is gone already is what was asked for.
+      // One that is gone already is what was requested.
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
       storeValue('device', draftName, null);
       storeEnded(id, 'deleted');

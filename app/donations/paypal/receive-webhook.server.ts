@@ -36,7 +36,7 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
   const webhookId = context.config.paypal?.webhookId;
   if (!webhookId) throw new Problem(404, 'There is no such call.');
   const message = parse(raw);
-  if (await repository.isKnownEvent(context.db, message.id)) return;
+  if (await repository.hasEvent(context.db, message.id)) return;
   const ids = idsIn(message);
   const row = ids.length > 0 ? await repository.findOrderOf(context.db, ids) : undefined;
   // Of another site on the same account. Looked up first, so that a stranger can't make us call PayPal.

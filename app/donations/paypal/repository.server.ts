@@ -89,7 +89,7 @@ export async function claimCheck(db: Database, row: PayPalOrderTable, next: stri
   return numUpdatedRows > 0n;
 }
 
-export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
+export async function hasEvent(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('paypalEvents').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,7 @@
 /** One donation in the list for every admin: a row of the wide table, a card on small screens. */
 
 import { formatTeamMoment } from '../../../platform/dates.ts';
-import { findMethod, methodLabels, shortReference } from '../donation.ts';
+import { type Donation, findMethod, methodLabels, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import type { RowProps } from './donation-list.tsx';
 import { SameTransaction } from './same-transaction.tsx';

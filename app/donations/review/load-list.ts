@@ -19,13 +19,17 @@ export type LoadedList = {
 /** What the address may say; everything else is left to the page. */
 const queryNames = ['filter', 'search', 'sort', 'cursor', 'before'] as const;
 
+type ListQuery = Parameters<ApiClient['donations']['$get']>[0]['query'];
+
 /** `fixed`: what the page decides, whatever the address says. */
 export async function loadList(
   api: ApiClient,
   url: URL,
   fixed: { limit: string; filter?: 'unreviewed'; sort?: 'newest' },
 ): Promise<LoadedList> {
-  const response = await api.donations.$get({ query: { ...queryIn(url, queryNames), ...fixed } });
+  // The address may say anything: the server refuses what is none of its filters.
+  const query = queryIn(url, queryNames) as ListQuery;
+  const response = await api.donations.$get({ query: { ...query, ...fixed } });
   if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null };
   const donations = await response.json();
   return {

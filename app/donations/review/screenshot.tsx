@@ -28,7 +28,7 @@ export function Screenshot({ donation, onChange }: ScreenshotProps) {
     try {
       const name = screenshotUrl?.split('/').at(-1) ?? '';
       const response = await api.files.screenshots[':name'].$delete({ param: { name } });
-      // One that is gone already is what was asked for.
+      // One that is gone already is what was requested.
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
       const now = await api.donations[':id'].$get({ param: { id: donation.id } });
       onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });

@@ -12,7 +12,7 @@ export type ListRows = {
   /** A donation as the server has just answered it. */
   change(donation: Donation): void;
   setGone(id: string, isGone: boolean): void;
-  /** The server has done what was asked of it: sums are fetched anew. */
+  /** The server has done what was requested: sums are fetched anew. */
   settle(): void;
 };
 

@@ -68,3 +68,5 @@ function toPeriod(query: PeriodQuery, today: string, firstDay: string | null): r
   }
   return { from: from > to ? to : from, to };
 }
+
+export type Statistics = Awaited<ReturnType<typeof showStatistics>>;
