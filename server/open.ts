@@ -1,8 +1,8 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
-import { purge } from '../app/donations/deleted/purge-donations.server.ts';
-import { settleDueOrders } from '../app/donations/paypal/sweep.server.ts';
+import { purgeDonations } from '../app/donations/deleted/purge-donations.server.ts';
+import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { refreshDays } from '../app/donations/statistics/repository.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -29,7 +29,7 @@ export async function open(): Promise<Running> {
     await fillHomeContent(context);
     context.outboxWorker.start();
     const work = [
-      repeatEvery(DAY, () => purge(context), context.log),
+      repeatEvery(DAY, () => purgeDonations(context), context.log),
       // The first to ask for statistics shouldn't have to wait for a long time's tallies.
       repeatEvery(DAY, () => refreshDays(context.db), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),

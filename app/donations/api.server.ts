@@ -10,43 +10,46 @@ import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
-import { isOwnAddress } from '../../platform/http/requester.ts';
-import { deletedQuerySchema, listDeleted, restoreDonation } from './deleted/deleted.server.ts';
-import { confirmDonation, deleteDonation, editDonation } from './donations.server.ts';
-import {
-  listDonations,
-  listPublicMessages,
-  listQuerySchema,
-  messagesQuerySchema,
-  progressBarData,
-} from './list-donations.server.ts';
+import { confirmDonation } from './confirm-donation.server.ts';
+import { deleteDonation } from './delete-donation.server.ts';
+import { deletedQuerySchema, listDeleted } from './deleted/list-deleted.server.ts';
+import { restoreDonation } from './deleted/restore-donation.server.ts';
+import { editDonation } from './edit-donation.server.ts';
+import { findIncompleteAt } from './find-incomplete.server.ts';
+import { listDonations } from './list-donations.server.ts';
+import { listQuerySchema, messagesQuerySchema } from './list-schema.ts';
 import { notFound, showDonation } from './ownership.server.ts';
+import { sumForProgressBar } from './progress-bar.server.ts';
+import { listPublicMessages } from './public-messages.server.ts';
 import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { csvName, csvStream, sendCsv } from './send-csv.server.ts';
-import { remindByMail } from './send-reminder.server.ts';
-import { findIncomplete, startDonation } from './start-donation.server.ts';
-import { periodSchema, statistics } from './statistics/statistics.server.ts';
+import { sendReminder } from './send-reminder.server.ts';
+import { startDonation } from './start-donation.server.ts';
+import { periodSchema, showStatistics } from './statistics/statistics.server.ts';
 
-/** 'Not you? Continue' is remembered so long. */
+/** 'Not you? Continue' is remembered for this long. */
 const notMineForMs = 30 * DAY;
 
 const reminderQuery = v.object({ again: v.optional(v.picklist(['true', 'false']), 'false') });
 const csvQuery = v.object({ recipientEmail: v.optional(v.string(), '') });
-const askedAddress = v.object({ ipAddress: v.optional(v.string()) });
+const addressQuery = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<HttpEnv>()
-  .get('/progressbardata', requireRole('visitor'), async (c) => c.json(await progressBarData(c.var.context)))
+  .get('/progressbardata', requireRole('visitor'), async (c) =>
+    c.json(await sumForProgressBar(c.var.context)),
+  )
   .get('/messages', requireRole('visitor'), query(messagesQuerySchema), async (c) =>
     c.json(await listPublicMessages(c.var.context, c.req.valid('query'))),
   )
-  .get('/incomplete-donation', requireRole('visitor'), query(askedAddress), async (c) => {
-    const found = await findIncompleteAt(c.req.valid('query').ipAddress, c.var);
+  .get('/incomplete-donation', requireRole('visitor'), query(addressQuery), async (c) => {
+    const found = await findIncompleteAt(c.var.context, c.var.requester, c.req.valid('query').ipAddress);
     return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);
   })
-  .get('/checkexistingdonation', requireRole('visitor'), query(askedAddress), async (c) => {
-    const found = await findIncompleteAt(c.req.valid('query').ipAddress, c.var);
+  .get('/checkexistingdonation', requireRole('visitor'), query(addressQuery), async (c) => {
+    const found = await findIncompleteAt(c.var.context, c.var.requester, c.req.valid('query').ipAddress);
     return found ? c.json(found) : c.body(null, 204);
   })
   .post('/not-mine', requireRole('visitor'), requireAppCheck, (c) => {
@@ -61,31 +64,17 @@ export const donationsApi = new Hono<HttpEnv>()
     return c.json(donation);
   })
   .get('/', requireRole('admin'), query(listQuerySchema), async (c) => {
-    const {
-      donations: page,
-      total,
-      next,
-      previous,
-    } = await listDonations(c.var.context, c.req.valid('query'));
-    c.header('X-Total-Count', String(total));
-    // No second link: readers of Link follow the one that is there.
-    if (previous) c.header('X-Previous-Cursor', previous);
-    if (next) {
-      const url = new URL(c.req.url);
-      url.searchParams.delete('before');
-      url.searchParams.set('cursor', next);
-      c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
-    }
-    return c.json(page);
+    const page = await listDonations(c.var.context, c.req.valid('query'));
+    setPageHeaders(c, page);
+    return c.json(page.rows);
   })
   .get('/statistics', requireRole('admin'), query(periodSchema), async (c) =>
-    c.json(await statistics(c.var.context, c.req.valid('query'))),
+    c.json(await showStatistics(c.var.context, c.req.valid('query'))),
   )
   .get('/deleted', requireRole('super-admin'), query(deletedQuerySchema), async (c) => {
-    const { donations: page, total, next } = await listDeleted(c.var.context, c.req.valid('query'));
-    c.header('X-Total-Count', String(total));
-    if (next) c.header('Link', `<${c.req.path}?cursor=${next}>; rel="next"`);
-    return c.json(page);
+    const page = await listDeleted(c.var.context, c.req.valid('query'));
+    setPageHeaders(c, page);
+    return c.json(page.rows);
   })
   .post('/:id/restore', requireRole('admin'), async (c) => {
     return c.json(
@@ -120,15 +109,10 @@ export const donationsApi = new Hono<HttpEnv>()
   })
   .post('/send-reminder/:id', requireRole('admin'), query(reminderQuery), async (c) => {
     const again = c.req.valid('query').again === 'true';
-    await remindByMail(c.var.context, await currentAdmin(c), parseId(c.req.param('id'), notFound), again);
+    await sendReminder(c.var.context, await currentAdmin(c), parseId(c.req.param('id'), notFound), again);
     return c.json({ message: 'Reminder email sent successfully.' });
   })
   .delete('/:id', requireRole('visitor'), requireAppCheck, async (c) => {
     await deleteDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), notFound));
     return c.body(null, 204);
   });
-
-/** A query for another address than the caller's own is answered as 'nothing found' (contract §2). */
-async function findIncompleteAt(ipAddress: string | undefined, { context, requester }: HttpEnv['Variables']) {
-  return !ipAddress || isOwnAddress(requester, ipAddress) ? findIncomplete(context, requester) : null;
-}

@@ -7,20 +7,21 @@ import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
 import * as repository from './repository.server.ts';
 
 /** Writes the changed fields with what follows from them, and the history. The donation as it is then. */
-export async function change(
+export async function changeDonation(
   tx: Database,
   donation: repository.OwnedDonation,
-  wanted: Partial<Donation>,
+  changes: Partial<Donation>,
   who: string,
 ): Promise<repository.OwnedDonation> {
-  const names = (Object.keys(wanted) as (keyof Donation)[]).filter((name) => wanted[name] !== donation[name]);
+  const names = (Object.keys(changes) as (keyof Donation)[]).filter(
+    (name) => changes[name] !== donation[name],
+  );
   if (names.length === 0) return donation;
   const now = new Date().toISOString();
-  const after = { ...donation, ...wanted, version: donation.version + 1 };
+  const after = { ...donation, ...changes, version: donation.version + 1 };
   const { confirmationNumber, isVerified } = after;
-  const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]));
   await repository.updateDonation(tx, donation.id, {
-    ...changes,
+    ...Object.fromEntries(names.map((name) => [name, changes[name]])),
     search: searchText(after),
     ...(names.includes('confirmationNumber') && {
       confirmationKey: confirmationNumber === null ? null : confirmationKey(confirmationNumber),
@@ -48,7 +49,7 @@ export function event(
   oldValue: unknown,
   newValue: unknown,
 ) {
-  const kept = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
   return {
     id: crypto.randomUUID(),
     donationId,
@@ -56,8 +57,8 @@ export function event(
     who,
     version,
     field,
-    oldValue: kept(oldValue),
-    newValue: kept(newValue),
+    oldValue: toJson(oldValue),
+    newValue: toJson(newValue),
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECOND } from '../../platform/durations.ts';
 import { attach, confirm, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
@@ -33,7 +34,7 @@ describe('confirming', () => {
     expect(await response.json()).toMatchObject({ ...form, id: donation.id, mine: true, isVerified: false });
     const row = await rowOf(site, donation.id);
     expect(row).toMatchObject({ ...form, confirmationKey: '40125567', version: 2 });
-    expect(Math.abs(Date.parse(row.confirmedAt ?? '') - Date.now())).toBeLessThan(10_000);
+    expect(Math.abs(Date.parse(row.confirmedAt ?? '') - Date.now())).toBeLessThan(10 * SECOND);
     expect(await thanksFor(donation)).toEqual([
       { recipient: 'meera@example.com', language: 'en', state: 'queued' },
     ]);

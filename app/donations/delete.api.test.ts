@@ -81,7 +81,7 @@ describe('a confirmed donation', () => {
     expect((await remove(donation, { cookie: admin })).status).toBe(404);
   });
 
-  test('that was deleted is kept, with who did it', async () => {
+  test('that was deleted stays stored, with who did it', async () => {
     const donation = await give(site);
     await remove(donation, { cookie: admin });
     expect((await rowOf(site, donation.id)).deletedAt).not.toBeNull();

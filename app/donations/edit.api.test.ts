@@ -76,7 +76,7 @@ describe('the whole donation with one changed field', () => {
   );
 });
 
-describe('two admins who look at the same donation', () => {
+describe('two admins who edit the same donation', () => {
   test('both keep their edits of different fields', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
@@ -86,7 +86,7 @@ describe('two admins who look at the same donation', () => {
     expect(await second.json()).toMatchObject({ notes: 'rang', isVerified: true });
   });
 
-  test('at once: every field is kept', async () => {
+  test('at once: every field is stored', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
     const edits = [
@@ -116,7 +116,7 @@ describe('two admins who look at the same donation', () => {
     expect((await edit(id, { ...(await seenBy(id)), notes: 'wrote' }, latha)).status).toBe(200);
   });
 
-  test('ten at once of the same field: one is kept, the others are told', async () => {
+  test('ten at once of the same field: one is stored, the others are told', async () => {
     const { id } = await give(site);
     const seen = await seenBy(id);
     const edits = Array.from({ length: 10 }, (_, n) => edit(id, { ...seen, notes: `note ${n}` }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../platform/durations.ts';
 import { age, day, freshAddress, give, rowOf, sendForm, start } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
@@ -66,9 +67,9 @@ describe('one incomplete donation', () => {
 
   test('counts for seven days', async () => {
     const { id, address, cookie } = await start(site);
-    await age(site, id, 7 * day - 60_000);
+    await age(site, id, 7 * day - MINUTE);
     expect((await sendForm(site, {}, { address, cookie })).status).toBe(409);
-    await age(site, id, 7 * day + 60_000);
+    await age(site, id, 7 * day + MINUTE);
     const next = await sendForm(site, {}, { address, cookie });
     expect(next.status).toBe(200);
     expect(await idOf(next)).not.toBe(id);
@@ -155,35 +156,35 @@ describe('sixty an hour', () => {
 });
 
 describe('the incomplete donation is shown', () => {
-  const asked = (path: string, init: { address: string; cookie?: string }) =>
+  const request = (path: string, init: { address: string; cookie?: string }) =>
     site.ask(`/api/donations/${path}?ipAddress=${encodeURIComponent(init.address)}`, init);
 
   test('to its donor as theirs', async () => {
     const donation = await start(site);
-    const incomplete = await asked('incomplete-donation', donation);
+    const incomplete = await request('incomplete-donation', donation);
     expect(incomplete.status).toBe(200);
     expect(await incomplete.json()).toEqual({ id: donation.id, firstname: 'Meera', mine: true });
-    const existing = await asked('checkexistingdonation', donation);
+    const existing = await request('checkexistingdonation', donation);
     expect(await existing.json()).toMatchObject({ id: donation.id, email: 'meera@example.com', mine: true });
   });
 
   test('to its donor at another address', async () => {
     const { id, cookie } = await start(site);
-    const incomplete = await asked('incomplete-donation', { cookie, address: freshAddress() });
+    const incomplete = await request('incomplete-donation', { cookie, address: freshAddress() });
     expect(await incomplete.json()).toEqual({ id, firstname: 'Meera', mine: true });
   });
 
   test('to a neighbour by first name only', async () => {
     const { id, address } = await start(site);
-    const incomplete = await asked('incomplete-donation', { address });
+    const incomplete = await request('incomplete-donation', { address });
     expect(await incomplete.json()).toEqual({ id, firstname: 'Meera', mine: false });
-    const existing = await asked('checkexistingdonation', { address });
+    const existing = await request('checkexistingdonation', { address });
     const shown = await existing.json();
     expect(shown).toMatchObject({ id, email: 'm•••@example.com', mine: false });
     expect(shown).not.toHaveProperty('lastname');
   });
 
-  test('without an address asked for: that of the caller', async () => {
+  test('without an address in the query: that of the caller', async () => {
     const { id, address } = await start(site);
     const response = await site.ask('/api/donations/incomplete-donation', { address });
     expect(await response.json()).toMatchObject({ id });
@@ -213,7 +214,7 @@ describe('the incomplete donation is shown', () => {
     const { id: old, address: oldAddress } = await start(site);
     await age(site, old, 8 * day);
     for (const address of [confirmed, its.address, oldAddress]) {
-      expect((await asked('incomplete-donation', { address })).status).toBe(204);
+      expect((await request('incomplete-donation', { address })).status).toBe(204);
     }
   });
 
@@ -221,7 +222,7 @@ describe('the incomplete donation is shown', () => {
     const first = await start(site);
     const said = await notMine(first.address);
     const second = await sendForm(site, {}, { address: first.address, cookie: said });
-    expect(await (await asked('incomplete-donation', { address: first.address })).json()).toMatchObject({
+    expect(await (await request('incomplete-donation', { address: first.address })).json()).toMatchObject({
       id: await idOf(second),
     });
   });

@@ -12,7 +12,7 @@ import { csvHead, csvLine } from './csv.ts';
 import * as repository from './repository.server.ts';
 import { dayInIndia } from './statistics/days.ts';
 
-/** Rows read at once: with more of them, more of each page outlives the collector's first look (bench/csv.ts). */
+/** Rows read at once: with more of them, more of each page outlives the collector's first pass (bench/csv.ts). */
 const pageSize = 30;
 
 /** The file, newest donation first, read from the database as fast as it is taken. What is started meanwhile may be missing. */

@@ -14,7 +14,7 @@ import * as repository from './repository.server.ts';
 
 /** Nobody is reminded twice within it, unless the admin insists. */
 const restMs = HOUR;
-/** An admin waits so long for the mail server, at the most. */
+/** An admin waits for the mail server no longer than this. */
 const mailTimeoutMs = 30 * SECOND;
 
 /**
@@ -22,7 +22,7 @@ const mailTimeoutMs = 30 * SECOND;
  * Refuses with 404; 409 when the donation is complete, when a reminder was sent within the hour or when the donor wants
  * none; 503 when the mail server doesn't take it, and then nothing has happened.
  */
-export async function remindByMail(
+export async function sendReminder(
   context: AppContext,
   admin: Admin,
   id: string,

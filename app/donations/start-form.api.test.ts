@@ -92,7 +92,7 @@ describe('what the server says of the form', () => {
     expect(Object.keys(fields).sort()).toEqual(required.map(([field]) => field).sort());
   });
 
-  test('unprintable characters are left out, half characters marked, the rest kept', async () => {
+  test('unprintable characters are left out, half characters marked, the rest stored', async () => {
     const saved = await answerOf(
       await sendForm(site, {
         firstname: ' Me\u0000era\u0007\u202e \ud83d',

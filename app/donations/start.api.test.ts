@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECOND } from '../../platform/durations.ts';
 import { donor, freshAddress, rowOf, sendForm, start } from '../../test/donor.ts';
 import { type FakeExchangeRates, startExchangeRates } from '../../test/fakes/exchange-rates.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
@@ -40,7 +41,7 @@ describe('while the exchange-rate service answers', () => {
     expect(await rowOf(site, saved.id)).toMatchObject({ rupees, usDollar });
   });
 
-  test('the rates it was computed with are kept', async () => {
+  test('the rates it was computed with are stored', async () => {
     const { id } = await start(site, { country: 'Germany', currency: 'EUR' });
     const { fetchedAt } = await site.db.selectFrom('exchangeRates').selectAll().executeTakeFirstOrThrow();
     expect(await rowOf(site, id)).toMatchObject({ inrRate: 83.12, currencyRate: 0.92, ratesAt: fetchedAt });
@@ -143,7 +144,7 @@ describe('what is saved', () => {
       version: 1,
       mine: true,
     });
-    expect(Math.abs(Date.parse(String(saved.date)) - Date.now())).toBeLessThan(10_000);
+    expect(Math.abs(Date.parse(String(saved.date)) - Date.now())).toBeLessThan(10 * SECOND);
     const [event, ...others] = await site.db
       .selectFrom('donationEvents')
       .selectAll()

@@ -3,7 +3,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { clearScreenshot } from '../donations/donations.server.ts';
+import { clearScreenshot } from '../donations/edit-donation.server.ts';
 import { findOwn, isOwner } from '../donations/ownership.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { renderThumbnail } from './images.server.ts';

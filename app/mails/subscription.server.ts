@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { maskEmail } from '../donations/donation.ts';
+import { maskEmail } from '../donations/masks.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { isUnsubscribeKey } from './links.server.ts';
 import { findReminder, upsertUnsubscribed } from './reminder-repository.server.ts';

@@ -2,7 +2,7 @@
 import { event, searchText } from '../../app/donations/change-donation.server.ts';
 import { confirmationKey } from '../../app/donations/donation.ts';
 import { equivalents } from '../../app/donations/money.ts';
-import { unreviewed } from '../../app/donations/start-donation.server.ts';
+import { unreviewed } from '../../app/donations/new-donation.server.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';

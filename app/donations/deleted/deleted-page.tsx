@@ -1,7 +1,7 @@
 /** /deleted: what was deleted in the last 30 days, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { api, errorOf } from '../../shell/api-client.ts';
+import { api, errorOf, pagingOf } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
@@ -19,8 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!response.ok) return { donations: [], total: 0, next: null };
   return {
     donations: await response.json(),
-    total: Number(response.headers.get('x-total-count')),
-    next: response.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1] ?? null,
+    ...pagingOf(response),
   };
 }
 

@@ -1,27 +1,26 @@
-/** What is over is removed for good: donations deleted 30 days ago, and screenshots that no donation refers to. */
+/** Removes for good what nobody can restore any more: donations deleted 30 days ago, and screenshots that no donation refers to. */
 import type { AppContext } from '../../../platform/app-context.ts';
-import { keptFor } from './deleted.server.ts';
-import * as repository from './repository.server.ts';
+import { ago, DAY, HOUR } from '../../../platform/durations.ts';
+import * as screenshots from '../../files/screenshot-repository.server.ts';
+import { purgeDeleted } from './repository.server.ts';
+import { restorableForMs } from './retention.ts';
 
-const day = 86_400_000;
 /** Somebody may be restoring it in its last second. */
-const grace = 3_600_000;
+const graceMs = HOUR;
 /** A donor who uploaded a screenshot may confirm with it this long; then it was a wrong one, or sent twice. */
-const unusedFor = 2 * day;
+const unusedForMs = 2 * DAY;
 
 /**
  * Purges once. Any number of processes may do so at once, and one that is killed in the middle has lost nothing: a
- * screenshot belongs to nobody first, then its file goes, then its row. Throws when the store for files fails.
+ * screenshot belongs to nobody first, then its file goes, then its row. Throws when the storage of files fails.
  */
-export async function purge({ db, storage, log }: AppContext): Promise<void> {
-  const now = Date.now();
-  const ago = (ms: number) => new Date(now - ms).toISOString();
-  const donations = await repository.purgeDeleted(db, ago(keptFor + grace));
-  await repository.releaseUnusedScreenshots(db, ago(unusedFor));
-  const released = await repository.listReleasedScreenshots(db);
+export async function purgeDonations({ db, storage, log }: AppContext): Promise<void> {
+  const donations = await purgeDeleted(db, ago(restorableForMs + graceMs));
+  await screenshots.releaseUnusedScreenshots(db, ago(unusedForMs));
+  const released = await screenshots.listReleasedScreenshots(db);
   for (const { path } of released) {
     await storage.remove(path);
-    await repository.forgetFile(db, path);
+    await screenshots.deleteScreenshotRow(db, path);
   }
   if (donations || released.length) log.info({ donations, screenshots: released.length }, 'purged');
 }

@@ -1,8 +1,8 @@
-/** Queries on what is deleted, and on screenshots that nothing refers to. */
+/** Queries on deleted donations: listed, locked to be restored, purged. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Cursor } from '../../../platform/http/paging.ts';
 import { fieldNames } from '../fields.ts';
-import { lockDonation } from '../repository.server.ts';
 
 /** Written as a constant, so that both databases can use the partial index. */
 const isDeleted = sql<SqlBool>`"deletedAt" is not null`;
@@ -14,12 +14,7 @@ const deletedBy = sql<string | null>`(
 )`.as('deletedBy');
 
 /** Those deleted since `since`, newest first, after the last one of the page before. */
-export function listDeleted(
-  db: Database,
-  since: string,
-  after: { deletedAt: string; id: string } | null,
-  limit: number,
-) {
+export function listDeleted(db: Database, since: string, after: Cursor | null, limit: number) {
   return db
     .selectFrom('donations')
     .select([
@@ -38,9 +33,7 @@ export function listDeleted(
     .where(isDeleted)
     .where('deletedAt', '>=', since)
     .$if(after !== null, (q) =>
-      q.where((eb) =>
-        eb(eb.refTuple('deletedAt', 'id'), '<', eb.tuple(after?.deletedAt ?? '', after?.id ?? '')),
-      ),
+      q.where((eb) => eb(eb.refTuple('deletedAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
     )
     .orderBy('deletedAt', 'desc')
     .orderBy('id', 'desc')
@@ -79,42 +72,4 @@ export async function purgeDeleted(db: Database, before: string): Promise<number
     .where('deletedAt', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
-}
-
-/** Screenshots stored before `before` that their donation doesn't refer to, so that they belong to nobody then. */
-export async function releaseUnusedScreenshots(db: Database, before: string): Promise<void> {
-  const unused = await unusedScreenshots(db, before).execute();
-  for (const { path, donationId } of unused) {
-    await db.transaction().execute(async (tx) => {
-      // Its donor may be confirming with it this very moment: whoever has the donation's lock goes first.
-      await lockDonation(tx, donationId ?? '');
-      const isUnused = await unusedScreenshots(tx, before).where('path', '=', path).executeTakeFirst();
-      if (isUnused)
-        await tx.updateTable('files').set({ donationId: null }).where('path', '=', path).execute();
-    });
-  }
-}
-
-function unusedScreenshots(db: Database, before: string) {
-  return db
-    .selectFrom('files')
-    .innerJoin('donations', 'donations.id', 'files.donationId')
-    .select(['files.path', 'files.donationId'])
-    .where('files.kind', '=', 'screenshots')
-    .where('files.createdAt', '<', before)
-    .where(sql<SqlBool>`coalesce("donations"."screenshotUrl", '') <> '/files/' || "files"."path"`);
-}
-
-/** Screenshots that belong to nobody any more. */
-export function listReleasedScreenshots(db: Database) {
-  return db
-    .selectFrom('files')
-    .select('path')
-    .where('kind', '=', 'screenshots')
-    .where('donationId', 'is', null)
-    .execute();
-}
-
-export async function forgetFile(db: Database, path: string): Promise<void> {
-  await db.deleteFrom('files').where('path', '=', path).execute();
 }

@@ -34,15 +34,15 @@ export default function ConfirmDonationPage() {
       navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
       return;
     }
-    const kept = readStored<OwnDonation>('tab', 'donationData');
-    const known = kept && kept.id === id ? kept : null;
-    setDonation(known);
+    const stored = readStored<OwnDonation>('tab', 'donationData');
+    const cached = stored?.id === id ? stored : null;
+    setDonation(cached);
     find(id).then((found) => {
       if (!isHere) return;
       if (typeof found !== 'string')
         return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
-      // Without a connection what this tab kept will do until there is one.
-      if (found === 'fetchFailed' && known) return;
+      // Without a connection what this tab has stored will do until there is one.
+      if (found === 'fetchFailed' && cached) return;
       showToast(sentences[found], 'error');
       navigate('/', { replace: true });
     });

@@ -10,7 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ManualMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
 import { ConfirmForm } from './confirm-form.tsx';
-import { findChosenMethod, findGiving, keepGiving } from './donation-data.ts';
+import { findChosenMethod, findGiving, storeGiving } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
@@ -40,7 +40,7 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
   const navigate = useNavigate();
   useEffect(() => {
     window.scrollTo(0, 0);
-    keepGiving(donation, method);
+    storeGiving(donation, method);
   }, [donation, method]);
   const back = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (

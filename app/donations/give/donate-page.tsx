@@ -15,7 +15,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { fetchIpDetails } from '../../visitors/ip-details.ts';
 import { formatMoney, ungroup } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
-import { keepDonation } from './donation-data.ts';
+import { storeDonation } from './donation-data.ts';
 import { type DonorFields, useDonorForm } from './donor-form.ts';
 import { type Existing, ExistingDialog } from './existing-dialog.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -67,7 +67,7 @@ export default function DonatePage() {
     const outcome = await send(fields);
     switch (outcome.kind) {
       case 'saved':
-        keepDonation(outcome.donation);
+        storeDonation(outcome.donation);
         return setSaved(outcome.donation);
       case 'existing':
         return setExisting(outcome.existing);

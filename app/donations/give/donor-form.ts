@@ -1,4 +1,4 @@
-/** The state of the donor form: rules live and on submit, kept on the device until done, sent at most once. */
+/** The state of the donor form: rules live and on submit, stored on the device until done, sent at most once. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
@@ -44,10 +44,10 @@ export function useDonorForm() {
   });
   const { getValues, setValue, setError, watch } = form;
 
-  // What was typed before scripts ran wins; what was kept from an earlier visit fills the rest.
+  // What was typed before scripts ran wins; what was stored at an earlier visit fills the rest.
   useEffect(() => {
-    const kept = readStored<Partial<DonorFields>>('device', draftName) ?? {};
-    for (const [field, value] of Object.entries(kept) as [FieldPath<DonorFields>, string][]) {
+    const stored = readStored<Partial<DonorFields>>('device', draftName) ?? {};
+    for (const [field, value] of Object.entries(stored) as [FieldPath<DonorFields>, string][]) {
       if (!getValues(field) && value) setValue(field, value);
     }
     const { unsubscribe } = watch((values) => storeValue('device', draftName, values));

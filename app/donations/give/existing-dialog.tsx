@@ -17,12 +17,12 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   useEffect(() => {
     if (!existing) return;
     // The other tab may have completed or deleted it meanwhile.
-    const look = async () => {
+    const check = async () => {
       const response = await api.donations.checkexistingdonation.$get({ query: {} });
       if (response.status === 204) onGone();
     };
     const onFocus = () =>
-      look().catch((error) => console.warn('The incomplete donation could not be asked.', error));
+      check().catch((error) => console.warn('The incomplete donation could not be checked.', error));
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, [existing, onGone]);

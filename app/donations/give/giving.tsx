@@ -28,7 +28,7 @@ export function Giving({
 function Open({ id, children }: { id: string; children: ReactNode }) {
   const showToast = useToast();
   const navigate = useNavigate();
-  // Asked once: what this page itself ends, it says itself.
+  // Read once: what this page itself ends, it says itself.
   const [ended, setEnded] = useState(() => findEnded(id));
   useEffect(() => onEndedElsewhere(id, setEnded), [id]);
   useEffect(() => {

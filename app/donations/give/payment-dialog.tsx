@@ -10,7 +10,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { ManualMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
-import { keepGiving } from './donation-data.ts';
+import { storeGiving } from './donation-data.ts';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
@@ -45,7 +45,7 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
 
   async function proceed() {
     const giving = { donationData: donation, paymentMethod: method };
-    keepGiving(donation, method);
+    storeGiving(donation, method);
     // Within the click itself: later a browser takes it for an advertisement.
     if (app && device === 'desktop') window.open(app, '_blank', 'noopener');
     await downloadQrCode(code, `kaithangu-${reference}.png`);

@@ -24,13 +24,13 @@ export function PhoneField(props: PhoneFieldProps) {
   const [named, setNamed] = useState<string | null>(null);
   // What was typed is shown as it was typed: the code stands in the list beside it.
   const [typed, setTyped] = useState<string | null>(null);
-  // A number kept from an earlier visit arrives after the first rendering, with its code.
+  // A number stored at an earlier visit arrives after the first rendering, with its code.
   const shown = typed ?? value;
   const country = named ?? countryOf(shown, located) ?? located;
   const stored = typed === null ? value : withDialCode(typed, country);
-  const store = useEffectEvent((phone: string) => onChange(phone));
+  const change = useEffectEvent((phone: string) => onChange(phone));
   useEffect(() => {
-    if (typed !== null) store(stored);
+    if (typed !== null) change(stored);
   }, [typed, stored]);
 
   return (
@@ -77,8 +77,8 @@ export function PhoneField(props: PhoneFieldProps) {
         value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
-          const known = countryOf(event.target.value, country);
-          if (known) setNamed(known);
+          const typedCountry = countryOf(event.target.value, country);
+          if (typedCountry) setNamed(typedCountry);
         }}
       />
     </div>

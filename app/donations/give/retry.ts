@@ -1,11 +1,12 @@
-/** Calls over connections that come and go: repeated by themselves, so that nobody is asked to press again. */
+/** Calls over connections that come and go: repeated by themselves, so that nobody has to press again. */
+import { SECOND } from '../../../platform/durations.ts';
 import { CallFailed } from '../../shell/api-client.ts';
 
 /** Why a call isn't under way: the device is offline, or the last try was lost and the next one comes in a moment. */
 export type Wait = 'offline' | 'again';
 
 /** Between three tries; a longer breakdown is the donor's to hear about. */
-const pauses = [1_000, 4_000];
+const pausesMs = [SECOND, 4 * SECOND];
 
 /** A proxy's words while the server behind it restarts. */
 const gateway = [502, 504];
@@ -30,10 +31,10 @@ export async function withRetry<T>(
       if (!isLost(error)) throw error;
       // What was lost because the device went offline says nothing about the server: it counts for no try.
       if (!navigator.onLine) continue;
-      const pause = pauses[tries++];
-      if (pause === undefined) throw error;
+      const pauseMs = pausesMs[tries++];
+      if (pauseMs === undefined) throw error;
       onWait('again');
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 }

@@ -5,11 +5,11 @@ import { CallFailed, errorOf } from '../../shell/api-client.ts';
 import { findSentence, sentences } from '../../text/sentences.ts';
 
 /** A phone's own screenshot stays as wide as it is; a camera's photo of a screen is several times that. */
-const mostAcross = 1200;
+const maxAcross = 1200;
 
 /** The size a picture is sent in: by its shorter side, as a long scrolled screenshot is read by its width. */
 export function sentSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, mostAcross / Math.min(width, height));
+  const scale = Math.min(1, maxAcross / Math.min(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

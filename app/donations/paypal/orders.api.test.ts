@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(both.paypal.orders.get(id)).toMatchObject({ value: '10.00', currency: 'USD' });
   });
 
-  test('asked for twice, or twenty times at once, is one order', async () => {
+  test('requested twice, or twenty times at once, is one order', async () => {
     const { donation, id } = await order(site);
     expect(await orderAgain(site, donation)).toBe(id);
     const fresh = await start(site, abroad);

@@ -1,5 +1,6 @@
-/** The page's calls around a payment by PayPal; what was approved is kept in the tab until it is complete. */
+/** The page's calls around a payment by PayPal; what was approved is stored in the tab until it is complete. */
 
+import { SECOND } from '../../../platform/durations.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { api, CallFailed, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -14,19 +15,19 @@ export async function quote({ id }: OwnDonation): Promise<Payable> {
   return response.json();
 }
 
-/** The id of an order of this donation; the same one when asked again. Throws CallFailed. */
+/** The id of an order of this donation; the same one for every call. Throws CallFailed. */
 export async function createOrder({ id }: OwnDonation): Promise<{ orderId: string }> {
   const response = await api.paypal.orders.$post({ json: { donationId: id } });
   await mustBeOk(response, sentences.paypalFailed);
   return { orderId: (await response.json()).id };
 }
 
-/** While the server doesn't know what became of the money it is asked again, after these pauses. */
-const pauses = [1_500, 4_000];
+/** While the server doesn't know what became of the money the call is repeated after these pauses. */
+const pausesMs = [1.5 * SECOND, 4 * SECOND];
 
 /**
- * Has the approved order's money taken and its donation confirmed (spec §4); both may be repeated. Waits for a lost
- * connection. Throws CallFailed: 409 when PayPal took nothing.
+ * Has the approved order's money captured and its donation confirmed (spec §4); both may be repeated. Waits for a lost
+ * connection. Throws CallFailed: 409 when PayPal captured nothing.
  */
 export async function completeOrder(
   donation: OwnDonation,
@@ -51,12 +52,12 @@ async function captureOrder(id: string): Promise<OwnDonation> {
 }
 
 async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const pause of pauses) {
+  for (const pauseMs of pausesMs) {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 503) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
       signal.throwIfAborted();
     }
   }
@@ -66,11 +67,11 @@ async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promi
 const approvedName = 'kaithangu.paypal';
 
 /** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
-export function keepApproved(donation: OwnDonation, orderId: string | null): void {
+export function storeApproved(donation: OwnDonation, orderId: string | null): void {
   storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
 }
 
 export function findApproved({ id }: OwnDonation): string | null {
-  const kept = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
-  return kept?.donationId === id ? kept.orderId : null;
+  const approved = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
+  return approved?.donationId === id ? approved.orderId : null;
 }

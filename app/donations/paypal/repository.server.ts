@@ -56,8 +56,8 @@ export async function updateOrderIn(
     .execute();
 }
 
-/** True while money of this donation was asked for and PayPal hasn't said whether it was taken. */
-export async function isBeingTaken(db: Database, donationId: string): Promise<boolean> {
+/** True while a capture of this donation's money was requested and PayPal hasn't said whether it succeeded. */
+export async function isBeingCaptured(db: Database, donationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('paypalOrders')
     .select('id')
@@ -67,19 +67,19 @@ export async function isBeingTaken(db: Database, donationId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Orders that PayPal is to be asked about by `now` (ISO), those that wait longest first. */
-export function listDue(db: Database, now: string, most: number): Promise<PayPalOrderTable[]> {
+/** Orders whose next check is due by `now` (ISO), those that wait longest first. */
+export function listDueOrders(db: Database, now: string, max: number): Promise<PayPalOrderTable[]> {
   return db
     .selectFrom('paypalOrders')
     .selectAll()
     .where('nextCheckAt', '<=', now)
     .orderBy('nextCheckAt')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-/** Takes a due order for this process: false when another has it, or its news came meanwhile. */
-export async function takeCheck(db: Database, row: PayPalOrderTable, next: string): Promise<boolean> {
+/** Claims the check of a due order for this process: false when another has it, or its news came meanwhile. */
+export async function claimCheck(db: Database, row: PayPalOrderTable, next: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('paypalOrders')
     .set({ nextCheckAt: next, checks: row.checks + 1 })
@@ -89,7 +89,7 @@ export async function takeCheck(db: Database, row: PayPalOrderTable, next: strin
   return numUpdatedRows > 0n;
 }
 
-export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
+export async function hasEvent(db: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('paypalEvents').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,10 +1,10 @@
 /** The tables of PayPal orders and of PayPal's messages. */
 
 /**
- * creating: asked for, no answer yet · created: shown to the donor · capturing: money was asked for, and until PayPal says
- * otherwise it may have been taken · pending, captured: taken · declined: not taken, may be tried again · denied: was
- * pending, and didn't come · refunded, reversed: given back · mismatch: taken, but not the amount we asked for · extra:
- * taken for a donation that was complete or deleted · closed: will never be paid.
+ * creating: requested, no answer yet · created: shown to the donor · capturing: a capture was requested, and until PayPal says
+ * otherwise it may have happened · pending, captured: paid · declined: not paid, may be tried again · denied: was
+ * pending, and didn't come · refunded, reversed: given back · mismatch: paid, but not the amount we requested · extra:
+ * paid for a donation that was complete or deleted · closed: will never be paid.
  */
 export type PayPalOrderState =
   | 'creating'
@@ -28,7 +28,7 @@ export type PayPalOrderTable = {
   /** PayPal's id; null until it has answered. */
   orderId: string | null;
   state: PayPalOrderState;
-  /** A plain decimal in `currency`, as PayPal was asked for. */
+  /** A plain decimal in `currency`, as we requested it. */
   amount: string;
   currency: string;
   /** The PayPal-Request-Id that the order was created with. */

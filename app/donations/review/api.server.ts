@@ -5,17 +5,14 @@ import * as v from 'valibot';
 import { currentAdmin, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
+import { setPageHeaders } from '../../../platform/http/paging.ts';
 import { query } from '../../../platform/http/query.ts';
-import { filterSchema } from '../list-donations.server.ts';
+import { filterSchema } from '../list-schema.ts';
 import { notFound } from '../ownership.server.ts';
-import {
-  countWhatsappReminder,
-  historyQuerySchema,
-  listHistory,
-  listSameTransaction,
-  showWhatsappReminder,
-  sumDonations,
-} from './review.server.ts';
+import { historyQuerySchema, listHistory } from './history.server.ts';
+import { listSameTransaction } from './same-transaction.server.ts';
+import { sumDonations } from './sum-donations.server.ts';
+import { countWhatsappReminder, showWhatsappReminder } from './whatsapp-reminder.server.ts';
 
 /** The ids of one page of a list, separated by commas. */
 const idsSchema = v.object({
@@ -37,11 +34,7 @@ export const reviewApi = new Hono<HttpEnv>()
   .get('/:id/history', requireRole('admin'), query(historyQuerySchema), async (c) => {
     const id = parseId(c.req.param('id'), notFound);
     const { events, next } = await listHistory(c.var.context, id, c.req.valid('query').cursor);
-    if (next) {
-      const url = new URL(c.req.url);
-      url.searchParams.set('cursor', next);
-      c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
-    }
+    setPageHeaders(c, { next });
     return c.json(events);
   })
   .get('/:id/whatsapp-reminder', requireRole('admin'), async (c) =>

@@ -1,18 +1,15 @@
 /** One donation with all its fields, each edited where it stands, and what can be done about it. */
 
 import { formatTeamMoment } from '../../../platform/dates.ts';
-import type { Donation } from '../donation.ts';
 import { shortReference } from '../donation.ts';
 import type { DetailGroup } from '../fields.ts';
 import { DonationActions } from './donation-actions.tsx';
 import { DonationField } from './donation-field.tsx';
+import type { RowProps } from './donation-list.tsx';
 import { fieldsOf } from './editable.ts';
-import type { Same } from './load-list.ts';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Status, VerifyButton } from './status.tsx';
-import type { ListRows } from './use-list.ts';
-import type { SaveField } from './use-save-field.ts';
 
 export const detailColumns = [
   { head: 'Donor' },
@@ -23,9 +20,7 @@ export const detailColumns = [
   { head: 'Review', width: '17%' },
 ];
 
-type DetailsRowProps = { donation: Donation; same: Same['same']; rows: ListRows; save: SaveField };
-
-export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
+export function DetailsRow({ donation, same, rows, save }: RowProps) {
   const fields = (group: DetailGroup) =>
     fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
   const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';

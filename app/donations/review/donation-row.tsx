@@ -3,13 +3,12 @@
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import { type Donation, findMethod, methodLabels, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
-import type { Same } from './load-list.ts';
+import type { RowProps } from './donation-list.tsx';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Status, VerifyButton } from './status.tsx';
-import type { SaveField } from './use-save-field.ts';
 
-type DonationRowProps = { donation: Donation; same: Same['same']; save: SaveField };
+type DonationRowProps = Pick<RowProps, 'donation' | 'same' | 'save'>;
 
 export const listColumns = [
   { head: 'Donor' },

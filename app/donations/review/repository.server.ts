@@ -1,15 +1,16 @@
 /** What the team's pages ask of the donations' tables beyond the list itself. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { filtered, type ListQuery } from '../repository.server.ts';
+import { type Filter, filterDonations } from '../list-repository.server.ts';
+import { isNotDeleted, isVerified } from '../repository.server.ts';
 
 /** Sums in whole rupees and dollars over all donations of the list, and over those with a transaction ID that are verified. */
-export function sumDonations(db: Database, query: Pick<ListQuery, 'filter' | 'search'>) {
-  const isReceived = sql<SqlBool>`"confirmationNumber" is not null and "isVerified" = true`;
+export function sumDonations(db: Database, filter: Filter) {
+  const isReceived = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
   const sum = (column: 'rupees' | 'usDollar') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
   const received = (column: 'rupees' | 'usDollar') =>
     sql<number>`coalesce(sum(case when ${isReceived} then ${sql.ref(column)} else 0 end), 0)`;
-  return filtered(db, query)
+  return filterDonations(db, filter)
     .select([
       sum('rupees').as('rupees'),
       sum('usDollar').as('usDollar'),
@@ -32,7 +33,7 @@ const methodGroup = sql<string>`case
 export function listSameTransaction(db: Database, ids: string[], maxEach: number) {
   const keyed = (name: string) =>
     sql`(select "id", "firstname", "lastname", "confirmationKey", "date", ${methodGroup} as "methods"
-      from donations where "deletedAt" is null and "confirmationKey" is not null) as ${sql.ref(name)}`;
+      from donations where ${isNotDeleted} and "confirmationKey" is not null) as ${sql.ref(name)}`;
   return sql<{ of: string; id: string; firstname: string; lastname: string }>`
     select "of", "id", "firstname", "lastname" from (
       select mine."id" as "of", other."id", other."firstname", other."lastname",
@@ -46,12 +47,11 @@ export function listSameTransaction(db: Database, ids: string[], maxEach: number
     .then(({ rows }) => rows);
 }
 
+/** An event's place in a donation's history. */
+export type EventPlace = { version: number; at: string; id: string };
+
 /** One page of a donation's history, newest first, with the names of the admins. */
-export function listHistory(
-  db: Database,
-  donationId: string,
-  { limit, after }: { limit: number; after: { version: number; at: string; id: string } | null },
-) {
+export function listHistory(db: Database, donationId: string, limit: number, after: EventPlace | null) {
   return db
     .selectFrom('donationEvents')
     .leftJoin('admins', 'admins.username', 'donationEvents.who')

@@ -28,7 +28,7 @@ export function Screenshot({ donation, onChange }: ScreenshotProps) {
     try {
       const name = screenshotUrl?.split('/').at(-1) ?? '';
       const response = await api.files.screenshots[':name'].$delete({ param: { name } });
-      // One that is gone already is what was asked for.
+      // One that is gone already is what was requested.
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
       const now = await api.donations[':id'].$get({ param: { id: donation.id } });
       onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });
@@ -82,13 +82,13 @@ export function Screenshot({ donation, onChange }: ScreenshotProps) {
 
 type Size = { width: number; height: number };
 
-/** The picture's size, which its name tells, so that its place is kept before it is there. */
+/** The picture's size, which its name tells, so that its place is reserved before it is there. */
 function sizeOf(url: string): Size {
   const [, width, height] = url.match(/_(\d+)x(\d+)\.webp$/) ?? [];
   return { width: Number(width ?? thumbnail.width), height: Number(height ?? thumbnail.height) };
 }
 
-function within({ width, height }: Size, most: Size): Size {
-  const scale = Math.min(most.width / width, most.height / height, 1);
+function within({ width, height }: Size, max: Size): Size {
+  const scale = Math.min(max.width / width, max.height / height, 1);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -6,15 +6,15 @@ import { type Donation, stateOf } from '../donation.ts';
 import type { SaveField } from './use-save-field.ts';
 
 const states = {
-  started: { words: 'Not completed', mark: '○', look: 'text-soft' },
-  completed: { words: 'Transaction Completed', mark: '◐', look: 'text-ink' },
-  verified: { words: 'Verified', mark: '●', look: 'text-teal' },
+  started: { words: 'Not completed', mark: '○', className: 'text-soft' },
+  completed: { words: 'Transaction Completed', mark: '◐', className: 'text-ink' },
+  verified: { words: 'Verified', mark: '●', className: 'text-teal' },
 };
 
 export function Status({ donation }: { donation: Donation }) {
-  const { words, mark, look } = states[stateOf(donation)];
+  const { words, mark, className } = states[stateOf(donation)];
   return (
-    <p className={`font-semibold ${look}`}>
+    <p className={`font-semibold ${className}`}>
       <span aria-hidden="true">{mark}</span> {words}
       {donation.isChecked && <span className="text-small text-soft"> · Checked</span>}
     </p>

@@ -1,11 +1,8 @@
 /** The tallies of the dashboard: brought up to date day by day, read for a period. Nothing here reads all donations. */
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { isMissingEquivalent, isNotDeleted, isVerified } from '../repository.server.ts';
 import { boundsOf, dayInIndia } from './days.ts';
-
-const isKept = sql<SqlBool>`"deletedAt" is null`;
-const isVerified = sql<SqlBool>`"isVerified" = true`;
-const isMissingEquivalent = sql<SqlBool>`("rupees" is null or "usDollar" is null)`;
 
 /** Counts the days anew that have changed since the last time. Any number of processes may do so at once. */
 export async function refreshDays(db: Database): Promise<void> {
@@ -30,14 +27,16 @@ async function countDay(tx: Database, day: string): Promise<void> {
       ("day", "kind", "country", "paymentMethod", "donations", "completed", "verified", "rupees", "usDollar", "lastVerifiedAt")
     select ${sql.lit(day)}, 'started', '', '', count(*), count("confirmationNumber"),
       count(case when "isVerified" then 1 end), 0, 0, null
-    from donations where "date" >= ${from} and "date" < ${to} and ${isKept} having count(*) > 0`.execute(tx);
+    from donations where "date" >= ${from} and "date" < ${to} and ${isNotDeleted} having count(*) > 0`.execute(
+    tx,
+  );
   await sql`
     insert into "donationDays"
       ("day", "kind", "country", "paymentMethod", "donations", "completed", "verified", "rupees", "usDollar", "lastVerifiedAt")
     select ${sql.lit(day)}, 'verified', "country", coalesce("paymentMethod", ''), count(*),
       count("confirmationNumber"), count(*), coalesce(sum("rupees"), 0), coalesce(sum("usDollar"), 0),
       max("verifiedAt")
-    from donations where "verifiedAt" >= ${from} and "verifiedAt" < ${to} and ${isVerified} and ${isKept}
+    from donations where "verifiedAt" >= ${from} and "verifiedAt" < ${to} and ${isVerified} and ${isNotDeleted}
     group by "country", coalesce("paymentMethod", '')`.execute(tx);
 }
 
@@ -62,7 +61,7 @@ export function listRaisedByDay(db: Database, { from, to }: Period) {
     .execute();
 }
 
-/** What was verified in each of these periods, in one look at the tallies. */
+/** What was verified in each of these periods, in one query of the tallies. */
 export async function sumRaised<Name extends string>(db: Database, periods: Record<Name, Period>) {
   const row = await sums(db, 'verified', periods, ['donations', 'rupees', 'usDollar']);
   return each(periods, (name) => ({
@@ -147,7 +146,8 @@ export async function countIncompleteBefore(db: Database, time: string): Promise
     db
       .selectFrom('donations')
       .select(sql<number>`count(*)`.as('count'))
-      .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
+      .where('confirmationNumber', 'is', null)
+      .where(isNotDeleted)
       .where('date', '>=', from)
       .where('date', '<', time)
       .executeTakeFirstOrThrow(),
@@ -162,8 +162,8 @@ export async function findFirstDay(db: Database): Promise<string | null> {
 }
 
 /** Donations that no total has, because their rupees or dollars aren't known: the newest, and how many in all. */
-export async function listMissingEquivalent(db: Database, most: number) {
-  const missingEquivalent = db.selectFrom('donations').where(isMissingEquivalent).where(isKept);
+export async function listMissingEquivalent(db: Database, max: number) {
+  const missingEquivalent = db.selectFrom('donations').where(isMissingEquivalent).where(isNotDeleted);
   const [rows, { count }] = await Promise.all([
     missingEquivalent
       .select([
@@ -178,7 +178,7 @@ export async function listMissingEquivalent(db: Database, most: number) {
         'isVerified',
       ])
       .orderBy('date', 'desc')
-      .limit(most)
+      .limit(max)
       .execute(),
     missingEquivalent.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);

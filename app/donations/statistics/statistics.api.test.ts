@@ -111,7 +111,7 @@ describe('the figures follow every change', () => {
     expect(await totals()).toEqual([0, 0, 0, 0]);
   });
 
-  test('also when many change and many look at once', async () => {
+  test('also when many change and many read at once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => add(date, started)));
     await Promise.all(
       ids.flatMap((id) => [

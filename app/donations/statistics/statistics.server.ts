@@ -11,6 +11,8 @@ const day = v.optional(v.pipe(v.string(), v.check(isDay, 'A day such as 2026-11-
 /** Both days included; without `from` it begins with the first donation, without `to` it ends today. */
 export const periodSchema = v.object({ from: day, to: day });
 
+type PeriodQuery = v.InferOutput<typeof periodSchema>;
+
 /** No campaign is that long; a period of a thousand years would be a thousand years of empty days. */
 const maxDays = 3660;
 /** The page names these; the others are found in the currency tool. */
@@ -20,18 +22,10 @@ const maxMissingEquivalent = 20;
 const ever = { from: '', to: '9' };
 
 /** All figures of the dashboard. Refuses with 400 a period that ends before it begins, or of more than ten years. */
-export async function statistics({ db, config }: AppContext, asked: v.InferOutput<typeof periodSchema>) {
+export async function showStatistics({ db, config }: AppContext, query: PeriodQuery) {
   await repository.refreshDays(db);
   const today = dayInIndia(Date.now());
-  const to = asked.to ?? today;
-  const from = asked.from ?? (await repository.findFirstDay(db)) ?? to;
-  if (asked.from && from > to) {
-    throw new Problem(400, checkYourDetails, { fields: { from: 'The first day comes after the last.' } });
-  }
-  if (addDays(from, maxDays) < to) {
-    throw new Problem(400, checkYourDetails, { fields: { from: 'At most ten years.' } });
-  }
-  const period = { from: from > to ? to : from, to };
+  const period = toPeriod(query, today, query.from ? null : await repository.findFirstDay(db));
   const periods = {
     ever,
     before: { from: ever.from, to: addDays(period.from, -1) },
@@ -62,4 +56,17 @@ export async function statistics({ db, config }: AppContext, asked: v.InferOutpu
   };
 }
 
-export type Statistics = Awaited<ReturnType<typeof statistics>>;
+/** The period of a query. Refuses with 400 one that ends before it begins, or of more than ten years. */
+function toPeriod(query: PeriodQuery, today: string, firstDay: string | null): repository.Period {
+  const to = query.to ?? today;
+  const from = query.from ?? firstDay ?? to;
+  if (query.from && from > to) {
+    throw new Problem(400, checkYourDetails, { fields: { from: 'The first day comes after the last.' } });
+  }
+  if (addDays(from, maxDays) < to) {
+    throw new Problem(400, checkYourDetails, { fields: { from: 'At most ten years.' } });
+  }
+  return { from: from > to ? to : from, to };
+}
+
+export type Statistics = Awaited<ReturnType<typeof showStatistics>>;

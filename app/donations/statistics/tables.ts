@@ -1,6 +1,6 @@
 /** The tables of the dashboard's tallies. */
 
-/** What was given on one day in India, as donationDays keeps it: counted anew when the day has changed. */
+/** What was given on one day in India, as donationDays has it: counted anew when the day has changed. */
 export type DonationDayTable = {
   /** YYYY-MM-DD. */
   day: string;

@@ -5,8 +5,8 @@ import { requireRole } from '../../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { isUuid } from '../../../../platform/http/ids.ts';
 import { query } from '../../../../platform/http/query.ts';
-import { maxIds, maxNamed } from './bulk.ts';
-import * as repository from './repository.server.ts';
+import { maxNamed } from './bulk.ts';
+import { listIds, listNamed } from './list-by-id.server.ts';
 
 const idsQuery = v.object({ filter: v.optional(v.picklist(['completed', 'started']), 'completed') });
 
@@ -21,9 +21,8 @@ const namedQuery = v.object({
 
 export const toolsApi = new Hono<HttpEnv>()
   .get('/ids', requireRole('super-admin'), query(idsQuery), async (c) =>
-    c.json(await repository.listIds(c.var.context.db, c.req.valid('query').filter, maxIds)),
+    c.json(await listIds(c.var.context, c.req.valid('query').filter)),
   )
-  .get('/named', requireRole('super-admin'), query(namedQuery), async (c) => {
-    const { ids } = c.req.valid('query');
-    return c.json(ids.length > 0 ? await repository.listNamed(c.var.context.db, ids) : []);
-  });
+  .get('/named', requireRole('super-admin'), query(namedQuery), async (c) =>
+    c.json(await listNamed(c.var.context, c.req.valid('query').ids)),
+  );

@@ -31,12 +31,12 @@ export type PlannedChange = {
 
 /** What will change when `isVerified` is set for `ids`, of which `found` are donations. */
 export function planOf(ids: string[], found: Donation[], isVerified: boolean): PlannedChange {
-  const known = new Set(found.map(({ id }) => id));
+  const foundIds = new Set(found.map(({ id }) => id));
   const changing = found.filter((donation) => donation.isVerified !== isVerified);
   return {
     isVerified,
     changing,
     unchanged: found.length - changing.length,
-    unknown: ids.filter((id) => !known.has(id)),
+    unknown: ids.filter((id) => !foundIds.has(id)),
   };
 }

@@ -8,7 +8,7 @@ import { FailedList } from '../../../ui/failed-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { askedIn, fetchPage } from '../fetch-page.ts';
+import { fetchPage, queryIn } from '../fetch-page.ts';
 import type { Route } from './+types/currency-page';
 import { convert } from './conversion.ts';
 import { ConversionPreview, type Preview } from './conversion-preview.tsx';
@@ -19,12 +19,12 @@ const fetchFailed = 'Failed to fetch donations.';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { filter, ...asked } = askedIn(url, ['filter', 'search', 'cursor']);
+  const { filter, ...query } = queryIn(url, ['filter', 'search', 'cursor']);
   const page = await fetchPage(api, {
     limit: pageSize,
     sort: 'newest',
     ...(filter === 'missingEquivalent' && { filter }),
-    ...asked,
+    ...query,
   });
   if (!page) return null;
   // Only what the table shows: whole donations would be three times as much to send.

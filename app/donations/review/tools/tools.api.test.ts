@@ -47,8 +47,8 @@ test('the list can show those that lack an equivalent', async () => {
 
 describe('donations by their ids', () => {
   test('are whole, and ids that match none are left out', async () => {
-    const asked = [ids.given, ids.deleted, crypto.randomUUID(), 'x', ids.started, ''].join(',');
-    const found = (await ask(`/named?ids=${encodeURIComponent(asked)}`)) as Donation[];
+    const named = [ids.given, ids.deleted, crypto.randomUUID(), 'x', ids.started, ''].join(',');
+    const found = (await ask(`/named?ids=${encodeURIComponent(named)}`)) as Donation[];
     expect(found.map(({ id }) => id).sort()).toEqual([ids.given, ids.started].sort());
     expect(found[0]).toEqual(await ask(`/${found[0]?.id}`));
   });

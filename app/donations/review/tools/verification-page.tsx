@@ -6,7 +6,7 @@ import { apiContext } from '../../../shell/contexts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { askedIn, fetchPage } from '../fetch-page.ts';
+import { fetchPage, queryIn } from '../fetch-page.ts';
 import type { Route } from './+types/verification-page';
 import { idsIn, type PlannedChange } from './bulk.ts';
 import { applyChange, planChange } from './verification.ts';
@@ -17,7 +17,7 @@ const pageSize = '25';
 const failedWords = 'Failed to update donations. Please try again.';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = askedIn(url, ['with', 'without']);
+  const query = queryIn(url, ['with', 'without']);
   const list = async (filter: 'completed' | 'started', cursor: string | undefined) => {
     const filters = { limit: pageSize, sort: 'newest', filter, ...(cursor && { cursor }) } as const;
     const page = await fetchPage(context.get(apiContext), filters);
@@ -27,21 +27,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     });
     return { records, total: page.total, next: page.next };
   };
-  const [confirmed, unconfirmed] = await Promise.all([
-    list('completed', asked.with),
-    list('started', asked.without),
+  const [completed, incomplete] = await Promise.all([
+    list('completed', query.with),
+    list('started', query.without),
   ]);
-  return { confirmed, unconfirmed };
+  return { completed, incomplete };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadedOr(serverLoader, { confirmed: null, unconfirmed: null });
+  return loadedOr(serverLoader, { completed: null, incomplete: null });
 }
 
 export const meta = () => [{ title: 'Add IsVerifiedField' }];
 
 export default function VerificationPage() {
-  const { confirmed, unconfirmed } = useLoaderData<typeof loader>();
+  const { completed, incomplete } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const isHydrated = useHydrated();
@@ -51,7 +51,7 @@ export default function VerificationPage() {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function look() {
+  async function preview() {
     setBusy(true);
     try {
       setPlan(await planChange(idsIn(text), value === 'true'));
@@ -83,7 +83,7 @@ export default function VerificationPage() {
         className="card"
         onSubmit={(event) => {
           event.preventDefault();
-          look();
+          preview();
         }}
       >
         <fieldset disabled={isBusy || !isHydrated} className="grid max-w-[52rem] gap-4">
@@ -144,14 +144,14 @@ export default function VerificationPage() {
         empty="No donations with confirmation number."
         filter="completed"
         cursorName="with"
-        list={confirmed}
+        list={completed}
       />
       <VerificationTable
         title="Donations without a confirmation number"
         empty="No donations with null confirmation number."
         filter="started"
         cursorName="without"
-        list={unconfirmed}
+        list={incomplete}
       />
     </main>
   );

@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
-import { settled, settleOrder } from './capture.server.ts';
-import { paypalOf } from './orders.server.ts';
-import { recordPayment, recordReversal } from './record.server.ts';
+import { requirePayPal } from './paypal-account.server.ts';
+import { recordPayment, recordReversal } from './record-payment.server.ts';
 import * as repository from './repository.server.ts';
+import { settledStates, settleOrder } from './settle-order.server.ts';
+import type { PayPalOrderTable } from './tables.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
@@ -31,33 +32,46 @@ const messageSchema = v.object({
  * can't be asked: it sends the message again then, for days.
  */
 export async function receiveWebhook(context: AppContext, headers: Headers, raw: string): Promise<void> {
-  const paypal = paypalOf(context);
+  const paypal = requirePayPal(context);
   const webhookId = context.config.paypal?.webhookId;
   if (!webhookId) throw new Problem(404, 'There is no such call.');
   const message = parse(raw);
-  if (await repository.isKnownEvent(context.db, message.id)) return;
+  if (await repository.hasEvent(context.db, message.id)) return;
   const ids = idsIn(message);
   const row = ids.length > 0 ? await repository.findOrderOf(context.db, ids) : undefined;
   // Of another site on the same account. Looked up first, so that a stranger can't make us call PayPal.
   if (!row?.orderId) return;
   const { orderId } = row;
   try {
-    if (!(await paypal.isSigned(headers, raw, webhookId)))
+    if (!(await paypal.isSigned(headers, raw, webhookId))) {
       throw new Problem(400, 'PayPal did not send this.');
-    if (message.event_type === 'PAYMENT.CAPTURE.REVERSED') await recordReversal(context, orderId);
-    else if (settled.includes(row.state)) {
-      const order = await paypal.findOrder(orderId);
-      if (order?.capture) await recordPayment(context, orderId, order, order.capture);
-    } else await settleOrder(context, { ...row, orderId }, { isApproved: false });
+    }
+    await applyMessage(context, { ...row, orderId }, message.event_type);
   } catch (error) {
     if (error instanceof PayPalUnknown || error instanceof PayPalRefused) {
       throw new Problem(503, 'PayPal could not be asked.');
     }
-    // 'PayPal took nothing' is an answer too, and the message is dealt with.
+    // 'PayPal captured nothing' is an answer too, and the message is dealt with.
     if (!(error instanceof Problem && error.status === 409)) throw error;
   }
   const receivedAt = new Date().toISOString();
   await repository.insertEvent(context.db, { id: message.id, type: message.event_type, orderId, receivedAt });
+}
+
+/** Brings the order that the message is about to where PayPal has it. */
+async function applyMessage(
+  context: AppContext,
+  row: PayPalOrderTable & { orderId: string },
+  type: string,
+): Promise<void> {
+  const { orderId, state } = row;
+  if (type === 'PAYMENT.CAPTURE.REVERSED') return recordReversal(context, orderId);
+  if (!settledStates.includes(state)) {
+    await settleOrder(context, row, { isApproved: false });
+    return;
+  }
+  const order = await requirePayPal(context).findOrder(orderId);
+  if (order?.capture) await recordPayment(context, orderId, order, order.capture);
 }
 
 type Message = v.InferOutput<typeof messageSchema>;

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
 import type { Capture, PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
 import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
-import { change, event } from '../change-donation.server.ts';
+import { changeDonation, event } from '../change-donation.server.ts';
 import { insertEvents, lockDonation, type OwnedDonation } from '../repository.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
@@ -13,7 +13,7 @@ import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 const who = 'PayPal';
 
 /** States in which we believe that the family has the money, or will have it. */
-const taken: PayPalOrderState[] = ['pending', 'captured', 'mismatch', 'extra'];
+const paidStates: PayPalOrderState[] = ['pending', 'captured', 'mismatch', 'extra'];
 
 /**
  * Brings our record to what PayPal says of the order's money: a completed capture of the right amount completes and
@@ -35,9 +35,11 @@ export async function recordPayment(
   });
 }
 
-/** PayPal took the money back from the family (a charge-back); captures don't show it, so the message itself says it. */
+/** PayPal returned the money to the payer (a charge-back); captures don't show it, so the message itself says it. */
 export async function recordReversal(context: AppContext, orderId: string): Promise<void> {
-  await record(context, orderId, { stateFor: (row) => (taken.includes(row.state) ? 'reversed' : row.state) });
+  await record(context, orderId, {
+    stateFor: ({ state }) => (paidStates.includes(state) ? 'reversed' : state),
+  });
 }
 
 type News = Partial<Pick<PayPalOrderTable, 'payerName' | 'captureId' | 'gross' | 'fee' | 'net'>> & {
@@ -66,68 +68,97 @@ async function recordIn(
   const found = await repository.findOrder(tx, orderId);
   if (!found) return 'closed';
   const donation = await lockDonation(tx, found.donationId);
-  // Read again under the lock: of two that bring the same news, the second finds it known.
+  // Read again under the lock: of two that bring the same news, the second finds it recorded.
   const row = (await repository.findOrder(tx, orderId)) ?? found;
-  const filtered = stateFor(row);
-  const isTheirs = donation && (donation.confirmationNumber ?? orderId) === orderId;
-  const isMore = isExtra || !isTheirs;
-  const state = isMore && (filtered === 'captured' || filtered === 'pending') ? 'extra' : filtered;
+  const isForDonation = !isExtra && donation !== undefined && isPaidBy(donation, orderId);
+  const reported = stateFor(row);
+  const isPaid = reported === 'captured' || reported === 'pending';
+  const state = isPaid && !isForDonation ? 'extra' : reported;
   if (state === row.state) return state;
-  await repository.updateOrder(tx, row.id, {
+  await updateState(tx, row, state, details);
+  if (state === 'extra' || state === 'mismatch') {
+    const { donationId } = row;
+    context.log.error({ orderId, donationId, state }, 'PayPal captured money that somebody must check');
+  }
+  if (!donation) return state;
+  const after = isForDonation ? await applyToDonation(tx, donation, orderId, state) : donation;
+  await insertPaymentEvent(tx, after, row.state, state);
+  return state;
+}
+
+/** True while the donation is incomplete, and when this very order completed it. */
+function isPaidBy({ confirmationNumber }: OwnedDonation, orderId: string): boolean {
+  return confirmationNumber === null || confirmationNumber === orderId;
+}
+
+function updateState(
+  tx: Database,
+  row: PayPalOrderTable,
+  state: PayPalOrderState,
+  details: Omit<News, 'stateFor'>,
+): Promise<void> {
+  return repository.updateOrder(tx, row.id, {
     ...details,
     state,
     ...(state === 'declined' && { captures: row.captures + 1 }),
     ...(state !== 'pending' && state !== 'declined' && { nextCheckAt: null }),
   });
-  if (state === 'extra' || state === 'mismatch') {
-    context.log.error({ orderId, donationId: row.donationId, state }, 'PayPal took money that needs a look');
-  }
-  if (!donation) return state;
-  const after = isTheirs && !isExtra ? await applyTo(tx, donation, orderId, state) : donation;
-  if (taken.includes(row.state) || taken.includes(state)) {
-    const now = new Date().toISOString();
-    const old = taken.includes(row.state) ? row.state : null;
-    await insertEvents(tx, [event(donation.id, now, who, after.version, 'payment', old, state)]);
-  }
-  return state;
+}
+
+/** A line of the donation's history when money came or went; null stands for no money. */
+async function insertPaymentEvent(
+  tx: Database,
+  { id, version }: OwnedDonation,
+  before: PayPalOrderState,
+  state: PayPalOrderState,
+): Promise<void> {
+  if (!paidStates.includes(before) && !paidStates.includes(state)) return;
+  const oldValue = paidStates.includes(before) ? before : null;
+  await insertEvents(tx, [event(id, new Date().toISOString(), who, version, 'payment', oldValue, state)]);
 }
 
 /** What the payment's new state makes of its donation. */
-async function applyTo(
+async function applyToDonation(
   tx: Database,
   donation: OwnedDonation,
   orderId: string,
   state: PayPalOrderState,
 ): Promise<OwnedDonation> {
   if (state === 'captured' || state === 'pending' || state === 'mismatch') {
-    const isFirst = donation.confirmationNumber === null;
-    const completed = await change(
-      tx,
-      donation,
-      {
-        paymentMethod: 'PayPal',
-        confirmationNumber: orderId,
-        screenshotUrl: null,
-        ...(state === 'captured' && { isVerified: true }),
-      },
-      who,
-    );
-    if (isFirst) {
-      await queueMail(tx, {
-        kind: 'thank-you',
-        recipient: donation.email,
-        language: donation.language,
-        donationId: donation.id,
-      });
-    }
-    return completed;
+    return completeDonation(tx, donation, orderId, state === 'captured');
   }
   const isLost = state === 'refunded' || state === 'reversed' || state === 'denied';
   return isLost && donation.confirmationNumber === orderId
-    ? change(tx, donation, { isVerified: false }, who)
+    ? changeDonation(tx, donation, { isVerified: false }, who)
     : donation;
 }
 
+/** Completes the donation by its order, verified when the money is there; the first time its donor is thanked. */
+async function completeDonation(
+  tx: Database,
+  donation: OwnedDonation,
+  orderId: string,
+  isVerified: boolean,
+): Promise<OwnedDonation> {
+  const changes = {
+    paymentMethod: 'PayPal',
+    confirmationNumber: orderId,
+    screenshotUrl: null,
+    ...(isVerified && { isVerified }),
+  };
+  const completed = await changeDonation(tx, donation, changes, who);
+  if (donation.confirmationNumber === null) {
+    await queueMail(tx, {
+      kind: 'thank-you',
+      recipient: donation.email,
+      language: donation.language,
+      donationId: donation.id,
+    });
+  }
+  return completed;
+}
+
+/** The order's state by what PayPal says of its capture. */
 function stateOf({ status, value, currency }: Capture, row: PayPalOrderTable): PayPalOrderState {
   if (row.state === 'reversed') return 'reversed';
   if (status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED') return 'refunded';

@@ -1,4 +1,4 @@
-/** The donor's page says that its order was approved: the money is taken, and the donation is shown as it is then. */
+/** The donor's page says that its order was approved: the money is captured, and the donation is shown as it is then. */
 
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -6,20 +6,19 @@ import type { Requester } from '../../../platform/http/requester.ts';
 import { findOwn } from '../ownership.server.ts';
 import type { OwnDonation } from '../projections.ts';
 import { projectForOwner } from '../projections.ts';
-import { contactSupport, settleOrder } from './capture.server.ts';
-import { paypalFailed, paypalOf } from './orders.server.ts';
+import { contactSupport, paypalFailed } from './paypal-account.server.ts';
 import * as repository from './repository.server.ts';
+import { settleOrder } from './settle-order.server.ts';
 
 /**
- * Takes the money of an order of the requester's own donation; repeated, it answers the same. Refuses with 404 an order that
- * we didn't make, 403 another's, 409 when PayPal took nothing, 503 while that isn't known: ask again.
+ * Captures the money of an order of the requester's own donation; repeated, it answers the same. Refuses with 404 an order
+ * that we didn't make, 403 another's, 409 when PayPal captured nothing, 503 while that isn't known: ask again.
  */
 export async function captureOwnOrder(
   context: AppContext,
   requester: Requester,
   orderId: string,
 ): Promise<OwnDonation> {
-  paypalOf(context);
   const row = await repository.findOrder(context.db, orderId);
   if (!row) throw new Problem(404, 'There is no such order.');
   await findOwn(context, requester, null, row.donationId);
