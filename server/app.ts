@@ -2,7 +2,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { HTTPException } from 'hono/http-exception';
 import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -10,6 +9,7 @@ import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester } from '../platform/http/requester.ts';
 import { isWrite, requireSameOrigin } from '../platform/http/same-origin.ts';
+import { answerError } from './error-answers.ts';
 
 /** What answers everything that is neither /api nor /files; `apiFetch` is the API, in process, for the same visitor. */
 export type Pages = (request: Request, requester: Requester, apiFetch: ApiFetch) => Promise<Response>;
@@ -67,7 +67,7 @@ export function createApplication(context: AppContext, pages?: Pages): Hono<Http
   app.route('/', api);
   app.route('/files', pictures);
   app.all('/api/*', () => {
-    throw new Problem(404, 'There is no such call.');
+    throw new Problem('request.unknownCall');
   });
 
   if (pages) {
@@ -79,14 +79,7 @@ export function createApplication(context: AppContext, pages?: Pages): Hono<Http
     });
   }
 
-  app.notFound((c) => c.json({ message: 'There is nothing here.' }, 404));
-  app.onError((error, c) => {
-    if (error instanceof Problem) return c.json({ message: error.message, ...error.more }, error.status);
-    if (error instanceof HTTPException) {
-      return c.json({ message: 'The request could not be read.' }, error.status);
-    }
-    log.error({ requestId: c.var.requestId, path: c.req.path, error: error.stack }, 'unexpected');
-    return c.json({ message: 'Something went wrong on our side. Please try again later.' }, 500);
-  });
+  app.notFound((c) => answerError(new Problem('request.nothingHere'), c));
+  app.onError(answerError);
   return app;
 }

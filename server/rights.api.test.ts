@@ -129,5 +129,9 @@ test.each(
   const url = path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
   const response = await site.ask(url, { method, cookie: cookies[role] ?? '' });
   expect(response.status).toBe(status);
-  if (status >= 400) expect(await response.json()).toEqual({ message: expect.any(String) });
+  if (status >= 400) {
+    const { message, code, ...rest } = await response.json();
+    expect([typeof message, typeof code]).toEqual(['string', 'string']);
+    expect(['params', 'fields', 'fieldCodes']).toEqual(expect.arrayContaining(Object.keys(rest)));
+  }
 });

@@ -118,7 +118,7 @@ describe('deciding', () => {
 
   test.each(['pending', 'disabled'])('the super-admin’s own account can’t be set to %s', async (status) => {
     const response = await decide(await idOf('superadmin'), { status });
-    expect([response.status, await response.json()]).toEqual([
+    expect([response.status, await response.json()]).toMatchObject([
       409,
       { message: 'The super-admin’s own account can’t be disabled or set to pending.' },
     ]);

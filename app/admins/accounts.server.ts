@@ -32,7 +32,7 @@ export async function listAccounts(
 /** The account of this id. Refuses with 404. */
 export async function findAccount(context: AppContext, id: string): Promise<Account> {
   const row = await repository.findAccount(context.db, id);
-  if (!row) throw new Problem(404, 'There is no such account.');
+  if (!row) throw new Problem('account.notFound');
   return { ...row, isSuperAdmin: isSuperAdmins(context, row.username) };
 }
 
@@ -47,7 +47,7 @@ export async function decideAccount(
 ): Promise<Account> {
   const account = await findAccount(context, id);
   if (account.isSuperAdmin && status !== 'active') {
-    throw new Problem(409, 'The super-admin’s own account can’t be disabled or set to pending.');
+    throw new Problem('account.superAdminsOwn');
   }
   await context.db.transaction().execute(async (tx) => {
     if (!(await repository.updateStatus(tx, id, status))) return;

@@ -27,7 +27,7 @@ import { countToDo } from './to-do.server.ts';
 export const adminsApi = new Hono<HttpEnv>()
   .post('/register', requireRole('visitor'), requireAppCheck, json(registrationSchema), async (c) => {
     await register(c.var.context, c.var.requester, c.req.valid('json'), idempotencyKeyOf(c));
-    return c.json({ message: 'Your account is waiting for approval.' });
+    return c.json({ message: 'account.pending' });
   })
   .post('/login', requireRole('visitor'), requireAppCheck, json(loginSchema), async (c) => {
     const { admin, cookie } = await signIn(c.var.context, c.var.requester, c.req.valid('json'));
@@ -73,13 +73,13 @@ export const adminsApi = new Hono<HttpEnv>()
     c.json(
       await decideAccount(
         c.var.context,
-        parseId(c.req.param('id'), 'There is no such account.'),
+        parseId(c.req.param('id'), 'account.notFound'),
         c.req.valid('json').status,
       ),
     ),
   )
   .post('/accounts/:id/reset-link', requireRole('super-admin'), async (c) =>
-    c.json(await createResetLink(c.var.context, parseId(c.req.param('id'), 'There is no such account.'))),
+    c.json(await createResetLink(c.var.context, parseId(c.req.param('id'), 'account.notFound'))),
   )
   .get('/check-hidden-admin', requireRole('visitor'), (c) =>
     c.json({ hiddenAdmin: isHiddenAdmin(c.var.context, c.var.requester) }),

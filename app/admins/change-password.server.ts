@@ -1,9 +1,10 @@
 /** Changing one's own password (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
-import { checkYourDetails } from '../../platform/http/input.ts';
+import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
+import { refer } from '../../platform/problems/reference.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
 import { hashPassword, isPassword } from './passwords.server.ts';
@@ -24,17 +25,12 @@ export async function changePassword(
 ): Promise<void> {
   const { db } = context;
   if (hasPasswordOfSettings(context, admin)) {
-    throw new Problem(
-      409,
-      'This password is set by SUPER_ADMIN_PASSWORD in the site’s settings. Change it there and start the site again.',
-    );
+    throw new Problem('password.setBySettings');
   }
   const remaining = await countAttempt(context, requester, admin.username);
   const known = await findAdmin(db, admin.id);
   if (!(await isPassword(currentPassword, known.passwordHash))) {
-    throw new Problem(400, checkYourDetails, {
-      fields: { currentPassword: `This is not your current password. Attempts remaining: ${remaining()}` },
-    });
+    throw invalidInput({ currentPassword: refer('password.wrong', { remaining: remaining() }) });
   }
   await forgetAttempts(context, requester, admin.username);
   const passwordHash = await hashPassword(newPassword);

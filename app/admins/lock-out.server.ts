@@ -15,7 +15,7 @@ import {
 const maxAttempts = 5;
 const lockedForMs = 15 * MINUTE;
 
-const denied = () => new Problem(403, 'Access denied. Too many failed attempts. Try again in 15 minutes.');
+const denied = () => new Problem('login.locked');
 
 /**
  * Counts a failure before the password is looked at, so that many at once get no more than five. Refuses with 403 when

@@ -2,7 +2,6 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, HOUR } from '../../platform/durations.ts';
-import { checkYourDetails } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { hashPassword } from './passwords.server.ts';
@@ -30,10 +29,7 @@ export async function register(
   const username = input.username.toLowerCase();
   if (isSuperAdmins(context, username) || reservedNames.includes(username)) throw taken();
   if ((await countRegisteredSince(db, addressGroup, ago(HOUR))) >= registrationsPerHour) {
-    throw new Problem(
-      429,
-      'Too many accounts were asked for from your network. Please try again in an hour.',
-    );
+    throw new Problem('registration.tooMany');
   }
   const isNew = await insertAdmin(db, {
     id: crypto.randomUUID(),
@@ -53,7 +49,4 @@ export async function register(
   if (idempotencyKey === null || known?.registrationKey !== idempotencyKey) throw taken();
 }
 
-const taken = () =>
-  new Problem(409, checkYourDetails, {
-    fields: { username: 'This username is taken. Please choose another.' },
-  });
+const taken = () => new Problem('registration.taken', { fields: { username: 'username.taken' } });

@@ -24,9 +24,9 @@ export async function createResetLink(
 ): Promise<{ path: string; expiresAt: string }> {
   const account = await findAccount(context, id);
   if (account.isSuperAdmin) {
-    throw new Problem(409, 'The super-admin’s password is changed on ‘Your account’, not by a link.');
+    throw new Problem('password.superAdminsLink');
   }
-  if (account.status === 'disabled') throw new Problem(409, 'This account is disabled. Enable it first.');
+  if (account.status === 'disabled') throw new Problem('account.enableFirst');
   const key = generateSecret(32);
   const expiresAt = new Date(Date.now() + linkValidMs).toISOString();
   await resets.upsertPasswordReset(context.db, id, { keyHash: fingerprint(key), expiresAt });
@@ -50,5 +50,4 @@ export async function resetPassword(
   });
 }
 
-const notValid = () =>
-  new Problem(404, 'This link is not valid any more. Please ask the super-admin for a new one.');
+const notValid = () => new Problem('password.linkInvalid');

@@ -27,11 +27,11 @@ export async function signIn(
   const remaining = await countAttempt(context, requester, name);
   const row = await findAdminByUsername(context.db, name);
   if (!(await isPassword(password, row?.passwordHash)) || !row) {
-    throw new Problem(401, `Invalid username or password. Attempts remaining: ${remaining()}`);
+    throw new Problem('login.failed', { params: { remaining: remaining() } });
   }
   await forgetAttempts(context, requester, name);
-  if (row.status === 'pending') throw new Problem(403, 'Your account is waiting for approval.');
-  if (row.status === 'disabled') throw new Problem(403, 'Your account is disabled.');
+  if (row.status === 'pending') throw new Problem('account.pending');
+  if (row.status === 'disabled') throw new Problem('account.disabled');
   const cookie = generateSecret(32);
   await context.db.transaction().execute((tx) => beginSession(tx, row, cookie));
   const isSuperAdmin = isSuperAdmins(context, name);
@@ -46,7 +46,7 @@ async function beginSession(
 ): Promise<void> {
   const now = new Date().toISOString();
   if (!(await updateLastSignIn(tx, admin, now))) {
-    throw new Problem(409, 'Your account was changed just now. Please try again.');
+    throw new Problem('account.changedMeanwhile');
   }
   // Those that ended by themselves are of no use to anybody.
   await deleteSessionsBefore(tx, ago(sessionIdleMs));

@@ -42,6 +42,6 @@ export async function markAnswered(
     await repository.markAsUnanswered(db, id);
   }
   const message = await repository.findContactMessage(db, id);
-  if (!message) throw new Problem(404, 'There is no such message.');
+  if (!message) throw new Problem('contact.notFound');
   return message;
 }

@@ -12,7 +12,7 @@ import { contactQuerySchema, listContactMessages, markAnswered } from './answer-
 import { contactSchema } from './schema.ts';
 import { sendContactMessage } from './send-contact-message.server.ts';
 
-const answeredSchema = v.object({ isAnswered: v.boolean('Please say true or false.') });
+const answeredSchema = v.object({ isAnswered: v.boolean('contact.isAnswered') });
 
 export const contactApi = new Hono<HttpEnv>()
   .post('/', requireRole('visitor'), requireAppCheck, json(contactSchema), async (c) => {
@@ -25,7 +25,7 @@ export const contactApi = new Hono<HttpEnv>()
     return c.json(page.rows);
   })
   .put('/:id', requireRole('admin'), json(answeredSchema), async (c) => {
-    const id = parseId(c.req.param('id'), 'There is no such message.');
+    const id = parseId(c.req.param('id'), 'contact.notFound');
     return c.json(
       await markAnswered(c.var.context, await currentAdmin(c), id, c.req.valid('json').isAnswered),
     );

@@ -20,7 +20,7 @@ export async function sendContactMessage(
   idempotencyKey: string | null,
 ): Promise<void> {
   if ((await countContactMessagesSince(db, addressGroup, ago(HOUR))) >= messagesPerHour) {
-    throw new Problem(429, 'Too many messages were sent from your network. Please try again in an hour.');
+    throw new Problem('contact.tooMany');
   }
   const id = crypto.randomUUID();
   const date = new Date().toISOString();

@@ -20,7 +20,7 @@ import { editDonation } from './edit-donation.server.ts';
 import { findIncompleteAt } from './find-incomplete.server.ts';
 import { listDonations } from './list-donations.server.ts';
 import { listQuerySchema, messagesQuerySchema } from './list-schema.ts';
-import { notFound, showDonation } from './ownership.server.ts';
+import { showDonation } from './ownership.server.ts';
 import { sumForProgressBar } from './progress-bar.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
 import { reviewApi } from './review/api.server.ts';
@@ -78,7 +78,11 @@ export const donationsApi = new Hono<HttpEnv>()
   })
   .post('/:id/restore', requireRole('admin'), async (c) => {
     return c.json(
-      await restoreDonation(c.var.context, await currentAdmin(c), parseId(c.req.param('id'), notFound)),
+      await restoreDonation(
+        c.var.context,
+        await currentAdmin(c),
+        parseId(c.req.param('id'), 'donation.notFound'),
+      ),
     );
   })
   .route('/', reviewApi)
@@ -93,26 +97,43 @@ export const donationsApi = new Hono<HttpEnv>()
     return c.json({ message: 'CSV email sent successfully.' });
   })
   .get('/:id', requireRole('visitor'), async (c) =>
-    c.json(await showDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), notFound))),
+    c.json(
+      await showDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), 'donation.notFound')),
+    ),
   )
   .put('/:id', requireRole('visitor'), requireAppCheck, json(confirmationSchema), async (c) => {
     const { context, requester } = c.var;
     return c.json(
-      await confirmDonation(context, requester, parseId(c.req.param('id'), notFound), c.req.valid('json')),
+      await confirmDonation(
+        context,
+        requester,
+        parseId(c.req.param('id'), 'donation.notFound'),
+        c.req.valid('json'),
+      ),
     );
   })
   .put('/:id/single-field', requireRole('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
     const admin = await currentAdmin(c);
     return c.json(
-      await editDonation(c.var.context, admin, parseId(c.req.param('id'), notFound), c.req.valid('json')),
+      await editDonation(
+        c.var.context,
+        admin,
+        parseId(c.req.param('id'), 'donation.notFound'),
+        c.req.valid('json'),
+      ),
     );
   })
   .post('/send-reminder/:id', requireRole('admin'), query(reminderQuery), async (c) => {
     const again = c.req.valid('query').again === 'true';
-    await sendReminder(c.var.context, await currentAdmin(c), parseId(c.req.param('id'), notFound), again);
+    await sendReminder(
+      c.var.context,
+      await currentAdmin(c),
+      parseId(c.req.param('id'), 'donation.notFound'),
+      again,
+    );
     return c.json({ message: 'Reminder email sent successfully.' });
   })
   .delete('/:id', requireRole('visitor'), requireAppCheck, async (c) => {
-    await deleteDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), notFound));
+    await deleteDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), 'donation.notFound'));
     return c.body(null, 204);
   });

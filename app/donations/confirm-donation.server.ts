@@ -1,6 +1,6 @@
 /** A donor confirms a donation: how it was paid, the transaction ID and a screenshot of the payment. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { checkYourDetails } from '../../platform/http/input.ts';
+import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
@@ -29,10 +29,10 @@ export async function confirmDonation(
     const { paymentMethod, confirmationNumber, screenshotUrl } = input;
     if (donation.confirmationNumber !== null) {
       if (isSameConfirmation(donation, input)) return projectForOwner(donation);
-      throw new Problem(409, 'You have already updated the donation details!');
+      throw new Problem('donation.alreadyConfirmed');
     }
     if (screenshotUrl === null || !(await isScreenshotOf(tx, id, screenshotUrl))) {
-      throw new Problem(400, checkYourDetails, { fields: { screenshotUrl: 'Screenshot is required.' } });
+      throw invalidInput({ screenshotUrl: 'screenshot.required' });
     }
     await refuseWhileCapturing(tx, id);
     const changes = {

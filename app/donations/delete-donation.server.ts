@@ -17,7 +17,7 @@ export async function deleteDonation(context: AppContext, requester: Requester, 
   await context.db.transaction().execute(async (tx) => {
     const donation = await findOwn(context, requester, admin, id, tx);
     if (!admin && donation.confirmationNumber !== null) {
-      throw new Problem(409, 'You have already updated the donation details!');
+      throw new Problem('donation.alreadyConfirmed');
     }
     await refuseWhileCapturing(tx, id);
     const now = new Date().toISOString();

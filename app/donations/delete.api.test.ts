@@ -46,7 +46,9 @@ describe('a confirmed donation', () => {
     const donation = await give(site);
     const response = await remove(donation, { cookie: donation.cookie });
     expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({ message: 'You have already updated the donation details!' });
+    expect(await response.json()).toMatchObject({
+      message: 'You have already updated the donation details!',
+    });
     expect((await rowOf(site, donation.id)).deletedAt).toBeNull();
   });
 

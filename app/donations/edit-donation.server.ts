@@ -5,7 +5,7 @@ import type { Admin } from '../../platform/http/requester.ts';
 import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import type { Donation } from './donation.ts';
-import { changesOf, invalidField } from './edit-values.server.ts';
+import { changesOf } from './edit-values.server.ts';
 import { project } from './projections.ts';
 import * as repository from './repository.server.ts';
 
@@ -21,14 +21,14 @@ export async function editDonation(
 ): Promise<Donation> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await repository.lockDonation(tx, id);
-    if (!donation) throw new Problem(404, 'Donation not found. Please refresh and try again.');
+    if (!donation) throw new Problem('donation.gone');
     // A version that was never given out is no version: the donation as it is now.
     const version =
       isVersion(body.version) && body.version < donation.version ? body.version : donation.version;
     const since = await repository.listEventsAfter(tx, id, version);
     const changes = changesOf(donation, body, since);
     if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
-      throw new Problem(400, invalidField, { fields: { screenshotUrl: invalidField } });
+      throw new Problem('edit.invalidField', { fields: { screenshotUrl: 'edit.invalidField' } });
     }
     return project(await changeDonation(tx, donation, changes, admin.username), 'team');
   });

@@ -1,16 +1,13 @@
 /** An admin's edit of one donation: which fields changed, and whether each value is one that field can hold. */
 import * as v from 'valibot';
 import { Problem } from '../../platform/http/problem.ts';
+import { refer } from '../../platform/problems/reference.ts';
 import { email, line, paragraph } from '../shared/input.ts';
 import { type Control, type Donation, fields, type NamesWith, namesWith } from './fields.ts';
 import { isAmount } from './money.ts';
 import { paymentMethod } from './schema.ts';
 
-/** Refusals of spec §5. */
-export const invalidField = 'Invalid field or value for editing.';
-export const invalidEdit = 'Invalid edit data. Please check and try again.';
-
-const text = (max: number) => line(max, invalidEdit);
+const text = (max: number) => line(max, 'edit.invalidField');
 const decimal = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isAmount));
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 /** More reminders than anybody ever sent. */
@@ -28,7 +25,7 @@ function schemaOf(control: Control): v.GenericSchema<unknown, unknown> {
     case 'paragraph':
       return paragraph(control.max, null);
     case 'email':
-      return email(invalidEdit);
+      return email('edit.invalidField');
     case 'currency':
       return v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
     case 'amount':
@@ -40,7 +37,7 @@ function schemaOf(control: Control): v.GenericSchema<unknown, unknown> {
     case 'yesNo':
       return v.boolean();
     case 'paymentMethod':
-      return paymentMethod(invalidField);
+      return paymentMethod('edit.invalidField');
     case 'screenshot':
       return text(300);
   }
@@ -75,7 +72,7 @@ export function changesOf(
 ): Partial<Donation> {
   const changes: Record<string, unknown> = {};
   const names = [...editable.keys()].filter((name) => name in body);
-  if (names.length === 0) throw new Problem(400, invalidField);
+  if (names.length === 0) throw new Problem('edit.invalidField');
   for (const name of names) {
     const value = parse(name, body[name]);
     if (value === donation[name]) continue;
@@ -83,13 +80,10 @@ export function changesOf(
     if (past) {
       const seen: unknown = past.oldValue === null ? null : JSON.parse(past.oldValue);
       if (value === seen) continue;
-      throw new Problem(
-        409,
-        `Somebody else has changed ${name} meanwhile. It is now: ${donation[name] ?? 'empty'}`,
-        {
-          fields: { [name]: String(donation[name] ?? '') },
-        },
-      );
+      throw new Problem('edit.changedMeanwhile', {
+        params: { field: name, value: String(donation[name] ?? 'empty') },
+        fields: { [name]: refer('edit.value', { value: String(donation[name] ?? '') }) },
+      });
     }
     changes[name] = value;
   }
@@ -99,7 +93,7 @@ export function changesOf(
 function parse(name: Editable, value: unknown): unknown {
   const { success, output } = v.safeParse(editable.get(name) ?? v.never(), value);
   if (success) return output;
-  throw new Problem(400, value === '' || value === null ? invalidEdit : invalidField, {
-    fields: { [name]: invalidField },
+  throw new Problem(value === '' || value === null ? 'edit.emptyValue' : 'edit.invalidField', {
+    fields: { [name]: 'edit.invalidField' },
   });
 }

@@ -108,7 +108,7 @@ describe('two admins who edit the same donation', () => {
     await edit(id, { ...seen, notes: 'rang' }, leela);
     const second = await edit(id, { ...seen, notes: 'wrote' }, latha);
     expect(second.status).toBe(409);
-    expect(await second.json()).toEqual({
+    expect(await second.json()).toMatchObject({
       message: 'Somebody else has changed notes meanwhile. It is now: rang',
       fields: { notes: 'rang' },
     });

@@ -64,7 +64,7 @@ const neighbourAndUp = ['neighbour', 'owner', 'team', 'super-admin'] as const;
 const ownerAndUp = ['owner', 'team', 'super-admin'] as const;
 const teamAndUp = ['team', 'super-admin'] as const;
 
-const shownOrHidden = v.optional(v.boolean('Please choose Show or Hide.'), false);
+const shownOrHidden = v.optional(v.boolean('visibility.required'), false);
 
 export const fields = {
   id: { type: 'text', label: 'ID', seenBy: neighbourAndUp, search: 'line', csv: true },
@@ -72,7 +72,7 @@ export const fields = {
     type: 'text',
     label: 'First name',
     seenBy: everybody,
-    given: line(100, 'First name is required'),
+    given: line(100, 'firstname.required'),
     change: { kind: 'line', max: 100 },
     details: ['donor', 1],
     search: 'name',
@@ -82,7 +82,7 @@ export const fields = {
     type: 'text',
     label: 'Last name',
     seenBy: ['public', ...ownerAndUp],
-    given: line(100, 'Last name is required'),
+    given: line(100, 'lastname.required'),
     change: { kind: 'line', max: 100 },
     details: ['donor', 2],
     search: 'name',
@@ -93,7 +93,7 @@ export const fields = {
     label: 'E-mail',
     seenBy: neighbourAndUp,
     masked: maskEmail,
-    given: email('Email is required'),
+    given: email('email.required'),
     change: { kind: 'email' },
     details: ['contact', 1],
     search: 'line',
@@ -106,8 +106,8 @@ export const fields = {
     seenBy: neighbourAndUp,
     masked: maskPhone,
     given: v.pipe(
-      line(40, 'Phone number is required'),
-      v.check((phone) => phone.replace(/\D/g, '').length >= 5, 'Phone number is required'),
+      line(40, 'phone.required'),
+      v.check((phone) => phone.replace(/\D/g, '').length >= 5, 'phone.required'),
     ),
     change: { kind: 'phone', max: 40 },
     details: ['contact', 2],
@@ -120,7 +120,7 @@ export const fields = {
     label: 'Address',
     seenBy: neighbourAndUp,
     masked: () => '•••',
-    given: line(500, 'Address is required'),
+    given: line(500, 'address.required'),
     change: { kind: 'address', max: 500 },
     details: ['contact', 3],
     csv: true,
@@ -131,7 +131,7 @@ export const fields = {
     type: 'text',
     label: 'Country',
     seenBy: neighbourAndUp,
-    given: line(100, 'Country is required'),
+    given: line(100, 'country.required'),
     change: { kind: 'country', max: 100 },
     details: ['donor', 3],
     csv: true,
@@ -142,10 +142,7 @@ export const fields = {
     type: 'text',
     label: 'Currency',
     seenBy: neighbourAndUp,
-    given: v.optional(
-      v.pipe(v.string('Currency is required.'), v.regex(/^[A-Z]{3}$/, 'Currency is required.')),
-      '',
-    ),
+    given: v.optional(v.pipe(v.string('currency.required'), v.regex(/^[A-Z]{3}$/, 'currency.required')), ''),
     change: { kind: 'currency' },
     details: ['amount', 2],
     csv: true,
@@ -157,9 +154,9 @@ export const fields = {
     seenBy: ownerAndUp,
     given: v.optional(
       v.pipe(
-        v.union([v.string(), v.number()], 'Valid amount required'),
+        v.union([v.string(), v.number()], 'amount.invalid'),
         v.transform((amount) => String(amount).trim()),
-        v.check(isAmount, 'Valid amount required'),
+        v.check(isAmount, 'amount.invalid'),
       ),
       '',
     ),

@@ -1,6 +1,6 @@
 /** A donation as it is first written down: the form's fields with place, rates and the keys that hold it to one a browser. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { checkYourDetails } from '../../platform/http/input.ts';
+import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { languageOf, type Requester } from '../../platform/http/requester.ts';
 import { searchText } from './change-donation.server.ts';
@@ -8,8 +8,6 @@ import { initialValues } from './fields.ts';
 import { equivalents } from './money.ts';
 import { currencyProblem, type DonorInput } from './schema.ts';
 import type { DonationTable } from './tables.ts';
-
-const ratesFailed = 'Failed to fetch exchange rates. Please try again later.';
 
 /** What a donation has before anybody but its donor has touched it. */
 export const unreviewed = {
@@ -55,9 +53,9 @@ export async function newDonation(
 async function findRates(context: AppContext, input: DonorInput) {
   const rates = await context.rates.current();
   await checkCurrency(context, input, rates !== null);
-  if (!rates && input.currency !== 'INR' && input.currency !== 'USD') throw new Problem(503, ratesFailed);
+  if (!rates && input.currency !== 'INR' && input.currency !== 'USD') throw new Problem('rates.unavailable');
   if (rates && !rates.rates[input.currency]) {
-    throw new Problem(503, `Exchange rates not available for currency: ${input.currency}`);
+    throw new Problem('rates.missingCurrency', { params: { currency: input.currency } });
   }
   return rates;
 }
@@ -67,5 +65,5 @@ async function checkCurrency(context: AppContext, input: DonorInput, hasRates: b
   const currencies = await context.countries.currencies();
   const expected = Object.hasOwn(currencies, input.country) ? currencies[input.country] : undefined;
   const currency = currencyProblem(input, expected ?? null, hasRates);
-  if (currency) throw new Problem(400, checkYourDetails, { fields: { currency } });
+  if (currency) throw invalidInput({ currency });
 }

@@ -14,8 +14,6 @@ import {
 } from './projections.ts';
 import * as repository from './repository.server.ts';
 
-export const notFound = 'Donation not found.';
-
 /** The key in a donor's own e-mail link: whoever holds it is the donor. */
 export function donationKey(context: AppContext, id: string): string {
   return sign(context.config.appSecret, 'donation-key', id);
@@ -28,7 +26,7 @@ export async function showDonation(
   id: string,
 ): Promise<ShownDonation | Projection<'team'>> {
   const donation = await repository.findDonation(context.db, id);
-  if (!donation) throw new Problem(404, notFound);
+  if (!donation) throw new Problem('donation.notFound');
   return (await requester.admin())
     ? project(donation, 'team')
     : projectFor(donation, isOwner(context, requester, donation));
@@ -54,12 +52,9 @@ export async function findOwn(
   db = context.db,
 ) {
   const donation = await repository.lockDonation(db, id);
-  if (!donation) throw new Problem(404, notFound);
+  if (!donation) throw new Problem('donation.notFound');
   if (!admin && !isOwner(context, requester, donation)) {
-    throw new Problem(
-      403,
-      'Please open the link in your e-mail: this donation was started on another device.',
-    );
+    throw new Problem('donation.otherDevice');
   }
   return donation;
 }

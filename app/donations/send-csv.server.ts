@@ -44,8 +44,8 @@ export function csvName(): string {
  * 503 with the mail server's words when it doesn't take it.
  */
 export async function sendCsv(context: AppContext, admin: Admin, recipient: string): Promise<void> {
-  const { success, output: address } = v.safeParse(email('required'), recipient);
-  if (!success) throw new Problem(400, 'Please enter a valid e-mail address.');
+  const { success, output: address } = v.safeParse(email('csv.badRecipient'), recipient);
+  if (!success) throw new Problem('csv.badRecipient');
   const content = csvStream(context);
   try {
     await context.mailer.send({
@@ -54,7 +54,7 @@ export async function sendCsv(context: AppContext, admin: Admin, recipient: stri
     });
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
-    throw new Problem(503, `The mail server did not take it: ${error.message}`);
+    throw new Problem('csv.notTaken', { params: { reason: error.message } });
   } finally {
     content.destroy();
   }

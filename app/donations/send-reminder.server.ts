@@ -29,8 +29,8 @@ export async function sendReminder(
   again: boolean,
 ): Promise<void> {
   const donation = await repository.findDonation(context.db, id);
-  if (!donation) throw new Problem(404, 'Donation not found. Please refresh and try again.');
-  if (donation.confirmationNumber !== null) throw new Problem(409, 'This donation is complete already.');
+  if (!donation) throw new Problem('donation.gone');
+  if (donation.confirmationNumber !== null) throw new Problem('donation.complete');
 
   const now = new Date();
   const before = await reminders.claim(context.db, donation.email, now, again ? 0 : restMs);
@@ -48,7 +48,7 @@ export async function sendReminder(
   } catch (error) {
     await reminders.giveBack(context.db, donation.email, now, before);
     if (error instanceof MailError) {
-      throw new Problem(503, `The mail server did not take the reminder: ${error.message}`);
+      throw new Problem('reminder.notTaken', { params: { reason: error.message } });
     }
     throw error;
   }

@@ -16,9 +16,6 @@ import * as repository from './repository.server.ts';
 import type { DonorInput } from './schema.ts';
 import type { DonationTable } from './tables.ts';
 
-/** The popup's title on /donate, and the answer to a second incomplete donation (spec §2). */
-const completeFirst = 'Please Complete Your Donation';
-
 /** Thousands may share one address (carrier NAT): high enough for them, too low for flooding the table. */
 const maxStartsPerHour = 60;
 
@@ -38,7 +35,7 @@ export async function startDonation(
   const incomplete = await findIncomplete(context, requester);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
   if (repeated) return { donation: projectForOwner(repeated), visitorId };
-  if (incomplete) throw new Problem(409, completeFirst, { id: incomplete.id });
+  if (incomplete) throw new Problem('donation.incomplete', { id: incomplete.id });
   await refuseTooManyStarts(context, requester);
 
   const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
@@ -53,13 +50,13 @@ export async function startDonation(
     const winner =
       (await repository.findIncompleteOfVisitor(context.db, visitorId, '')) ??
       (await repository.findIncompleteOfAddress(context.db, requester.addressGroup, ''));
-    throw new Problem(409, completeFirst, winner ? { id: winner.id } : {});
+    throw new Problem('donation.incomplete', winner ? { id: winner.id } : {});
   }
 }
 
 async function refuseTooManyStarts({ db }: AppContext, { addressGroup }: Requester): Promise<void> {
   if ((await repository.countStarted(db, addressGroup, ago(HOUR))) < maxStartsPerHour) return;
-  throw new Problem(429, 'Too many donations were started from your network. Please try again in an hour.');
+  throw new Problem('donation.tooManyStarted');
 }
 
 /** Writes the donation, the beginning of its history and its mails in one transaction. */

@@ -51,7 +51,9 @@ describe('while the exchange-rate service answers', () => {
     const before = await countDonations(site);
     const response = await sendForm(site, { country: 'Kuwait', currency: 'KWD' });
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ message: 'Exchange rates not available for currency: KWD' });
+    expect(await response.json()).toMatchObject({
+      message: 'Exchange rates not available for currency: KWD',
+    });
     expect(await countDonations(site)).toBe(before);
   });
 
@@ -106,7 +108,7 @@ describe('while the exchange-rate service is down', () => {
   test('other currencies have to wait', async () => {
     const response = await sendForm(site, { country: 'Germany', currency: 'EUR' });
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       message: 'Failed to fetch exchange rates. Please try again later.',
     });
   });
@@ -227,7 +229,7 @@ describe('what is saved', () => {
       .renameTo('outbox')
       .execute();
     expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       message: 'Something went wrong on our side. Please try again later.',
     });
     expect(await countDonations(site)).toBe(before);

@@ -6,11 +6,10 @@ import { requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { notFound } from '../donations/ownership.server.ts';
 import * as homeImages from './home-images.server.ts';
 import { maxFileBytes } from './images.server.ts';
 import * as screenshots from './screenshots.server.ts';
-import { fileNotFound, storeImage } from './store-image.server.ts';
+import { storeImage } from './store-image.server.ts';
 
 /** Room for the form's other fields and its separators. */
 const formOverhead = 16 * 1024;
@@ -18,7 +17,7 @@ const formOverhead = 16 * 1024;
 export const filesApi = new Hono<HttpEnv>()
   .post('/screenshots', requireRole('visitor'), requireAppCheck, async (c) => {
     const form = await readForm(c);
-    const id = parseId(form.get('donationId') ?? form.get('id'), notFound);
+    const id = parseId(form.get('donationId') ?? form.get('id'), 'donation.notFound');
     const url = await screenshots.storeScreenshot(c.var.context, c.var.requester, id, await fileOf(form));
     return c.json({ url }, 201);
   })
@@ -60,21 +59,21 @@ function picture(c: Context, bytes: Uint8Array, cacheControl: string, type = 'im
 
 /** Only names that we generated: everything else isn't there, however it is spelt. */
 function parseName(name: string): string {
-  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.webp|-card\.jpg)$/.test(name)) throw new Problem(404, fileNotFound);
+  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.webp|-card\.jpg)$/.test(name)) throw new Problem('file.notFound');
   return name;
 }
 
 /** The multipart form of an upload. Refuses with 415 another type, 413 when too large, 400 what is no form. */
 export async function readForm(c: Context): Promise<FormData> {
   const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Problem(415, 'Please send a form with a file.');
+  if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('file.notForm');
   const bytes = await readAtMost(c, maxFileBytes + formOverhead);
   try {
     return await new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: { 'content-type': type },
     }).formData();
   } catch {
-    throw new Problem(400, 'The form could not be read.');
+    throw new Problem('file.unreadableForm');
   }
 }
 
@@ -82,7 +81,7 @@ export async function readForm(c: Context): Promise<FormData> {
 export async function fileOf(form: FormData): Promise<Uint8Array> {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) {
-    throw new Problem(400, 'Screenshot is required.', { fields: { file: 'Screenshot is required.' } });
+    throw new Problem('file.missing', { fields: { file: 'screenshot.required' } });
   }
   return new Uint8Array(await file.arrayBuffer());
 }

@@ -6,12 +6,11 @@ import { Problem } from '../../platform/http/problem.ts';
 import { renderCard } from './images.server.ts';
 import { cardOf, homePictureWidths, narrower } from './picture.ts';
 import { deleteFile, findFile } from './repository.server.ts';
-import { fileNotFound } from './store-image.server.ts';
 
 /** The bytes of a home picture, in one of its widths. Refuses with 404. */
 export async function readHomeImage({ storage }: AppContext, name: string): Promise<Uint8Array> {
   const bytes = await storage.read(`home_images/${name}`);
-  if (!bytes) throw new Problem(404, fileNotFound);
+  if (!bytes) throw new Problem('file.notFound');
   return bytes;
 }
 
@@ -34,7 +33,7 @@ export async function isHomeImage(db: Database, url: string): Promise<boolean> {
 /** Deletes a home picture in all its widths, and its card. Refuses with 404. */
 export async function deleteHomeImage({ db, storage }: AppContext, name: string): Promise<void> {
   const path = `home_images/${name}`;
-  if (!(await findFile(db, path))) throw new Problem(404, fileNotFound);
+  if (!(await findFile(db, path))) throw new Problem('file.notFound');
   const widths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));
   const paths = [...widths, cardOf(path) ?? path];
   // The files first: when the store is down it can be tried again.

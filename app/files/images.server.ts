@@ -20,7 +20,7 @@ export type Picture = { bytes: Uint8Array; width: number; height: number };
  * Refuses with 415 what is no picture of ours, 413 what is too large.
  */
 export async function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
-  if (upload.byteLength > maxFileBytes) throw new Problem(413, 'The picture is too large: at most 10 MB.');
+  if (upload.byteLength > maxFileBytes) throw new Problem('picture.tooLarge');
   const {
     format,
     width = 0,
@@ -29,9 +29,9 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
     .metadata()
     .catch(() => ({ format: 'none', width: 0, height: 0 }));
   if (!formats.includes(format)) {
-    throw new Problem(415, 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
+    throw new Problem('picture.wrongKind');
   }
-  if (width * height > maxPixels) throw new Problem(413, 'The picture is too large: at most 50 megapixels.');
+  if (width * height > maxPixels) throw new Problem('picture.tooManyPixels');
   try {
     return await Promise.all(
       widths.map(async (maxWidth) => {
@@ -44,7 +44,7 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
       }),
     );
   } catch {
-    throw new Problem(415, 'The picture is damaged. Please take the screenshot again.');
+    throw new Problem('picture.damaged');
   }
 }
 

@@ -69,8 +69,8 @@ describe.each<[string, S3Answer]>([
     store.answer = answer;
     const refused = await upload(site, donation, await renderPicture());
     expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual({
-      message: "Storage can't be stored just now. Please try again in a few minutes.",
+    expect(await refused.json()).toMatchObject({
+      message: "Files can't be stored just now. Please try again in a few minutes.",
     });
     expect(await rowOf(site, donation.id)).toEqual(before);
     const { count } = await site.db
@@ -99,8 +99,8 @@ test('a screenshot that cannot be shown or deleted now is there afterwards', asy
     [await remove(), 'deleted'],
   ] as const) {
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({
-      message: `Storage can't be ${action} just now. Please try again in a few minutes.`,
+    expect(await response.json()).toMatchObject({
+      message: `Files can't be ${action} just now. Please try again in a few minutes.`,
     });
   }
   store.answer = 'serve';

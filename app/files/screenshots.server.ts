@@ -8,7 +8,7 @@ import { findOwn, isOwner } from '../donations/ownership.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { renderThumbnail } from './images.server.ts';
 import { countFilesOf, deleteFile, findFile } from './repository.server.ts';
-import { fileNotFound, storeImage } from './store-image.server.ts';
+import { storeImage } from './store-image.server.ts';
 
 /** A donor who picks the wrong picture picks another; nobody needs more than these. */
 const uploadsPerDonation = 20;
@@ -22,7 +22,7 @@ export async function storeScreenshot(
 ): Promise<string> {
   await requireChangeable(context, requester, donationId);
   if ((await countFilesOf(context.db, donationId)) >= uploadsPerDonation) {
-    throw new Problem(429, 'Too many screenshots for this donation.');
+    throw new Problem('screenshot.tooMany');
   }
   return storeImage(context, 'screenshots', upload, donationId);
 }
@@ -36,7 +36,7 @@ export async function readScreenshot(
   const { donation, path } = await findScreenshot(context, name);
   const mayRead = (await requester.admin()) !== null || isOwner(context, requester, donation);
   const bytes = mayRead ? await context.storage.read(path) : null;
-  if (!bytes) throw new Problem(404, fileNotFound);
+  if (!bytes) throw new Problem('file.notFound');
   return bytes;
 }
 
@@ -71,7 +71,7 @@ async function requireChangeable(context: AppContext, requester: Requester, dona
   const admin = await requester.admin();
   const donation = await findOwn(context, requester, admin, donationId);
   if (!admin && donation.confirmationNumber !== null) {
-    throw new Problem(409, 'You have already updated the donation details!');
+    throw new Problem('donation.alreadyConfirmed');
   }
   return admin;
 }
@@ -80,6 +80,6 @@ async function findScreenshot({ db }: AppContext, name: string) {
   const path = `screenshots/${name}`;
   const file = await findFile(db, path);
   const donation = file?.donationId ? await findDonation(db, file.donationId) : undefined;
-  if (!donation) throw new Problem(404, fileNotFound);
+  if (!donation) throw new Problem('file.notFound');
   return { donation, path };
 }

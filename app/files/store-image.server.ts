@@ -7,8 +7,6 @@ import { insertFile } from './repository.server.ts';
 
 export type FileKind = 'screenshots' | 'home_images';
 
-export const fileNotFound = 'File not found.';
-
 /** Enough to read the small print of a payment app's receipt. */
 const screenshotWidth = 1600;
 

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { refer } from '../../platform/problems/reference.ts';
 import { deleteHomeImage, isHomeImage } from '../files/home-images.server.ts';
 import { type HomeContent, type HomeContentField, slotTag } from './home-content.ts';
 import * as repository from './repository.server.ts';
@@ -33,14 +34,16 @@ export async function changeHomeContent(
 /** Refuses with 409 and what stands in the slot, when its editor saw something else there. */
 function requireSeen(field: HomeContentField, old: string | null, seen: string | null): void {
   if (seen === null || seen === slotTag(old)) return;
-  throw new Problem(409, 'Somebody else has changed this meanwhile.', { fields: { [field]: old ?? '' } });
+  throw new Problem('home.changedMeanwhile', {
+    fields: { [field]: refer('home.value', { value: old ?? '' }) },
+  });
 }
 
 async function writeSlot(tx: Database, field: HomeContentField, value: string | null): Promise<void> {
   if (value === null) return repository.deleteSlot(tx, field);
   if (field.startsWith('imagePath') && !(await isHomeImage(tx, value))) {
-    const words = 'This picture is not stored here.';
-    throw new Problem(400, words, { fields: { [field]: words } });
+    const words = 'home.unknownPicture';
+    throw new Problem(words, { fields: { [field]: words } });
   }
   await repository.upsertSlot(tx, field, value);
 }

@@ -86,7 +86,7 @@ describe('a slot of Home', () => {
     expect((await patch({ headerText: 'Two' }, 'One')).status).toBe(200);
     const late = await patch({ headerText: 'Three' }, 'One');
     expect(late.status).toBe(409);
-    expect(await late.json()).toEqual({
+    expect(await late.json()).toMatchObject({
       message: 'Somebody else has changed this meanwhile.',
       fields: { headerText: 'Two' },
     });

@@ -7,13 +7,13 @@ import { type HomeContentField, headerFields, paragraphFields, pictureFields } f
 export const maxHeaderLength = 300;
 export const maxParagraphLength = 10_000;
 
-const needed = 'Please enter text, or delete the slot.';
+const needed = 'home.textRequired';
 const paragraphs = [...paragraphFields.en, ...paragraphFields.ml];
 
 const values: Record<HomeContentField, v.GenericSchema<unknown, string>> = {
   ...each(headerFields, line(maxHeaderLength, needed)),
   ...each(paragraphs, paragraph(maxParagraphLength, needed)),
-  ...each(pictureFields, line(200, 'Please choose a picture.')),
+  ...each(pictureFields, line(200, 'home.pictureRequired')),
 };
 
 function each<Name extends string>(names: readonly Name[], schema: v.GenericSchema<unknown, string>) {
@@ -29,7 +29,7 @@ export const homeChangeSchema = v.pipe(
       Object.entries(values).map(([field, schema]) => [field, v.exactOptional(v.nullable(schema))]),
     ),
   ),
-  v.check((change) => Object.keys(change).length === 1, 'Please send one field.'),
+  v.check((change) => Object.keys(change).length === 1, 'home.oneField'),
   v.transform((change) => {
     const [field, value] = Object.entries(change)[0] as [HomeContentField, string | null];
     return { field, value };

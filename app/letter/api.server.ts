@@ -27,7 +27,7 @@ export const letterApi = new Hono<HttpEnv>()
   .put('/', requireRole('super-admin'), async (c) => {
     const file = await fileOf(await readForm(c)).catch((error: unknown) => {
       const isMissing = error instanceof Problem && error.status === 400;
-      throw isMissing ? new Problem(400, 'Please choose a file.') : error;
+      throw isMissing ? new Problem('letter.missing') : error;
     });
     await storeScanned(c.var.context, file);
     return c.body(null, 204);

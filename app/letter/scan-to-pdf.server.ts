@@ -8,12 +8,12 @@ import { maxFileBytes, type Picture, readPicture } from '../files/images.server.
 /** A PDF as it is, a picture as a page. Refuses with 413 what is too large, 415 what is neither. */
 export async function scanToPdf(upload: Uint8Array): Promise<Uint8Array> {
   if (Buffer.from(upload.subarray(0, 5)).toString('latin1') === '%PDF-') {
-    if (upload.byteLength > maxFileBytes) throw new Problem(413, 'The file is too large: at most 10 MB.');
+    if (upload.byteLength > maxFileBytes) throw new Problem('letter.tooLarge');
     return upload;
   }
   const [picture] = await readPicture(upload, [1800]).catch((error: unknown) => {
     if (error instanceof Problem && error.status === 415) {
-      throw new Problem(415, 'Please choose a PDF or a picture of the letter: JPEG, PNG, WebP or AVIF.');
+      throw new Problem('letter.wrongKind');
     }
     throw error;
   });

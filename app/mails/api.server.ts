@@ -28,10 +28,10 @@ export const mailsApi = new Hono<HttpEnv>()
     return c.body(null, 204);
   })
   .post('/:id/send-again', requireRole('admin'), async (c) => {
-    await sendMailAgain(c.var.context, parseId(c.req.param('id'), 'Mail not found.'));
+    await sendMailAgain(c.var.context, parseId(c.req.param('id'), 'mail.notFound'));
     return c.body(null, 204);
   })
   .delete('/:id', requireRole('admin'), async (c) => {
-    await giveUpMail(c.var.context, parseId(c.req.param('id'), 'Mail not found.'));
+    await giveUpMail(c.var.context, parseId(c.req.param('id'), 'mail.notFound'));
     return c.body(null, 204);
   });

@@ -14,11 +14,10 @@ export async function claim(db: Database, email: string, now: Date, restMs: numb
   const restsSince = new Date(now.getTime() - restMs).toISOString();
   return db.transaction().execute(async (tx) => {
     const last = await repository.lockReminder(tx, address);
-    if (last?.unsubscribedAt) throw new Problem(409, 'This donor wants no reminders by e-mail.');
+    if (last?.unsubscribedAt) throw new Problem('reminder.unwanted');
     if (last?.remindedAt && last.remindedAt > restsSince) {
       const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(last.remindedAt)) / MINUTE));
-      const ago = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      throw new Problem(409, `A reminder was sent to this donor ${ago} ago.`);
+      throw new Problem('reminder.recentlySent', { params: { minutes } });
     }
     await repository.updateRemindedAt(tx, address, now.toISOString());
     return last?.remindedAt ?? null;

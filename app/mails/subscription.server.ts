@@ -22,6 +22,6 @@ export async function unsubscribe(context: AppContext, id: string, key: string):
 
 async function findAddress(context: AppContext, id: string, key: string): Promise<string> {
   const donation = isUnsubscribeKey(context, id, key) ? await findDonation(context.db, id) : null;
-  if (!donation) throw new Problem(404, 'This link is not valid any more.');
+  if (!donation) throw new Problem('subscription.linkInvalid');
   return donation.email.toLowerCase();
 }

@@ -19,33 +19,33 @@ export function listMails(context: AppContext, state: MailState) {
  */
 export async function sendMailAgain(context: AppContext, id: string): Promise<void> {
   const mail = await requireMail(context, id);
-  if (mail.state !== 'failed' && mail.state !== 'queued') throw new Problem(409, refusals[mail.state]);
+  if (mail.state !== 'failed' && mail.state !== 'queued') throw new Problem(refusals[mail.state]);
   const changes = {
     state: 'queued',
     attempts: 0,
     nextAt: new Date().toISOString(),
     recipient: await recipientOf(context, mail),
   } as const;
-  if (!(await repository.changeMail(context.db, mail, changes))) throw new Problem(409, refusals.sending);
+  if (!(await repository.changeMail(context.db, mail, changes))) throw new Problem(refusals.sending);
 }
 
 /** Gives a failed mail up: it is shown no more. Refuses with 404, and 409 for one that hasn't failed. */
 export async function giveUpMail(context: AppContext, id: string): Promise<void> {
   const mail = await requireMail(context, id);
   if (mail.state !== 'failed' || !(await repository.changeMail(context.db, mail, { state: 'dropped' }))) {
-    throw new Problem(409, 'Only a mail that failed can be given up.');
+    throw new Problem('mail.notFailed');
   }
 }
 
 const refusals = {
-  sending: 'This mail is being sent just now.',
-  sent: 'This mail was sent already.',
-  dropped: 'This mail was given up.',
-};
+  sending: 'mail.beingSent',
+  sent: 'mail.sentAlready',
+  dropped: 'mail.givenUp',
+} as const;
 
 async function requireMail(context: AppContext, id: string): Promise<OutboxMail> {
   const mail = await repository.findMail(context.db, id);
-  if (!mail) throw new Problem(404, 'Mail not found.');
+  if (!mail) throw new Problem('mail.notFound');
   return mail;
 }
 

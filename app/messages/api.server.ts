@@ -9,7 +9,7 @@ import { query } from '../../platform/http/query.ts';
 import { listSubmitted } from './list-submitted.server.ts';
 import { listMessages } from './repository.server.ts';
 import { messageSchema, submittedQuerySchema } from './schema.ts';
-import { deleteMessage, messageNotFound, submitMessage } from './submit-message.server.ts';
+import { deleteMessage, submitMessage } from './submit-message.server.ts';
 
 export const messagesApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => c.json(await listMessages(c.var.context.db)))
@@ -20,7 +20,7 @@ export const messagesApi = new Hono<HttpEnv>()
     c.json(await listSubmitted(c.var.context, c.req.valid('query').cursor)),
   )
   .delete('/:id', requireRole('super-admin'), async (c) => {
-    const id = parseId(c.req.param('id'), messageNotFound);
+    const id = parseId(c.req.param('id'), 'message.notFound');
     await deleteMessage(c.var.context, id);
     return c.body(null, 204);
   });

@@ -12,7 +12,7 @@ const name = v.pipe(
 export const messageSchema = v.object({
   firstname: name,
   lastname: name,
-  message: paragraph(2000, 'Message is required'),
+  message: paragraph(2000, 'message.required'),
 });
 
 export type MessageInput = v.InferOutput<typeof messageSchema>;

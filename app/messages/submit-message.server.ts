@@ -5,8 +5,6 @@ import { Problem } from '../../platform/http/problem.ts';
 import * as repository from './repository.server.ts';
 import type { MessageInput } from './schema.ts';
 
-export const messageNotFound = 'Message not found.';
-
 /** Adds a message to Words of Support, undated (spec §7). A repeat with the same key adds nothing. */
 export async function submitMessage({ db }: AppContext, input: MessageInput, idempotencyKey: string | null) {
   await db.transaction().execute(async (tx) => {
@@ -20,7 +18,7 @@ export async function submitMessage({ db }: AppContext, input: MessageInput, ide
 /** Takes a message off Home for good. Refuses with 404. */
 export async function deleteMessage({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await repository.deleteMessage(tx, id))) throw new Problem(404, messageNotFound);
+    if (!(await repository.deleteMessage(tx, id))) throw new Problem('message.notFound');
     await contentChanged(tx);
   });
 }

@@ -7,7 +7,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { addUpdate, deleteUpdate, editUpdate, updateNotFound } from './edit-updates.server.ts';
+import { addUpdate, deleteUpdate, editUpdate } from './edit-updates.server.ts';
 import { findUpdate, listUpdates } from './repository.server.ts';
 import { updateSchema } from './schema.ts';
 
@@ -17,14 +17,16 @@ export const updatesApi = new Hono<HttpEnv>()
     c.json(await addUpdate(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
   .get('/:id', requireRole('visitor'), async (c) => {
-    const update = await findUpdate(c.var.context.db, parseId(c.req.param('id'), updateNotFound));
-    if (!update) throw new Problem(404, updateNotFound);
+    const update = await findUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'));
+    if (!update) throw new Problem('update.notFound');
     return c.json(update);
   })
   .put('/:id', requireRole('super-admin'), json(updateSchema), async (c) =>
-    c.json(await editUpdate(c.var.context, parseId(c.req.param('id'), updateNotFound), c.req.valid('json'))),
+    c.json(
+      await editUpdate(c.var.context, parseId(c.req.param('id'), 'update.notFound'), c.req.valid('json')),
+    ),
   )
   .delete('/:id', requireRole('super-admin'), async (c) => {
-    await deleteUpdate(c.var.context, parseId(c.req.param('id'), updateNotFound));
+    await deleteUpdate(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
     return c.body(null, 204);
   });

@@ -6,8 +6,6 @@ import { Problem } from '../../platform/http/problem.ts';
 import * as repository from './repository.server.ts';
 import type { UpdateInput } from './schema.ts';
 
-export const updateNotFound = 'Update not found.';
-
 /** Adds an update. A repeat with the same key adds nothing and gets what was added first. */
 export async function addUpdate({ db }: AppContext, input: UpdateInput, idempotencyKey: string | null) {
   return db.transaction().execute(async (tx) => {
@@ -22,7 +20,7 @@ export async function addUpdate({ db }: AppContext, input: UpdateInput, idempote
 /** Replaces an update's day and text. Refuses with 404. */
 export async function editUpdate({ db }: AppContext, id: string, input: UpdateInput) {
   return db.transaction().execute(async (tx) => {
-    if (!(await repository.updateUpdate(tx, id, input))) throw new Problem(404, updateNotFound);
+    if (!(await repository.updateUpdate(tx, id, input))) throw new Problem('update.notFound');
     await contentChanged(tx);
     return { id, ...input };
   });
@@ -31,7 +29,7 @@ export async function editUpdate({ db }: AppContext, id: string, input: UpdateIn
 /** Deletes an update. Refuses with 404. */
 export async function deleteUpdate({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await repository.deleteUpdate(tx, id))) throw new Problem(404, updateNotFound);
+    if (!(await repository.deleteUpdate(tx, id))) throw new Problem('update.notFound');
     await contentChanged(tx);
   });
 }

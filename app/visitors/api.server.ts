@@ -12,7 +12,7 @@ export const visitorsApi = new Hono<HttpEnv>()
   })
   .get('/exchange-rates', requireRole('visitor'), async (c) => {
     const rates = await c.var.context.rates.current();
-    if (!rates) throw new Problem(503, 'Failed to fetch exchange rates. Please try again later.');
+    if (!rates) throw new Problem('rates.unavailable');
     return c.json(rates);
   })
   .get('/country-currencies', requireRole('visitor'), async (c) =>

@@ -118,7 +118,7 @@ describe('enforced', () => {
     for (const [method, path, init] of writes) {
       const response = await site.ask(path, { method, ...init });
       expect([path, response.status]).toEqual([path, 401]);
-      expect(await response.json()).toEqual({ message: 'Please reload the page and try again.' });
+      expect(await response.json()).toMatchObject({ message: 'Please reload the page and try again.' });
     }
     expect((await upload(site, donation, await renderPicture())).status).toBe(401);
   });

@@ -14,7 +14,7 @@ export function json<S extends InputSchema>(
 ): MiddlewareHandler<HttpEnv, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
   return async (c, next) => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
-      throw new Problem(415, 'Please send JSON.');
+      throw new Problem('request.notJson');
     }
     const bytes = await readAtMost(c, maxJsonBytes);
     c.req.addValidatedData('json', (await checkInput(schema, parseJson(bytes))) as object);
@@ -26,13 +26,13 @@ function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new Problem(400, 'The request could not be read: it is not JSON in UTF-8.');
+    throw new Problem('request.malformed');
   }
 }
 
 /** The body's bytes; 413 as soon as it is known to be larger than `max` bytes, whatever its header said. */
 export async function readAtMost(c: Context, max: number): Promise<Uint8Array> {
-  const tooLarge = () => new Problem(413, `The request is too large: at most ${Math.floor(max / 1024)} kB.`);
+  const tooLarge = () => new Problem('request.tooLarge', { params: { kilobytes: Math.floor(max / 1024) } });
   if (Number(c.req.header('content-length') ?? 0) > max) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -14,7 +14,7 @@ export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
     if (role !== 'visitor') {
       const admin = await currentAdmin(c);
       if (role === 'super-admin' && !admin.isSuperAdmin) {
-        throw new Problem(403, 'Only the super-admin may do this.');
+        throw new Problem('role.superAdminOnly');
       }
     }
     await next();
@@ -24,7 +24,7 @@ export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
 /** The signed-in admin. Refuses with 401. */
 export async function currentAdmin(c: Context<HttpEnv>): Promise<Admin> {
   const admin = await c.var.requester.admin();
-  if (!admin) throw new Problem(401, 'Please log in.');
+  if (!admin) throw new Problem('role.notLoggedIn');
   return admin;
 }
 
@@ -34,7 +34,7 @@ export const requireAppCheck = createMiddleware<HttpEnv>(async (c, next) => {
   const { appCheck } = context.config;
   const token = c.req.header('x-app-check');
   if (appCheck !== 'off' && !isAppCheckValid(context, requester, token) && !(await requester.admin())) {
-    if (appCheck === 'enforce') throw new Problem(401, 'Please reload the page and try again.');
+    if (appCheck === 'enforce') throw new Problem('appCheck.invalid');
     context.log.warn({ requestId, path: c.req.path }, 'app check: no valid token');
   }
   await next();

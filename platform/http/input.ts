@@ -1,23 +1,25 @@
 /** Input checked by a schema, and the refusal that names each wrong field. */
 import * as v from 'valibot';
-import { type FieldWords, Problem } from './problem.ts';
+import { type FieldProblems, Problem } from './problem.ts';
 
 export type InputSchema = v.GenericSchema | v.GenericSchemaAsync;
 
-/** Says that details of a form are wrong; the words per field stand beside it. */
-export const checkYourDetails = 'Please check the details marked in red and try again.';
-
-/** What `schema` makes of the input. Refuses with 400 and words per field. */
+/** What `schema` makes of the input. Refuses with 400 and what is wrong with each field; schemas' messages are references to it. */
 export async function checkInput<S extends InputSchema>(
   schema: S,
   input: unknown,
 ): Promise<v.InferOutput<S>> {
   const { success, output, issues } = await v.safeParseAsync(schema, input);
   if (success) return output;
-  const fields: FieldWords = {};
+  const fields: FieldProblems = {};
   for (const issue of issues) {
     const path = v.getDotPath(issue);
     if (path !== null) fields[path] ??= issue.message;
   }
-  throw new Problem(400, checkYourDetails, { fields });
+  throw invalidInput(fields);
+}
+
+/** Says that details of a form are wrong, and what is wrong with each. */
+export function invalidInput(fields: FieldProblems): Problem {
+  return new Problem('input.invalid', { fields });
 }

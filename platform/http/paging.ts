@@ -1,20 +1,19 @@
 /** Long lists, page by page: what a query says, and how the answer says what follows (contract §3). */
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { checkYourDetails } from './input.ts';
-import { Problem } from './problem.ts';
+import { invalidInput } from './input.ts';
 
 /** The number of rows of a page, as a query string says it. */
 export const pageLimit = v.pipe(
   v.string(),
-  v.regex(/^\d{1,3}$/, 'A number from 1 to 500.'),
+  v.regex(/^\d{1,3}$/, 'query.limit'),
   v.transform(Number),
-  v.minValue(1, 'A number from 1 to 500.'),
-  v.maxValue(500, 'A number from 1 to 500.'),
+  v.minValue(1, 'query.limit'),
+  v.maxValue(500, 'query.limit'),
 );
 
 /** A cursor as a query string says it: any text that isn't longer than ours, until parseCursor has read it. */
-export const cursorText = v.pipe(v.string(), v.maxLength(200, 'This is no cursor of ours.'));
+export const cursorText = v.pipe(v.string(), v.maxLength(200, 'query.cursor'));
 
 /** The part of a query string that every list takes: `limit` rows after `cursor`. */
 export const pagingQuery = { limit: v.optional(pageLimit, '50'), cursor: v.optional(cursorText) };
@@ -55,7 +54,7 @@ export function findCursor<C>(schema: CursorSchema<C>, cursor: string | undefine
 export function parseCursor<C>(schema: CursorSchema<C>, cursor: string | undefined): C | null {
   const parsed = findCursor(schema, cursor);
   if (cursor && parsed === null) {
-    throw new Problem(400, checkYourDetails, { fields: { cursor: 'This is no cursor of ours.' } });
+    throw invalidInput({ cursor: 'query.cursor' });
   }
   return parsed;
 }

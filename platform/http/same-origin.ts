@@ -26,7 +26,7 @@ export const requireSameOrigin: MiddlewareHandler<HttpEnv> = async (c, next) => 
     return c.body(null, 204);
   }
   if (isWrite(c.req.method) && !isAllowed && !isSameOrigin(c.req.raw, publicUrl)) {
-    throw new Problem(403, 'This request came from another site.');
+    throw new Problem('request.otherSite');
   }
   await next();
 };

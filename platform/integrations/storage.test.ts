@@ -180,7 +180,7 @@ describe('a folder', () => {
     const error = await failure(files.put('taken', Buffer.from('x')));
     expect(error).toMatchObject({
       status: 503,
-      message: "Storage can't be stored just now. Please try again in a few minutes.",
+      code: 'storage.cannotStore',
     });
     expect((await readdir(join(folder, 'files'))).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -190,11 +190,11 @@ describe('a folder', () => {
     await mkdir(join(folder, 'files/a-folder.webp'), { recursive: true });
     expect(await failure(files.read('a-folder.webp'))).toMatchObject({
       status: 503,
-      message: "Storage can't be read just now. Please try again in a few minutes.",
+      code: 'storage.cannotRead',
     });
     expect(await failure(files.remove('a-folder.webp'))).toMatchObject({
       status: 503,
-      message: "Storage can't be deleted just now. Please try again in a few minutes.",
+      code: 'storage.cannotDelete',
     });
   });
 });
@@ -238,9 +238,9 @@ describe.concurrent('an S3 store', { timeout: 30_000 }, () => {
     expect(Date.now() - started).toBeLessThan(20_000);
     expect(errors.every((error) => error instanceof Problem && error.status === 503)).toBe(true);
     expect(errors.map((error) => (error as Error).message)).toEqual([
-      "Storage can't be stored just now. Please try again in a few minutes.",
-      "Storage can't be read just now. Please try again in a few minutes.",
-      "Storage can't be deleted just now. Please try again in a few minutes.",
+      'storage.cannotStore',
+      'storage.cannotRead',
+      'storage.cannotDelete',
     ]);
     expect(store.asked).toHaveLength(3 * asked);
   });

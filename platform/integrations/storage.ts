@@ -21,24 +21,32 @@ export type Storage = {
 const silenceTimeoutMs = 4 * SECOND;
 const attempts = 3;
 
+const logLines = {
+  'storage.cannotStore': "Files can't be stored",
+  'storage.cannotRead': "Files can't be read",
+  'storage.cannotDelete': "Files can't be deleted",
+} as const;
+
+type StorageProblem = keyof typeof logLines;
+
 /** The store that the settings name. Throws ConfigError when a bucket doesn't take files; one that is down may come back. */
 export async function openStorage(config: Config['files'], log: Log): Promise<Storage> {
   const disk = new Disk(config.kind === 'disk' ? folder(config.dir) : await s3(config));
   if (config.kind === 's3') await tryBucket(disk, log);
 
   /** Only what the store itself answered is the store's fault: flydrive wraps that, and nothing else. */
-  const failed = (path: string, error: unknown, message: string) => {
+  const failed = (path: string, error: unknown, code: StorageProblem) => {
     const { cause } = error as Error;
     if (!(cause instanceof Error)) return error;
-    log.error({ path, reason: reasonOf(cause) }, message);
-    return new Problem(503, `${message} just now. Please try again in a few minutes.`);
+    log.error({ path, reason: reasonOf(cause) }, logLines[code]);
+    return new Problem(code);
   };
   return {
     async put(path, bytes) {
       try {
         await disk.put(path, bytes);
       } catch (error) {
-        throw failed(path, error, "Storage can't be stored");
+        throw failed(path, error, 'storage.cannotStore');
       }
     },
     async read(path) {
@@ -46,14 +54,14 @@ export async function openStorage(config: Config['files'], log: Log): Promise<St
         return await disk.getBytes(path);
       } catch (error) {
         if (isMissing(error)) return null;
-        throw failed(path, error, "Storage can't be read");
+        throw failed(path, error, 'storage.cannotRead');
       }
     },
     async remove(path) {
       try {
         await disk.delete(path);
       } catch (error) {
-        if (!isMissing(error)) throw failed(path, error, "Storage can't be deleted");
+        if (!isMissing(error)) throw failed(path, error, 'storage.cannotDelete');
       }
     },
   };

@@ -7,7 +7,6 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { event } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
 import { incompleteSince } from '../find-incomplete.server.ts';
-import { notFound } from '../ownership.server.ts';
 import { project } from '../projections.ts';
 import * as donations from '../repository.server.ts';
 import * as repository from './repository.server.ts';
@@ -37,7 +36,7 @@ export async function restoreDonation(context: AppContext, admin: Admin, id: str
       if (!isUniqueViolation(error)) throw error;
     }
   }
-  throw new Problem(409, 'The donation could not be restored. Please try again.');
+  throw new Problem('donation.restoreFailed');
 }
 
 async function restoreWith(
@@ -50,13 +49,13 @@ async function restoreWith(
   const deleted = await repository.lockDeleted(tx, id, restorableSince());
   if (!deleted) {
     const donation = await donations.findDonation(tx, id);
-    if (!donation) throw new Problem(404, notFound);
+    if (!donation) throw new Problem('donation.notFound');
     return project(donation, 'team');
   }
   const { deletedAt, deletedBy, addressGroup, visitorId } = deleted;
   const isOwnUndo = deletedBy === admin.username && Date.now() - Date.parse(deletedAt) < undoableForMs;
   if (!admin.isSuperAdmin && !isOwnUndo) {
-    throw new Problem(403, 'Only the super-admin can restore this donation now.');
+    throw new Problem('donation.restoreForbidden');
   }
   const since = incompleteSince(context);
   const isIncomplete = deleted.confirmationNumber === null && deleted.date >= since;

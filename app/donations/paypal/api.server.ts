@@ -7,7 +7,6 @@ import { json, maxJsonBytes, readAtMost } from '../../../platform/http/body.ts';
 import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
-import { notFound } from '../ownership.server.ts';
 import { captureOwnOrder } from './capture-own-order.server.ts';
 import { requirePayPal } from './paypal-account.server.ts';
 import { quoteOrder } from './quote-order.server.ts';
@@ -24,11 +23,21 @@ const orderSchema = v.object({ donationId: v.string() });
 
 export const paypalApi = new Hono<HttpEnv>()
   .get('/quote/:donationId', requireRole('visitor'), requireAccount, async (c) =>
-    c.json(await quoteOrder(c.var.context, c.var.requester, parseId(c.req.param('donationId'), notFound))),
+    c.json(
+      await quoteOrder(
+        c.var.context,
+        c.var.requester,
+        parseId(c.req.param('donationId'), 'donation.notFound'),
+      ),
+    ),
   )
   .post('/orders', requireRole('visitor'), requireAccount, requireAppCheck, json(orderSchema), async (c) =>
     c.json(
-      await startOrder(c.var.context, c.var.requester, parseId(c.req.valid('json').donationId, notFound)),
+      await startOrder(
+        c.var.context,
+        c.var.requester,
+        parseId(c.req.valid('json').donationId, 'donation.notFound'),
+      ),
       201,
     ),
   )

@@ -6,7 +6,6 @@ import type { Requester } from '../../../platform/http/requester.ts';
 import { findOwn } from '../ownership.server.ts';
 import type { OwnDonation } from '../projections.ts';
 import { projectForOwner } from '../projections.ts';
-import { contactSupport, paypalFailed } from './paypal-account.server.ts';
 import * as repository from './repository.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
@@ -20,10 +19,10 @@ export async function captureOwnOrder(
   orderId: string,
 ): Promise<OwnDonation> {
   const row = await repository.findOrder(context.db, orderId);
-  if (!row) throw new Problem(404, 'There is no such order.');
+  if (!row) throw new Problem('paypal.orderNotFound');
   await findOwn(context, requester, null, row.donationId);
   const state = await settleOrder(context, { ...row, orderId }, { isApproved: true });
   const donation = await findOwn(context, requester, null, row.donationId);
   if (donation.confirmationNumber === orderId) return projectForOwner(donation);
-  throw state === 'capturing' ? new Problem(503, contactSupport) : new Problem(409, paypalFailed);
+  throw state === 'capturing' ? new Problem('paypal.unknownOutcome') : new Problem('paypal.refused');
 }

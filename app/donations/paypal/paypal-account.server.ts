@@ -4,16 +4,11 @@ import { MINUTE } from '../../../platform/durations.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { PayPal } from '../../../platform/integrations/paypal.ts';
 
-export const paypalFailed = 'Something went wrong with your PayPal payment. Please try again.';
-
-/** The donor has approved, and what came of it isn't known yet. */
-export const contactSupport = 'Failed to submit donation details. Please contact support.';
-
 /** An order that nobody came back from is checked after this, and then ever more rarely. */
 export const firstCheckAfterMs = 2 * MINUTE;
 
 /** PayPal. Refuses with 404 where no account is set. */
 export function requirePayPal({ paypal }: AppContext): PayPal {
-  if (!paypal) throw new Problem(404, 'There is no such call.');
+  if (!paypal) throw new Problem('request.unknownCall');
   return paypal;
 }

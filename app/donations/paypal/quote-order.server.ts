@@ -16,7 +16,7 @@ export async function quoteOrder(
   const donation = await findOwnIncomplete(context, requester, donationId);
   const rates = await context.rates.current();
   const price = payableOf(donation, rates?.rates ?? null);
-  if (!price) throw new Problem(503, `Exchange rates not available for currency: ${donation.currency}`);
+  if (!price) throw new Problem('rates.missingCurrency', { params: { currency: donation.currency } });
   return price;
 }
 
@@ -29,7 +29,7 @@ export async function findOwnIncomplete(
 ): Promise<OwnedDonation> {
   const donation = await findOwn(context, requester, null, donationId, db);
   if (donation.confirmationNumber !== null) {
-    throw new Problem(409, 'You have already updated the donation details!');
+    throw new Problem('donation.alreadyConfirmed');
   }
   return donation;
 }

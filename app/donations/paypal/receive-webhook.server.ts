@@ -34,7 +34,7 @@ const messageSchema = v.object({
 export async function receiveWebhook(context: AppContext, headers: Headers, raw: string): Promise<void> {
   const paypal = requirePayPal(context);
   const webhookId = context.config.paypal?.webhookId;
-  if (!webhookId) throw new Problem(404, 'There is no such call.');
+  if (!webhookId) throw new Problem('request.unknownCall');
   const message = parse(raw);
   if (await repository.hasEvent(context.db, message.id)) return;
   const ids = idsIn(message);
@@ -44,12 +44,12 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
   const { orderId } = row;
   try {
     if (!(await paypal.isSigned(headers, raw, webhookId))) {
-      throw new Problem(400, 'PayPal did not send this.');
+      throw new Problem('paypal.notSigned');
     }
     await applyMessage(context, { ...row, orderId }, message.event_type);
   } catch (error) {
     if (error instanceof PayPalUnknown || error instanceof PayPalRefused) {
-      throw new Problem(503, 'PayPal could not be asked.');
+      throw new Problem('paypal.unreachable');
     }
     // 'PayPal captured nothing' is an answer too, and the message is dealt with.
     if (!(error instanceof Problem && error.status === 409)) throw error;
@@ -80,7 +80,7 @@ function parse(raw: string): Message {
   try {
     return v.parse(messageSchema, JSON.parse(raw));
   } catch {
-    throw new Problem(400, 'PayPal did not send this.');
+    throw new Problem('paypal.notSigned');
   }
 }
 

@@ -6,8 +6,5 @@ import { isBeingCaptured } from './repository.server.ts';
 /** Refuses with 503 while PayPal may be capturing the donation's money: it would be paid twice, or paid and gone. */
 export async function refuseWhileCapturing(tx: Database, donationId: string): Promise<void> {
   if (!(await isBeingCaptured(tx, donationId))) return;
-  throw new Problem(
-    503,
-    'A PayPal payment of this donation is being checked. Please try again in a few minutes.',
-  );
+  throw new Problem('donation.beingPaid');
 }

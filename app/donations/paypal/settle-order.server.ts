@@ -10,7 +10,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
 import type { PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
 import { lockDonation } from '../repository.server.ts';
-import { contactSupport, firstCheckAfterMs, paypalFailed, requirePayPal } from './paypal-account.server.ts';
+import { firstCheckAfterMs, requirePayPal } from './paypal-account.server.ts';
 import { recordPayment } from './record-payment.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
@@ -51,7 +51,7 @@ export async function settleOrder(
   } catch (error) {
     if (!(error instanceof PayPalUnknown || error instanceof PayPalRefused)) throw error;
     context.log.warn({ reason: error.message }, 'what became of a PayPal order is not known');
-    throw new Problem(503, contactSupport);
+    throw new Problem('paypal.unknownOutcome');
   }
 }
 
@@ -76,7 +76,7 @@ async function captureOrder(context: AppContext, row: PlacedOrder): Promise<PayP
   if (!refusal) throw new PayPalUnknown('no capture yet');
   context.log.info({ issue: refusal.issue }, 'PayPal captured nothing');
   await recordNoCapture(context, row, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
-  throw new Problem(409, paypalFailed);
+  throw new Problem('paypal.refused');
 }
 
 /** The order as it is after the capture was requested, and PayPal's refusal if there was one. */
@@ -120,7 +120,7 @@ async function beginCapture(context: AppContext, { id, orderId }: PlacedOrder): 
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new Problem(503, contactSupport);
+    throw new Problem('paypal.unknownOutcome');
   }
 }
 

@@ -8,13 +8,10 @@ import type { Requester } from '../../../platform/http/requester.ts';
 import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
 import { shortReference } from '../donation.ts';
 import type { Payable } from './paypal.ts';
-import { firstCheckAfterMs, paypalFailed, requirePayPal } from './paypal-account.server.ts';
+import { firstCheckAfterMs, requirePayPal } from './paypal-account.server.ts';
 import { findOwnIncomplete, quoteOrder } from './quote-order.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderTable } from './tables.ts';
-
-const tooManyOrders =
-  'Too many PayPal payments were started for this donation. Please choose another way to pay.';
 
 /** Enough for a declined card or two and a closed window; few enough that nobody tries stolen cards on us. */
 const maxOrders = 5;
@@ -63,7 +60,7 @@ async function findOrInsertOrder(
   const orders = await repository.listOrders(tx, donationId);
   const [newest] = orders;
   if (newest && isReusable(newest, price)) return newest;
-  if (orders.length >= maxOrders) throw new Problem(429, tooManyOrders);
+  if (orders.length >= maxOrders) throw new Problem('paypal.tooManyOrders');
   const row = newOrder(donationId, (newest?.attempt ?? 0) + 1, price);
   await repository.insertOrder(tx, row);
   return row;
@@ -125,6 +122,6 @@ async function createOrder(context: AppContext, row: PayPalOrderTable): Promise<
     const order = (await repository.listOrders(context.db, donationId)).find(({ id }) => id === row.id);
     if (order?.orderId) return order.orderId;
     context.log.warn({ reason: error.message }, 'PayPal made no order');
-    throw new Problem(503, paypalFailed);
+    throw new Problem('paypal.failed');
   }
 }

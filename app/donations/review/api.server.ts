@@ -8,7 +8,6 @@ import { parseId } from '../../../platform/http/ids.ts';
 import { setPageHeaders } from '../../../platform/http/paging.ts';
 import { query } from '../../../platform/http/query.ts';
 import { filterSchema } from '../list-schema.ts';
-import { notFound } from '../ownership.server.ts';
 import { historyQuerySchema, listHistory } from './history.server.ts';
 import { listSameTransaction } from './same-transaction.server.ts';
 import { sumDonations } from './sum-donations.server.ts';
@@ -20,7 +19,7 @@ const idsSchema = v.object({
     v.optional(v.string(), ''),
     v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
     v.maxLength(100, 'At most 100 donations.'),
-    v.array(v.pipe(v.string(), v.uuid('This is no donation’s id.'))),
+    v.array(v.pipe(v.string(), v.uuid('query.donationId'))),
   ),
 });
 
@@ -32,15 +31,17 @@ export const reviewApi = new Hono<HttpEnv>()
     c.json(await listSameTransaction(c.var.context, c.req.valid('query').ids)),
   )
   .get('/:id/history', requireRole('admin'), query(historyQuerySchema), async (c) => {
-    const id = parseId(c.req.param('id'), notFound);
+    const id = parseId(c.req.param('id'), 'donation.notFound');
     const { events, next } = await listHistory(c.var.context, id, c.req.valid('query').cursor);
     setPageHeaders(c, { next });
     return c.json(events);
   })
   .get('/:id/whatsapp-reminder', requireRole('admin'), async (c) =>
-    c.json(await showWhatsappReminder(c.var.context, parseId(c.req.param('id'), notFound))),
+    c.json(await showWhatsappReminder(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
   )
   .post('/:id/whatsapp-reminder', requireRole('admin'), async (c) => {
     const admin = await currentAdmin(c);
-    return c.json(await countWhatsappReminder(c.var.context, admin, parseId(c.req.param('id'), notFound)));
+    return c.json(
+      await countWhatsappReminder(c.var.context, admin, parseId(c.req.param('id'), 'donation.notFound')),
+    );
   });

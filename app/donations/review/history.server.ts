@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorId, cursorText, cursorTime, parseCursor, toPage } from '../../../platform/http/paging.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { notFound } from '../ownership.server.ts';
 import { findDonation } from '../repository.server.ts';
 import * as repository from './repository.server.ts';
 
@@ -19,7 +18,7 @@ const cursorSchema = v.pipe(
 
 /** A page of what happened to a donation, newest first; `name` is the admin's, null for donors. Refuses with 404. */
 export async function listHistory({ db }: AppContext, id: string, cursor: string | undefined) {
-  if (!(await findDonation(db, id))) throw new Problem(404, notFound);
+  if (!(await findDonation(db, id))) throw new Problem('donation.notFound');
   const after = parseCursor(cursorSchema, cursor);
   const found = await repository.listHistory(db, id, pageSize + 1, after);
   // Nobody is told how long a history is: it isn't counted.

@@ -6,7 +6,7 @@ import { countries } from '../../../platform/places/countries.ts';
 import { withDialCode } from '../../../platform/places/dial-codes.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
-import { donationKey, notFound } from '../ownership.server.ts';
+import { donationKey } from '../ownership.server.ts';
 import { project } from '../projections.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
 import { whatsappReminder } from './whatsapp-reminder.ts';
@@ -14,7 +14,7 @@ import { whatsappReminder } from './whatsapp-reminder.ts';
 /** What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any. */
 export async function showWhatsappReminder(context: AppContext, id: string) {
   const donation = await findDonation(context.db, id);
-  if (!donation) throw new Problem(404, notFound);
+  if (!donation) throw new Problem('donation.notFound');
   const { beneficiary } = context.config.campaign;
   const language = donation.language === 'ml' ? 'ml' : 'en';
   // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
@@ -34,7 +34,7 @@ export async function countWhatsappReminder(
 ): Promise<Donation> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await lockDonation(tx, id);
-    if (!donation) throw new Problem(404, notFound);
+    if (!donation) throw new Problem('donation.notFound');
     const whatsappReminderNumber = donation.whatsappReminderNumber + 1;
     return project(await changeDonation(tx, donation, { whatsappReminderNumber }, admin.username), 'team');
   });

@@ -1,12 +1,11 @@
 /** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0009-days-kept.md). */
 import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
-import { checkYourDetails } from '../../../platform/http/input.ts';
-import { Problem } from '../../../platform/http/problem.ts';
+import { invalidInput } from '../../../platform/http/input.ts';
 import { addDays, dayInIndia, isDay } from './days.ts';
 import * as repository from './repository.server.ts';
 
-const day = v.optional(v.pipe(v.string(), v.check(isDay, 'A day such as 2026-11-21.')));
+const day = v.optional(v.pipe(v.string(), v.check(isDay, 'query.day')));
 
 /** Both days included; without `from` it begins with the first donation, without `to` it ends today. */
 export const periodSchema = v.object({ from: day, to: day });
@@ -61,10 +60,10 @@ function toPeriod(query: PeriodQuery, today: string, firstDay: string | null): r
   const to = query.to ?? today;
   const from = query.from ?? firstDay ?? to;
   if (query.from && from > to) {
-    throw new Problem(400, checkYourDetails, { fields: { from: 'The first day comes after the last.' } });
+    throw invalidInput({ from: 'query.dayOrder' });
   }
   if (addDays(from, maxDays) < to) {
-    throw new Problem(400, checkYourDetails, { fields: { from: 'At most ten years.' } });
+    throw invalidInput({ from: 'query.tooManyDays' });
   }
   return { from: from > to ? to : from, to };
 }
