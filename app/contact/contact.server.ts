@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { teamLanguage } from '../../platform/languages.ts';
 import type { ContactInput } from './schema.ts';
 
 /** Thousands may share an address (carrier NAT); more than these in an hour are no messages to a family's friends. */
@@ -37,7 +38,12 @@ export async function sendContactMessage(
         .values({ id, ...input, date, answeredAt: null, answeredBy: null, addressGroup, idempotencyKey })
         .execute();
       const payload = { ...input, contactMessageId: id };
-      await queueMail(tx, { kind: 'contact-message', recipient: config.teamEmail, language: 'en', payload });
+      await queueMail(tx, {
+        kind: 'contact-message',
+        recipient: config.teamEmail,
+        language: teamLanguage,
+        payload,
+      });
     });
   } catch (error) {
     // The same message again, after its answer was lost: it is there already.

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
+import { type Language, languages } from '../../platform/languages.ts';
 
 export type Hand = { name: string; bytes: Buffer; font: Font };
 
@@ -21,9 +22,10 @@ const files = {
 let opened: Record<keyof typeof files, Hand[]> | null = null;
 
 /** The hands for a letter in this language, the preferred one first; read once. */
-export function handsFor(language: 'en' | 'ml'): Hand[] {
-  opened ??= { kalam: files.kalam.map(open), chilanka: files.chilanka.map(open) };
-  return language === 'ml' ? [...opened.chilanka, ...opened.kalam] : [...opened.kalam, ...opened.chilanka];
+export function handsFor(language: Language): Hand[] {
+  const all = opened ?? { kalam: files.kalam.map(open), chilanka: files.chilanka.map(open) };
+  opened = all;
+  return languages[language].hands.flatMap((name) => all[name]);
 }
 
 function open(file: string): Hand {
@@ -57,12 +59,15 @@ function unpacked(woff: Buffer): Buffer {
   return Buffer.concat(tables);
 }
 
-const clusters = new Intl.Segmenter('ml', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** What readers take for one letter, with its marks and joined consonants; the same in every language. */
+export const clustersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** The text in pieces of one hand each; what none of them can write is left out. */
 export function strokesOf(text: string, hands: Hand[]): Stroke[] {
   const pieces: { hand: Hand; text: string }[] = [];
-  for (const { segment } of clusters.segment(plain(text, hands))) {
+  for (const segment of clustersOf(plain(text, hands))) {
     const last = pieces.at(-1);
     if (last && canWrite(last.hand, segment)) last.text += segment;
     else {
@@ -78,8 +83,8 @@ export function strokesOf(text: string, hands: Hand[]): Stroke[] {
 
 /** True when no letter of the text would be left out. */
 export function isWritable(text: string, hands: Hand[]): boolean {
-  return [...clusters.segment(plain(text, hands))].every(
-    ({ segment }) => !/[\p{L}\p{M}\p{N}]/u.test(segment) || hands.some((hand) => canWrite(hand, segment)),
+  return clustersOf(plain(text, hands)).every(
+    (segment) => !/[\p{L}\p{M}\p{N}]/u.test(segment) || hands.some((hand) => canWrite(hand, segment)),
   );
 }
 

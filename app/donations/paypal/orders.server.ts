@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { type PayPal, PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
+import { defaultLanguage } from '../../../platform/languages.ts';
 import { shortReference } from '../donation.ts';
 import { findOwn } from '../ownership.server.ts';
 import type { OwnedDonation } from '../repository.server.ts';
@@ -61,7 +62,7 @@ export async function startOrder(
       customId: donationId,
       // The reference alone has 30 bits: two donations with the same one would be one invoice to PayPal.
       invoiceId: `${shortReference(donationId)}-${donationId.slice(-8)}`,
-      brandName: context.config.campaign.siteName.en,
+      brandName: context.config.campaign.siteName[defaultLanguage],
     });
     const nextCheckAt = new Date(Date.now() + firstCheckAfter).toISOString();
     await repository.updateOrderIn(context.db, row.id, ['creating'], {

@@ -5,13 +5,13 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { countries } from '../../../platform/places/countries.ts';
 import { withDialCode } from '../../../platform/places/dial-codes.ts';
+import { mailTexts } from '../../text/mails.ts';
 import { change } from '../change-donation.server.ts';
-import type { Donation } from '../donation.ts';
+import { type Donation, donorsLanguage } from '../donation.ts';
 import { type filterSchema, toFilter } from '../list-donations.server.ts';
 import { donationKey, fields, notFound } from '../ownership.server.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
 import * as repository from './repository.server.ts';
-import { whatsappReminder } from './whatsapp-reminder.ts';
 
 /** The sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */
 export async function sumDonations(context: AppContext, query: v.InferOutput<typeof filterSchema>) {
@@ -40,13 +40,17 @@ export async function showWhatsappReminder(context: AppContext, id: string) {
   const donation = await findDonation(context.db, id);
   if (!donation) throw new Problem(404, notFound);
   const { beneficiary } = context.config.campaign;
-  const language = donation.language === 'ml' ? 'ml' : 'en';
+  const language = donorsLanguage(donation);
   // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
   const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${donationKey(context, id)}`;
   const { firstname } = donation;
   return {
     phone: phoneDigits(donation),
-    text: whatsappReminder[language]({ firstname, beneficiarys: beneficiary.possessive[language], link }),
+    text: mailTexts[language].whatsappReminder({
+      firstname,
+      beneficiarys: beneficiary.possessive[language],
+      link,
+    }),
   };
 }
 
