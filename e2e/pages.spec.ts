@@ -131,3 +131,19 @@ test('paying and confirming in Malayalam', async ({ visitorAt }) => {
     await judge(page, `ml-confirmation-${method}`);
   }
 });
+
+test('flags come from this site, with the headers of everything it sends, and are kept for a week', async ({
+  site,
+}) => {
+  const response = await fetch(`${site.url}/flags/IN.svg`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<svg');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=604800',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect((await fetch(`${site.url}/flags/none.svg`)).status).toBe(404);
+});
