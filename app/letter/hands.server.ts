@@ -1,11 +1,6 @@
 /** The handwritings of the letter, and which of them can write what: Latin, Devanagari and Malayalam. */
+import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import chilankaLatin from '@fontsource/chilanka/files/chilanka-latin-400-normal.woff?inline';
-import chilankaLatinExt from '@fontsource/chilanka/files/chilanka-latin-ext-400-normal.woff?inline';
-import chilankaMalayalam from '@fontsource/chilanka/files/chilanka-malayalam-400-normal.woff?inline';
-import kalamDevanagari from '@fontsource/kalam/files/kalam-devanagari-400-normal.woff?inline';
-import kalamLatin from '@fontsource/kalam/files/kalam-latin-400-normal.woff?inline';
-import kalamLatinExt from '@fontsource/kalam/files/kalam-latin-ext-400-normal.woff?inline';
 import { create, type Font } from 'fontkit';
 import { type Language, languages } from '../../platform/languages.ts';
 
@@ -16,25 +11,23 @@ export type Stroke = { hand: Hand; text: string; width: number };
 
 const files = {
   // Kalam has no Malayalam, Chilanka a Latin that goes with its Malayalam.
-  kalam: { kalamLatin, kalamLatinExt, kalamDevanagari },
-  chilanka: { chilankaMalayalam, chilankaLatin, chilankaLatinExt },
+  kalam: ['kalam-latin', 'kalam-latin-ext', 'kalam-devanagari'],
+  chilanka: ['chilanka-malayalam', 'chilanka-latin', 'chilanka-latin-ext'],
 };
 
-let opened: Record<keyof typeof files, Hand[]> | null = null;
+const opened: { [name in keyof typeof files]?: Hand[] } = {};
 
-/** The hands for a letter in this language, the preferred one first; read once. */
+/** The hands for a letter in this language, the preferred one first; each read once. */
 export function handsFor(language: Language): Hand[] {
-  const all = opened ?? { kalam: openAll(files.kalam), chilanka: openAll(files.chilanka) };
-  opened = all;
-  return languages[language].hands.flatMap((name) => all[name]);
+  return languages[language].hands.flatMap((name) => {
+    opened[name] ??= files[name].map(open);
+    return opened[name];
+  });
 }
 
-/** `fonts`: each by its name, as the data: address that the build puts in its place. */
-function openAll(fonts: Record<string, string>): Hand[] {
-  return Object.entries(fonts).map(([name, address]) => {
-    const bytes = unpacked(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
-    return { name, bytes, font: create(bytes) as Font };
-  });
+function open(name: string): Hand {
+  const bytes = unpacked(readFileSync(`./app/letter/hands/${name}.woff`));
+  return { name, bytes, font: create(bytes) as Font };
 }
 
 /** A WOFF font as the OpenType font that is in it: fontkit would unpack its tables again at every look into them. */
