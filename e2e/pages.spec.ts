@@ -139,7 +139,7 @@ test('flags come from this site, with the headers of everything it sends, and ar
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<svg');
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'public, max-age=604800',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

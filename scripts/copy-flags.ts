@@ -3,5 +3,6 @@ import { cp } from 'node:fs/promises';
 
 await cp('node_modules/country-flag-icons/3x2', 'build/flags', {
   recursive: true,
+  preserveTimestamps: true,
   filter: (path) => !/\.\w+$/.test(path) || path.endsWith('.svg'),
 });
