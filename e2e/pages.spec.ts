@@ -1,9 +1,10 @@
-/** Every page in both languages: it hydrates, breaks no rule of accessibility, and fits a narrow phone. */
+/** Every page in every language: it hydrates, breaks no rule of accessibility, and fits a narrow phone. */
+import { languageCodes, othersThan } from '../platform/languages.ts';
 import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 
-for (const language of ['en', 'ml'] as const) {
+for (const language of languageCodes) {
   test(`pages without a donation, in ${language}`, async ({ visitorAt }) => {
     test.slow();
     const page = await visitorAt('unitedStates');
@@ -19,14 +20,19 @@ for (const language of ['en', 'ml'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await judge(page, `${language}-${name}`);
     }
-    await page.locator('a[hreflang]').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ml' : 'en');
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ml' : 'en');
+    const others = othersThan(language);
+    await expect(page.locator('a[hreflang]')).toHaveCount(others.length);
+    for (const other of others) {
+      await page.goto(`/login?lang=${language}`);
+      await page.locator(`a[hreflang=${other}]`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    }
   });
 }
 
-for (const language of ['en', 'ml'] as const) {
+for (const language of languageCodes) {
   test(`Home’s panels and dialogs, in ${language}`, async ({ visitorAt }) => {
     const page = await visitorAt('unitedStates');
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -124,4 +130,20 @@ test('paying and confirming in Malayalam', async ({ visitorAt }) => {
     });
     await judge(page, `ml-confirmation-${method}`);
   }
+});
+
+test('flags come from this site, with the headers of everything it sends, and are kept for a week', async ({
+  site,
+}) => {
+  const response = await fetch(`${site.url}/flags/IN.svg`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<svg');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=604800',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect((await fetch(`${site.url}/flags/none.svg`)).status).toBe(404);
 });

@@ -59,8 +59,7 @@ export function createApplication(context: AppContext, pages?: Pages): Hono<Http
   app.use(
     '/flags/*',
     serveStatic({
-      root: './node_modules/country-flag-icons/3x2',
-      rewriteRequestPath: (path) => path.replace('/flags', ''),
+      root: './build',
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
     }),
   );

@@ -6,6 +6,7 @@ import { ago, HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { teamLanguage } from '../../platform/languages.ts';
 import { countContactMessagesSince, insertContactMessage } from './repository.server.ts';
 import type { ContactInput } from './schema.ts';
 
@@ -29,7 +30,12 @@ export async function sendContactMessage(
     await db.transaction().execute(async (tx) => {
       await insertContactMessage(tx, row);
       const payload = { ...input, contactMessageId: id };
-      await queueMail(tx, { kind: 'contact-message', recipient: config.teamEmail, language: 'en', payload });
+      await queueMail(tx, {
+        kind: 'contact-message',
+        recipient: config.teamEmail,
+        language: teamLanguage,
+        payload,
+      });
     });
   } catch (error) {
     // The same message again, after its answer was lost: it is there already.

@@ -1,5 +1,6 @@
 /** What the super-admin sends to change Home: one slot and its new value, or null to empty it (spec §7). */
 import * as v from 'valibot';
+import { languageCodes } from '../../platform/languages.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { type HomeContentField, headerFields, paragraphFields, pictureFields } from './home-content.ts';
 
@@ -8,10 +9,10 @@ export const maxHeaderLength = 300;
 export const maxParagraphLength = 10_000;
 
 const needed = 'home.textRequired';
-const paragraphs = [...paragraphFields.en, ...paragraphFields.ml];
+const paragraphs = languageCodes.flatMap((language) => paragraphFields[language]);
 
 const values: Record<HomeContentField, v.GenericSchema<unknown, string>> = {
-  ...each(headerFields, line(maxHeaderLength, needed)),
+  ...each(Object.values(headerFields), line(maxHeaderLength, needed)),
   ...each(paragraphs, paragraph(maxParagraphLength, needed)),
   ...each(pictureFields, line(200, 'home.pictureRequired')),
 };

@@ -1,5 +1,6 @@
 /** A headline or paragraph of Home: its text, Save and Delete. What isn't saved yet stays on this device. */
 import { useEffect, useId, useState } from 'react';
+import type { Language } from '../../platform/languages.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { AskedButton } from '../ui/asked-button.tsx';
 import { FieldError } from '../ui/field.tsx';
@@ -11,7 +12,7 @@ import { maxHeaderLength, maxParagraphLength } from './schema.ts';
 type TextSlotProps = {
   field: HomeContentField;
   label: string;
-  lang: 'en' | 'ml';
+  lang: Language;
   /** What stands there; null when the slot is empty. */
   saved: string | null;
 };

@@ -5,12 +5,13 @@ import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { query } from '../../platform/http/query.ts';
+import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
 import { fileOf, readForm } from '../files/api.server.ts';
 import { previewLetter } from './letter.server.ts';
 import { removeScanned, scannedSince, storeScanned } from './scanned-letter.server.ts';
 
 const previewQuery = v.object({
-  language: v.optional(v.picklist(['en', 'ml']), 'en'),
+  language: v.optional(v.picklist(languageCodes), defaultLanguage),
   name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 

@@ -1,6 +1,7 @@
 /** /letter: the letter that goes with every thank-you mail, seen by the super-admin, who may put a scanned one in its place. */
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { languageCodes, languages } from '../../platform/languages.ts';
 import { errorOf, fetchWithAppCheck } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -51,7 +52,7 @@ export default function LetterPage() {
           : 'Every donor gets a letter with the e-mail of thanks, drawn in a hand, with the donor’s name. Its text stands in config/campaign.json.'}
       </p>
       <p className="flex flex-wrap gap-4">
-        {(['en', 'ml'] as const).map((language) => (
+        {languageCodes.map((language) => (
           <a
             key={language}
             className="btn btn-quiet"
@@ -59,7 +60,7 @@ export default function LetterPage() {
             target="_blank"
             rel="noreferrer"
           >
-            See it in {language === 'en' ? 'English' : 'Malayalam'}
+            See it in {languages[language].englishName}
           </a>
         ))}
       </p>

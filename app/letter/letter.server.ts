@@ -19,8 +19,7 @@ export function letterFor(context: AppContext, donation: OwnedDonation, date: st
 
 /** The letter as a donor of this name would get it today. */
 export function previewLetter(context: AppContext, language: Language, name: string): Promise<Letter> {
-  const sample = language === 'ml' ? 'ശ്രീലക്ഷ്മി നമ്പ്യാർ' : 'Sreelakshmi Nambiar';
-  return letter(context, language, name.trim() || sample, new Date().toISOString());
+  return letter(context, language, name.trim() || mailTexts[language].letterSample, new Date().toISOString());
 }
 
 async function letter(context: AppContext, language: Language, name: string, date: string): Promise<Letter> {

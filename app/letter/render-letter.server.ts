@@ -2,7 +2,8 @@
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
-import { type Hand, handsFor, isWritable, type Stroke, strokesOf } from './hands.server.ts';
+import type { Language } from '../../platform/languages.ts';
+import { clustersOf, type Hand, handsFor, isWritable, type Stroke, strokesOf } from './hands.server.ts';
 import { fillIn } from './letter-text.ts';
 import { type Doc, margin, page, renderPaper } from './paper.server.ts';
 
@@ -18,7 +19,7 @@ const sizes = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
 /** The letter as a PDF. A name that the hands can't write (Tamil, Chinese …) is greeted as a friend. */
 export async function renderLetter(
   text: LetterText,
-  of: LetterGaps & { language: 'en' | 'ml'; title: string },
+  of: LetterGaps & { language: Language; title: string },
 ): Promise<Uint8Array> {
   const hands = handsFor(of.language);
   const name = of.name.trim() !== '' && isWritable(of.name, hands) ? of.name : null;
@@ -104,8 +105,8 @@ function pieces(hands: Hand[], word: Stroke[], size: number): Stroke[][] {
   const found: Stroke[][] = [];
   let part: Stroke[] = [];
   const text = word.map((stroke) => stroke.text).join('');
-  for (const { segment } of new Intl.Segmenter('ml', { granularity: 'grapheme' }).segment(text)) {
-    const next = strokesOf(segment, hands);
+  for (const cluster of clustersOf(text)) {
+    const next = strokesOf(cluster, hands);
     if (widthOf(part, size) + widthOf(next, size) > room) {
       found.push(part);
       part = [];

@@ -1,6 +1,7 @@
 /** The form of every mail: what it says, once, as HTML with the styles in place and as plain text. Nothing is loaded from elsewhere. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Language, languageCodes, languages } from '../../platform/languages.ts';
 
 export type Block =
   | { kind: 'paragraph' | 'note' | 'quote'; text: string }
@@ -8,7 +9,7 @@ export type Block =
   | { kind: 'details'; rows: [label: string, value: string][] };
 
 export type MailContent = {
-  language: 'en' | 'ml';
+  language: Language;
   subject: string;
   /** What mail programs show beside the subject. */
   preview: string;
@@ -30,8 +31,11 @@ export function renderMail(content: MailContent): { subject: string; html: strin
 
 const colors = { paper: '#fbf8f3', card: '#ffffff', ink: '#22292f', soft: '#55606a', line: '#e7dfd3' };
 const teal = '#0e6251';
-const fonts =
-  "'Anek Malayalam','Noto Sans Malayalam',Manjari,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Those of every script: a mail in one language may hold names in another. */
+const fonts = [
+  ...languageCodes.flatMap((language) => languages[language].installedFonts),
+  "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+].join();
 
 /** Only what can't be written into a style attribute: other colours where the reader's screen is dark. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -40,7 +44,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .quote { background: #1b2b27 !important } .line { border-color: #313a3e !important } }`;
 
 function Mail({ language, subject, preview, siteName, sample, blocks, footer }: MailContent) {
-  const lineHeight = language === 'ml' ? 1.75 : 1.6;
+  const lineHeight = languages[language].mailLineHeight;
   return (
     <html lang={language}>
       <head>

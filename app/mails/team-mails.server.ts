@@ -1,8 +1,9 @@
 /** The mails to the team, in English: a donation was started, somebody wrote by the contact form, the list as a file. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
+import { languages, teamLanguage } from '../../platform/languages.ts';
 import type { ContactInput } from '../contact/schema.ts';
-import { shortReference } from '../donations/donation.ts';
+import { donorsLanguage, shortReference } from '../donations/donation.ts';
 import { fields, namesWith } from '../donations/fields.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
@@ -15,7 +16,7 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
   const money = formatMoney(amount, currency);
   const inRupees = rupees === null ? 'rupees not known yet' : formatMoney(rupees, 'INR');
   const inDollars = usDollar === null ? 'dollars not known yet' : formatMoney(usDollar, 'USD');
-  const language = donation.language === 'ml' ? 'Malayalam' : 'English';
+  const language = languages[donorsLanguage(donation)].englishName;
   return teamMail(context, {
     subject: `Donation started: ${name}, ${money}`,
     preview: `${donation.country}, ${donation.email}`,
@@ -75,9 +76,9 @@ export function contactMail(context: AppContext, message: ContactInput): MailCon
 
 /** What goes with the CSV of all donations. `who`: the admin who had it sent. */
 export function csvMail(context: AppContext, who: string): MailContent {
-  const today = formatDay(new Date(), 'en');
+  const today = formatDay(new Date(), teamLanguage);
   return teamMail(context, {
-    subject: `Donations of ${context.config.campaign.siteName.en}, ${today}`,
+    subject: `Donations of ${context.config.campaign.siteName[teamLanguage]}, ${today}`,
     preview: 'All donations as a CSV file.',
     blocks: [
       { kind: 'paragraph', text: `Attached are all donations as of ${today}, sent by ${who}.` },
@@ -100,8 +101,8 @@ function teamMail(
   const { campaign, publicUrl } = context.config;
   return {
     ...mail,
-    language: 'en',
-    siteName: campaign.siteName.en,
+    language: teamLanguage,
+    siteName: campaign.siteName[teamLanguage],
     sample: campaign.sample ? 'Sample campaign, not a real appeal' : null,
     footer: [{ kind: 'note', text: `Sent by ${new URL(publicUrl).host} to its team.` }],
   };

@@ -1,6 +1,7 @@
 /** What surrounds every public page: sample banner, header, footer. */
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { languages, othersThan } from '../../platform/languages.ts';
 import { locationCredit } from '../../platform/places/location-credit.ts';
 import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
@@ -46,23 +47,27 @@ function Header() {
   );
 }
 
-/** The same page in the other language: a document of its own, so that only one language is ever loaded. */
+/** The same page in the other languages: documents of their own, so that only one language is ever loaded. */
 function LanguageSwitch() {
-  const { site } = useText();
-  const other = useLanguage() === 'ml' ? 'en' : 'ml';
   const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.set('lang', other);
-  return (
-    <a
-      href={`${pathname}?${query}`}
-      lang={other}
-      hrefLang={other}
-      className={`py-2 text-end leading-tight ${other === 'ml' ? 'label-ml' : ''}`}
-    >
-      {site.readInOther}
-    </a>
-  );
+  const others = othersThan(useLanguage());
+  const isOneOfMany = others.length > 1;
+  return others.map((other) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', other);
+    const { name, readIn } = languages[other];
+    return (
+      <a
+        key={other}
+        href={`${pathname}?${query}`}
+        lang={other}
+        hrefLang={other}
+        className={`in-other-language py-2 text-end leading-tight ${isOneOfMany ? 'px-1' : ''}`}
+      >
+        {isOneOfMany ? name : readIn}
+      </a>
+    );
+  });
 }
 
 /** Shown once the server has said that this visitor isn't a hidden admin; a failed question is only logged. */

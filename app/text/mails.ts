@@ -1,6 +1,6 @@
-/** The sentences of the mails in every language; the server alone reads them. */
+/** What the server alone says to a donor, in every language. */
 import type { Language } from '../../platform/languages.ts';
-import { type MailText, mailsEn } from './mails-en.ts';
-import { mailsMl } from './mails-ml.ts';
+import { type MailText, mailsEn } from './en/mails.ts';
+import { mailsMl } from './ml/mails.ts';
 
 export const mailTexts: Record<Language, MailText> = { en: mailsEn, ml: mailsMl };

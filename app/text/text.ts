@@ -1,12 +1,12 @@
 /** The sentences of the page's language, loaded alone, and the words for what rules and the server say. */
 import type { Language } from '../../platform/languages.ts';
-import type { Text } from './en.ts';
+import type { Text } from './en/pages.ts';
 import { useLanguage } from './root-data.ts';
 import { findSentence } from './sentences.ts';
 
 const dictionaries: Record<Language, () => Promise<Text>> = {
-  en: async () => (await import('./en.ts')).en,
-  ml: async () => (await import('./ml.ts')).ml,
+  en: async () => (await import('./en/pages.ts')).en,
+  ml: async () => (await import('./ml/pages.ts')).ml,
 };
 
 const loaded: Partial<Record<Language, Text>> = {};

@@ -1,6 +1,7 @@
 /** What config/campaign.json holds: names, goals and pay-in details. Nobody who breaks into an account can change them. */
 import * as v from 'valibot';
-import { perLanguage } from '../languages.ts';
+import { defaultLanguage, perLanguage } from '../languages.ts';
+import { type HomeContentField, headerFields, paragraphFields, pictureFields } from './home-slots.ts';
 import { letterSchema } from './letter-schema.ts';
 
 /** The account number of the campaign that ships: a campaign with it is a sample, whatever else it says. */
@@ -20,27 +21,17 @@ const vpa = v.pipe(
 const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an e-mail address'));
 const whole = v.pipe(v.number('it should be a number'), v.integer('it should be whole'), v.minValue(1));
 
-const paragraphs = v.partial(
-  v.object({
-    englishParagraph1: text,
-    englishParagraph2: text,
-    englishParagraph3: text,
-    englishParagraph4: text,
-    englishParagraph5: text,
-    englishParagraph6: text,
-    malayalamParagraph1: text,
-    malayalamParagraph2: text,
-    malayalamParagraph3: text,
-    malayalamParagraph4: text,
-    malayalamParagraph5: text,
-    malayalamParagraph6: text,
-    imagePath1: text,
-    imagePath2: text,
-    imagePath3: text,
-    imagePath4: text,
-    imagePath5: text,
-    imagePath6: text,
-  }),
+/** Every language needs a story to begin with; one without a headline of its own shows the default language's. */
+const neededOfHome: HomeContentField[] = [
+  headerFields[defaultLanguage],
+  ...Object.values(paragraphFields).map(([first]) => first as HomeContentField),
+];
+const homeContent = v.object(
+  Object.fromEntries(
+    [...Object.values(headerFields), ...Object.values(paragraphFields).flat(), ...pictureFields].map(
+      (field) => [field, neededOfHome.includes(field) ? text : v.optional(text)],
+    ),
+  ) as Record<HomeContentField, v.OptionalSchema<typeof text, undefined>>,
 );
 
 export const campaignSchema = v.object({
@@ -82,7 +73,7 @@ export const campaignSchema = v.object({
   mail: v.object({ from: email, team: email }),
   /** The letter that goes with the thanks. */
   letter: letterSchema,
-  homeContent: v.object({ headerText: text, malayalamHeaderText: v.optional(text), ...paragraphs.entries }),
+  homeContent,
 });
 
 export type Campaign = v.InferOutput<typeof campaignSchema>;

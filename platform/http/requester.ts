@@ -1,7 +1,7 @@
 /** Who is asking (contract §2): address, place, browser, admin. Identified once per request; what a page claims is never believed. */
 import type { AppContext } from '../app-context.ts';
 import type { Location } from '../integrations/locations/locations.ts';
-import { defaultLanguage, findLanguage, type Language, languageCodes, languages } from '../languages.ts';
+import { defaultLanguage, findLanguage, type Language, languageOfRegion } from '../languages.ts';
 import { fingerprint } from '../signing.ts';
 import { addressGroup, findForwardedAddress, isWithin, parseAddress } from './addresses.ts';
 import { cookieNames, parseCookies } from './cookie-names.ts';
@@ -76,8 +76,7 @@ export async function languageOf(requester: Requester): Promise<Language> {
   // Every other phone in India says English: it is no choice of its owner's, the place knows better.
   if (browserLanguage && browserLanguage !== defaultLanguage) return browserLanguage;
   const { region } = await requester.location();
-  const spokenThere = (language: Language) => languages[language].regions.some((each) => each === region);
-  return languageCodes.find(spokenThere) ?? defaultLanguage;
+  return languageOfRegion(region) ?? defaultLanguage;
 }
 
 /** True when `text` is an address that counts as the requester's own. */

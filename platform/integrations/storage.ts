@@ -1,9 +1,7 @@
 /** Where uploaded files live: a folder, or an S3-compatible bucket. Knows paths and bytes, not who may see them. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { type Config, ConfigError } from '../config/config.ts';
+import { mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { type Config, ConfigError, type S3Config } from '../config/config.ts';
 import { SECOND } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
@@ -17,6 +15,9 @@ export type Storage = {
   remove(path: string): Promise<void>;
 };
 
+/** The same, failing with the store's own error; `read` and `remove` also where there is no such file. */
+type Store = Omit<Storage, 'read'> & { read(path: string): Promise<Uint8Array> };
+
 /** A store that is silent for so long counts as down; a donor waits for `attempts` of these at most. */
 const silenceTimeoutMs = 4 * SECOND;
 const attempts = 3;
@@ -27,39 +28,37 @@ const logLines = {
   'storage.cannotDelete': "Files can't be deleted",
 } as const;
 
-type StorageProblem = keyof typeof logLines;
-
 /** The store that the settings name. Throws ConfigError when a bucket doesn't take files; one that is down may come back. */
 export async function openStorage(config: Config['files'], log: Log): Promise<Storage> {
-  const disk = new Disk(config.kind === 'disk' ? folder(config.dir) : await s3(config));
-  if (config.kind === 's3') await tryBucket(disk, log);
+  const store = config.kind === 'disk' ? openFolder(config.dir) : await openBucket(config);
+  if (config.kind === 's3') await tryBucket(store, log);
 
-  /** Only what the store itself answered is the store's fault: flydrive wraps that, and nothing else. */
-  const failed = (path: string, error: unknown, code: StorageProblem) => {
-    const { cause } = error as Error;
-    if (!(cause instanceof Error)) return error;
-    log.error({ path, reason: reasonOf(cause) }, logLines[code]);
+  const failed = (path: string, error: unknown, code: keyof typeof logLines) => {
+    log.error({ path, reason: reasonOf(error as Error) }, logLines[code]);
     return new Problem(code);
   };
   return {
     async put(path, bytes) {
+      checkName(path);
       try {
-        await disk.put(path, bytes);
+        await store.put(path, bytes);
       } catch (error) {
         throw failed(path, error, 'storage.cannotStore');
       }
     },
     async read(path) {
+      checkName(path);
       try {
-        return await disk.getBytes(path);
+        return await store.read(path);
       } catch (error) {
         if (isMissing(error)) return null;
         throw failed(path, error, 'storage.cannotRead');
       }
     },
     async remove(path) {
+      checkName(path);
       try {
-        await disk.delete(path);
+        await store.remove(path);
       } catch (error) {
         if (!isMissing(error)) throw failed(path, error, 'storage.cannotDelete');
       }
@@ -67,47 +66,58 @@ export async function openStorage(config: Config['files'], log: Log): Promise<St
   };
 }
 
+/** Throws for a name that leads out of the store, or that a folder and a bucket might not take alike: a mistake of ours. */
+function checkName(path: string): void {
+  const isPlain = /^[\w!. /-]+$/.test(path);
+  if (!isPlain || path.split('/').some((part) => ['', '.', '..'].includes(part))) {
+    throw new Error(`A file can't be named ${JSON.stringify(path)}.`);
+  }
+}
+
 /** A folder whose files are whole or not there, even if the program is killed or the power goes in the middle of a write. */
-function folder(location: string): FSDriver {
-  // flydrive writes in place, moves by copying, and reads an empty file as 64 KB of whatever is in memory.
-  return new (class extends FSDriver {
-    override async put(key: string, contents: string | Uint8Array) {
-      const file = join(location, key);
+function openFolder(folder: string): Store {
+  return {
+    async put(path, bytes) {
+      const file = join(folder, path);
       const part = `${file}.${crypto.randomUUID()}.part`;
       await mkdir(dirname(file), { recursive: true });
       try {
-        await writeFile(part, contents, { flush: true });
+        await writeFile(part, bytes, { flush: true });
         await rename(part, file);
       } catch (error) {
         await rm(part, { force: true });
         throw error;
       }
-    }
-
-    override getBytes(key: string) {
-      return readFile(join(location, key));
-    }
-  })({ location, visibility: 'private' });
+    },
+    read: (path) => readFile(join(folder, path)),
+    remove: (path) => unlink(join(folder, path)),
+  };
 }
 
-/** The AWS client is large: it is loaded only where it is used. */
-async function s3({
+/** What the store says a file is, should anybody fetch it from there. */
+const contentTypes: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+};
+
+async function openBucket({
   endpoint,
   bucket,
   region,
   accessKeyId,
   secretAccessKey,
-}: Config['files'] & { kind: 's3' }) {
-  const { S3Driver } = await import('flydrive/drivers/s3');
-  return new S3Driver({
+}: S3Config): Promise<Store> {
+  // The AWS client is large: it is loaded only where it is used.
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
+  const client = new S3Client({
     endpoint,
     region,
-    bucket,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's mostly have neither per-bucket host names nor per-file rights …
+    // Stores other than Amazon's mostly have no per-bucket host names …
     forcePathStyle: true,
-    supportsACL: false,
-    visibility: 'private',
     // … and some refuse the client's newer checksums (the signature covers the SHA-256 of what we send anyway) or
     // never say '100 Continue', for which the client would wait longer than we do.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -117,18 +127,32 @@ async function s3({
     // Silence, not the whole request, is timed: a slow line may take longer for a large picture.
     requestHandler: { connectionTimeout: silenceTimeoutMs, socketTimeout: silenceTimeoutMs },
   });
+  const at = (path: string) => ({ Bucket: bucket, Key: path });
+  return {
+    async put(path, bytes) {
+      const ContentType = contentTypes[extname(path)];
+      await client.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentType }));
+    },
+    async read(path) {
+      const { Body } = await client.send(new GetObjectCommand(at(path)));
+      if (!Body) throw new Error('the store has sent no file');
+      return Body.transformToByteArray();
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand(at(path)));
+    },
+  };
 }
 
 /** Stores and removes one small file, so that a wrong bucket, key or right is found at the start and not by a donor. */
-async function tryBucket(disk: Disk, log: Log): Promise<void> {
+async function tryBucket(store: Store, log: Log): Promise<void> {
   try {
     // A name of its own: two processes may start at once.
     const path = `start-checks/${crypto.randomUUID()}`;
-    await disk.put(path, 'Kaithangu can store files here.');
-    await disk.delete(path);
+    await store.put(path, Buffer.from('Kaithangu can store files here.'));
+    await store.remove(path);
   } catch (error) {
-    const { cause } = error as { cause?: Error & { $metadata?: { httpStatusCode?: number } } };
-    if (cause === undefined) throw error;
+    const cause = error as Error & { $metadata?: { httpStatusCode?: number } };
     const status = cause.$metadata?.httpStatusCode ?? 0;
     if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
       throw new ConfigError(
@@ -145,6 +169,6 @@ function reasonOf({ name, message }: Error): string {
 }
 
 function isMissing(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string; name?: string } };
-  return cause?.code === 'ENOENT' || cause?.name === 'NoSuchKey' || cause?.name === 'NotFound';
+  const { code, name } = error as { code?: string; name?: string };
+  return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';
 }

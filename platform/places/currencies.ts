@@ -8,7 +8,7 @@ export const currencyCodes: readonly string[] = [
 
 const namesByLanguage = new Map<string, Intl.DisplayNames>();
 
-/** What people who read `language` ('en', 'ml') call a currency; the code itself where no name is known. */
+/** What people who read `language` call a currency; the code itself where no name is known. */
 export function currencyName(code: string, language: string): string {
   // Intl throws on anything but three letters, and a name is only a label: never worth failing for.
   if (!/^[a-z]{3}$/i.test(code)) return code;

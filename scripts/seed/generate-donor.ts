@@ -1,5 +1,6 @@
 /** Who gives in the sample, by which method, with which transaction ID. No database. */
 import type { PaymentMethod } from '../../app/donations/donation.ts';
+import { defaultLanguage, languageOfRegion } from '../../platform/languages.ts';
 import type { Chance } from './chance.ts';
 import { homes, names, states, streets, words } from './people.ts';
 
@@ -24,6 +25,7 @@ export function drawDonor(chance: Chance, isWithoutRates: boolean) {
   const firstname = chance.of(first);
   const lastname = chance.of(last);
   const region = isIndian ? chance.byWeight(states) : 'Unknown';
+  const readThere = languageOfRegion(region);
   const digits = String(chance.whole(1e9, 1e10 - 1));
   // Without rates donors abroad are asked for dollars or rupees.
   const currency = isWithoutRates && !isIndian ? chance.of(['USD', 'INR']) : home.currency;
@@ -47,7 +49,7 @@ export function drawDonor(chance: Chance, isWithoutRates: boolean) {
     amount: chance.is(0.02) ? `${amount}.50` : String(amount),
     message: chance.is(0.15) ? chance.of(words) : '',
     isHiddenMessage: chance.is(0.12),
-    language: writesMalayalam || (region === 'Kerala' && chance.is(0.6)) ? 'ml' : 'en',
+    language: writesMalayalam ? 'ml' : readThere && chance.is(0.6) ? readThere : defaultLanguage,
     region,
     ipAddress: `${home.network}.${chance.whole(0, 255)}.${chance.whole(1, 254)}`,
   };

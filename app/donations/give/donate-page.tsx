@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { defaultLanguage } from '../../../platform/languages.ts';
 import { countries, findCountryByName } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import { metaOf } from '../../home/meta.ts';
@@ -297,10 +298,11 @@ export default function DonatePage() {
   );
 }
 
-/** English names at first, as the server wrote them; the browser's own Malayalam names once scripts run. */
+/** English names at first, as the server wrote them; the browser's own in the page's language once scripts run. */
 function CountryOptions({ isHydrated }: { isHydrated: boolean }) {
   const language = useLanguage();
-  const names = isHydrated && language === 'ml' ? new Intl.DisplayNames('ml', { type: 'region' }) : null;
+  const names =
+    isHydrated && language !== defaultLanguage ? new Intl.DisplayNames(language, { type: 'region' }) : null;
   return countries.map(({ code, name }) => (
     <option key={code} value={name}>
       {names?.of(code) ?? name}

@@ -6,6 +6,7 @@ import { ago, HOUR } from '../../../platform/durations.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
+import { defaultLanguage } from '../../../platform/languages.ts';
 import { shortReference } from '../donation.ts';
 import type { Payable } from './paypal.ts';
 import { firstCheckAfterMs, requirePayPal } from './paypal-account.server.ts';
@@ -110,7 +111,7 @@ async function createOrder(context: AppContext, row: PayPalOrderTable): Promise<
       customId: donationId,
       // The reference alone has 30 bits: two donations with the same one would be one invoice to PayPal.
       invoiceId: `${shortReference(donationId)}-${donationId.slice(-8)}`,
-      brandName: context.config.campaign.siteName.en,
+      brandName: context.config.campaign.siteName[defaultLanguage],
     });
     const nextCheckAt = new Date(Date.now() + firstCheckAfterMs).toISOString();
     const created = { state: 'created', orderId, nextCheckAt } as const;

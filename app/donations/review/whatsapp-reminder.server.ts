@@ -4,25 +4,29 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { countries } from '../../../platform/places/countries.ts';
 import { withDialCode } from '../../../platform/places/dial-codes.ts';
+import { mailTexts } from '../../text/mails.ts';
 import { changeDonation } from '../change-donation.server.ts';
-import type { Donation } from '../donation.ts';
+import { type Donation, donorsLanguage } from '../donation.ts';
 import { donationKey } from '../ownership.server.ts';
 import { project } from '../projections.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
-import { whatsappReminder } from './whatsapp-reminder.ts';
 
 /** What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any. */
 export async function showWhatsappReminder(context: AppContext, id: string) {
   const donation = await findDonation(context.db, id);
   if (!donation) throw new Problem('donation.notFound');
   const { beneficiary } = context.config.campaign;
-  const language = donation.language === 'ml' ? 'ml' : 'en';
+  const language = donorsLanguage(donation);
   // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
   const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${donationKey(context, id)}`;
   const { firstname } = donation;
   return {
     phone: phoneDigits(donation),
-    text: whatsappReminder[language]({ firstname, beneficiarys: beneficiary.possessive[language], link }),
+    text: mailTexts[language].whatsappReminder({
+      firstname,
+      beneficiarys: beneficiary.possessive[language],
+      link,
+    }),
   };
 }
 

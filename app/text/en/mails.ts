@@ -1,5 +1,5 @@
-/** Every sentence of the mails in English. Apart from the pages' sentences, so that no browser downloads them. */
-import type { Names } from './names.ts';
+/** What the server alone says to a donor, in English: mails, letter, WhatsApp. Apart from the pages' sentences, so that no browser downloads it. */
+import type { Names } from '../names.ts';
 
 /** Whom and what a mail to a donor is about. */
 export type DonorGaps = Names & {
@@ -13,6 +13,9 @@ export type DonorGaps = Names & {
   /** The site's host name. */
   host: string;
 };
+
+/** Whom and what a reminder by WhatsApp is about. */
+export type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
 
 export const mailsEn = {
   greeting: ({ name }: { name: string }) => `Dear ${name},`,
@@ -66,6 +69,16 @@ export const mailsEn = {
     after: 'If you would like to do one thing more: pass the page on to somebody who may wish to help.',
   },
   letterTitle: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
+  /** Whom the super-admin's preview of the letter is written to. */
+  letterSample: 'Sreelakshmi Nambiar',
+
+  /**
+   * The fixed template of the reminder by WhatsApp (spec §9); the admin may edit it before sending. The link stands last
+   * and alone on its line, where WhatsApp makes a preview of it.
+   */
+  whatsappReminder: ({ firstname, beneficiarys, link }: WhatsappGaps) =>
+    `Dear ${firstname},\n\nThank you for standing by ${beneficiarys} family. Your donation isn’t complete yet: once you have paid, please add the transaction ID and the screenshot here. Nothing you filled in is lost.\n\n${link}`,
 };
 
+/** What every language must have. */
 export type MailText = typeof mailsEn;

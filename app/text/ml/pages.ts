@@ -1,5 +1,5 @@
 /** Every public sentence in Malayalam; the type makes a missing one a compile error. */
-import type { Text } from './en.ts';
+import type { Text } from '../en/pages.ts';
 
 export const ml: Text = {
   sentences: {
@@ -65,7 +65,6 @@ export const ml: Text = {
 
   site: {
     sample: 'മാതൃകാ പേജ് മാത്രം; യഥാർത്ഥ സഹായാഭ്യർത്ഥനയല്ല',
-    readInOther: 'Read in English',
     skip: 'ഉള്ളടക്കത്തിലേക്കു പോകുക',
     admin: 'അഡ്മിൻ',
     copyright: ({ year, name }) => `© ${year} ${name}`,
@@ -214,7 +213,6 @@ export const ml: Text = {
 
   process: {
     title: 'സംഭാവന നൽകുന്നത് എങ്ങനെ',
-    toggle: 'English',
     promises: [
       'ഫീസൊന്നും ഈടാക്കുന്നില്ല. നിങ്ങൾ തരുന്ന പണം നേരെ കുടുംബത്തിന്റെ അക്കൗണ്ടിലെത്തും.',
       'നിങ്ങളുടെ വ്യക്തിവിവരങ്ങൾ ആർക്കും കൈമാറില്ല.',

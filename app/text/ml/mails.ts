@@ -1,5 +1,5 @@
-/** Every sentence of the mails in Malayalam; the type makes a missing one a compile error. */
-import type { MailText } from './mails-en.ts';
+/** What the server alone says to a donor, in Malayalam; the type makes a missing sentence a compile error. */
+import type { MailText } from '../en/mails.ts';
 
 export const mailsMl: MailText = {
   greeting: ({ name }) => `പ്രിയപ്പെട്ട ${name},`,
@@ -52,4 +52,8 @@ export const mailsMl: MailText = {
     after: 'കഴിയുമെങ്കിൽ ഒരു കാര്യം കൂടി: സഹായിക്കാൻ മനസ്സുള്ള മറ്റൊരാൾക്ക് ഈ പേജ് അയച്ചുകൊടുക്കുമല്ലോ.',
   },
   letterTitle: ({ beneficiarys }) => `${beneficiarys} കത്ത്`,
+  letterSample: 'ശ്രീലക്ഷ്മി നമ്പ്യാർ',
+
+  whatsappReminder: ({ firstname, beneficiarys, link }) =>
+    `പ്രിയപ്പെട്ട ${firstname},\n\n${beneficiarys} കുടുംബത്തിനൊപ്പം നിൽക്കുന്നതിനു നന്ദി. നിങ്ങളുടെ സംഭാവന പൂർത്തിയായിട്ടില്ല: പണമടച്ച ശേഷം ഇടപാട് നമ്പറും സ്ക്രീൻഷോട്ടും ഈ ലിങ്കിൽ നൽകുക. നിങ്ങൾ നൽകിയ വിവരങ്ങൾ അവിടെത്തന്നെയുണ്ട്.\n\n${link}`,
 };

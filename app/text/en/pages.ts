@@ -1,6 +1,6 @@
-/** Every public sentence in English; spec.md's words where it gives them. ml.ts must have each of them. */
-import type { Names } from './names.ts';
-import { type Sentence, sentences } from './sentences.ts';
+/** Every public sentence in English; spec.md's words where it gives them. Each language must have each of them. */
+import type { Names } from '../names.ts';
+import { type Sentence, sentences } from '../sentences.ts';
 
 export const en = {
   sentences: sentences as Record<Sentence, string>,
@@ -10,7 +10,6 @@ export const en = {
 
   site: {
     sample: 'Sample campaign, not a real appeal',
-    readInOther: 'മലയാളത്തിൽ വായിക്കുക',
     skip: 'Skip to content',
     admin: 'Admin',
     copyright: ({ year, name }: { year: string; name: string }) => `© ${year} ${name}`,
@@ -161,7 +160,6 @@ export const en = {
 
   process: {
     title: 'How We Process a Donation',
-    toggle: 'മലയാളം',
     promises: [
       'No fee is charged. Your gift goes straight to the family’s account.',
       'Your personal data is never shared.',
