@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { PaymentMethod, SeenDonation } from '../donation.ts';
 import { tidyTransactionId } from '../transaction-id.ts';
 import { DeleteDonation } from './delete-donation.tsx';
-import { keepEnded } from './donation-data.ts';
+import { storeEnded } from './donation-data.ts';
 import { type DetailErrors, DonorDetails, missingDetails } from './donor-details.tsx';
 import { isLost } from './retry.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
@@ -100,7 +100,7 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
         how,
       );
       storeValue('device', draftName, null);
-      keepEnded(donation.id, 'confirmed');
+      storeEnded(donation.id, 'confirmed');
       setDone(true);
     } catch (error) {
       if (!controller.signal.aborted) await fail(error);
@@ -115,7 +115,7 @@ export function ConfirmForm({ donation, method, words, methodField, children }: 
     if (failed?.status === 409 || failed?.status === 404) {
       // Confirmed or deleted, here or in another tab: nothing is left to do on this page.
       const isConfirmed = failed.status === 409;
-      keepEnded(donation.id, isConfirmed ? 'confirmed' : 'deleted');
+      storeEnded(donation.id, isConfirmed ? 'confirmed' : 'deleted');
       showToast(isConfirmed ? sentences.alreadyConfirmed : sentences.notFound);
       return await navigate('/', { replace: true });
     }

@@ -9,7 +9,7 @@ import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ManualMethod, SeenDonation } from '../donation.ts';
 import { ConfirmForm } from './confirm-form.tsx';
-import { findChosenMethod, findGiving, keepGiving } from './donation-data.ts';
+import { findChosenMethod, findGiving, storeGiving } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
@@ -39,7 +39,7 @@ function Confirmation({ donation, method }: { donation: SeenDonation; method: Ma
   const navigate = useNavigate();
   useEffect(() => {
     window.scrollTo(0, 0);
-    keepGiving(donation, method);
+    storeGiving(donation, method);
   }, [donation, method]);
   const back = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (

@@ -7,7 +7,7 @@ import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { keepEnded } from './donation-data.ts';
+import { storeEnded } from './donation-data.ts';
 
 const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
@@ -30,7 +30,7 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
       // One that is gone already is what was asked for.
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
       storeValue('device', draftName, null);
-      keepEnded(id, 'deleted');
+      storeEnded(id, 'deleted');
       showToast(sentences.deleted);
       navigate('/', { replace: true });
     } catch {

@@ -5,15 +5,15 @@ import { type ManualMethod, manualMethods, type SeenDonation } from '../donation
 /** The navigation state of /payment-selection and /confirmation. */
 export type GivingState = { donationData?: SeenDonation; paymentMethod?: ManualMethod } | null;
 
-export function keepDonation(donation: SeenDonation | null): void {
+export function storeDonation(donation: SeenDonation | null): void {
   storeValue('tab', 'donationData', donation);
 }
 
 const methodName = 'paymentMethod';
 
 /** Keeps what /confirmation needs, before the payment app takes the screen and the phone perhaps the tab. */
-export function keepGiving(donation: SeenDonation, method: ManualMethod): void {
-  keepDonation(donation);
+export function storeGiving(donation: SeenDonation, method: ManualMethod): void {
+  storeDonation(donation);
   storeValue('tab', methodName, method);
 }
 
@@ -36,8 +36,8 @@ export type Ended = 'confirmed' | 'deleted';
 const endedName = 'kaithangu.ended';
 
 /** Remembers, for Back and for other tabs, that nothing is left to pay or to confirm. */
-export function keepEnded(id: string, ended: Ended): void {
-  keepDonation(null);
+export function storeEnded(id: string, ended: Ended): void {
+  storeDonation(null);
   storeValue('device', endedName, { id, ended });
 }
 

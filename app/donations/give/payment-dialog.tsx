@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { ManualMethod, SeenDonation } from '../donation.ts';
-import { keepGiving } from './donation-data.ts';
+import { storeGiving } from './donation-data.ts';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
@@ -44,7 +44,7 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
 
   async function proceed() {
     const giving = { donationData: donation, paymentMethod: method };
-    keepGiving(donation, method);
+    storeGiving(donation, method);
     // Within the click itself: later a browser takes it for an advertisement.
     if (app && device === 'desktop') window.open(app, '_blank', 'noopener');
     await downloadQrCode(code, `kaithangu-${reference}.png`);

@@ -8,7 +8,7 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
-import { findGiving, keepDonation } from './donation-data.ts';
+import { findGiving, storeDonation } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -38,7 +38,7 @@ function useNeedsOwnDocument(): boolean {
   const needs = isNeeded && navigator.onLine;
   useEffect(() => {
     if (!needs) return;
-    keepDonation(findGiving(state));
+    storeDonation(findGiving(state));
     window.location.reload();
   }, [needs, state]);
   return needs;
@@ -66,7 +66,7 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
   };
   useEffect(() => {
     window.scrollTo(0, 0);
-    keepDonation(donation);
+    storeDonation(donation);
   }, [donation]);
   const paypalArea = hasPayPal && (
     <Suspense fallback={<div className="card min-h-64" aria-busy="true" />}>

@@ -66,7 +66,7 @@ async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promi
 const approvedName = 'kaithangu.paypal';
 
 /** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
-export function keepApproved(donation: SeenDonation, orderId: string | null): void {
+export function storeApproved(donation: SeenDonation, orderId: string | null): void {
   storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
 }
 

@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { SeenDonation } from '../donation.ts';
-import { keepEnded } from '../give/donation-data.ts';
+import { storeEnded } from '../give/donation-data.ts';
 import type { Wait } from '../give/retry.ts';
-import { completeOrder, createOrder, findApproved, keepApproved, quote } from './pay.ts';
+import { completeOrder, createOrder, findApproved, quote, storeApproved } from './pay.ts';
 import type { Payable } from './paypal.ts';
 import { PayPalButtons } from './paypal-buttons.tsx';
 import { PayPalPrice } from './paypal-price.tsx';
@@ -50,7 +50,7 @@ export default function PayPalArea({ donation }: { donation: SeenDonation }) {
       setPrice('failed');
       if (!(error instanceof CallFailed && error.status === 409)) return;
       // Paid meanwhile, here or elsewhere: nothing is left to pay.
-      keepEnded(donation.id, 'confirmed');
+      storeEnded(donation.id, 'confirmed');
       showToast(sentences.alreadyConfirmed);
       navigate('/', { replace: true });
     }
@@ -63,16 +63,16 @@ export default function PayPalArea({ donation }: { donation: SeenDonation }) {
       if (completing.current === signal) return;
       completing.current = signal;
       setPhase('completing');
-      keepApproved(donation, orderId);
+      storeApproved(donation, orderId);
       try {
         const { isVerified } = await completeOrder(donation, orderId, { onWait: setWait, signal });
-        keepApproved(donation, null);
-        keepEnded(donation.id, 'confirmed');
+        storeApproved(donation, null);
+        storeEnded(donation.id, 'confirmed');
         setPhase(isVerified ? 'arrived' : 'coming');
       } catch (error) {
         if (signal.aborted) return;
         const isRefused = error instanceof CallFailed && error.status !== 503;
-        if (isRefused) keepApproved(donation, null);
+        if (isRefused) storeApproved(donation, null);
         setPhase(isRefused ? 'choosing' : 'unknown');
         showToast(isRefused ? error.message : sentences.contactSupport, 'error');
       } finally {
