@@ -7,6 +7,7 @@ import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { SeenDonation } from '../donation.ts';
 import { findEnded, onEndedElsewhere } from './donation-data.ts';
+import { useLeaveEnded } from './use-leave-ended.ts';
 
 /** The page of a donation that is still open; one that was confirmed or deleted leads home, with words. */
 export function Giving({ donation, children }: { donation: SeenDonation | null; children: ReactNode }) {
@@ -20,16 +21,13 @@ export function Giving({ donation, children }: { donation: SeenDonation | null; 
 }
 
 function Open({ id, children }: { id: string; children: ReactNode }) {
-  const showToast = useToast();
-  const navigate = useNavigate();
-  // Asked once: what this page itself ends, it says itself.
+  const leave = useLeaveEnded();
+  // Looked up once: what this page itself ends, it says itself.
   const [ended, setEnded] = useState(() => findEnded(id));
   useEffect(() => onEndedElsewhere(id, setEnded), [id]);
   useEffect(() => {
-    if (!ended) return;
-    showToast(ended === 'confirmed' ? sentences.alreadyConfirmed : sentences.notFound);
-    navigate('/', { replace: true });
-  }, [ended, showToast, navigate]);
+    if (ended) leave(ended);
+  }, [ended, leave]);
   return ended ? <FullPageSpinner /> : children;
 }
 

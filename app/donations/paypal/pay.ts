@@ -1,9 +1,10 @@
-/** The page's calls around a payment by PayPal; what was approved is kept in the tab until it is complete. */
+/** The page's calls around a payment by PayPal; what was approved is stored in the tab until it is complete. */
 
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { api, CallFailed, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { SeenDonation } from '../donation.ts';
+import { storeEnded } from '../give/donation-data.ts';
 import { type Wait, withRetry } from '../give/retry.ts';
 import type { Payable } from './paypal.ts';
 
@@ -28,7 +29,7 @@ const pauses = [1_500, 4_000];
  * Has the approved order's money taken and its donation confirmed (spec §4); both may be repeated. Waits for a lost
  * connection. Throws CallFailed: 409 when PayPal took nothing.
  */
-export async function completeOrder(
+async function completeOrder(
   donation: SeenDonation,
   orderId: string,
   { onWait, signal }: { onWait: (why: Wait) => void; signal: AbortSignal },
@@ -42,6 +43,30 @@ export async function completeOrder(
     await mustBeOk(response, sentences.contactSupport);
   }, how);
   return paid;
+}
+
+/** Where the payment stands: taken, or coming; `unknown`: approved, and we couldn't learn what became of it. */
+export type Payment = { phase: 'arrived' | 'coming' } | { phase: 'choosing' | 'unknown'; message: string };
+
+/** Completes an order that the donor has approved, which the tab remembers until then; null when the donor has left meanwhile. */
+export async function payApproved(
+  donation: SeenDonation,
+  orderId: string,
+  how: { onWait: (why: Wait) => void; signal: AbortSignal },
+): Promise<Payment | null> {
+  storeApproved(donation, orderId);
+  try {
+    const { isVerified } = await completeOrder(donation, orderId, how);
+    storeApproved(donation, null);
+    storeEnded(donation.id, 'confirmed');
+    return { phase: isVerified ? 'arrived' : 'coming' };
+  } catch (error) {
+    if (how.signal.aborted) return null;
+    const isRefused = error instanceof CallFailed && error.status !== 503;
+    if (!isRefused) return { phase: 'unknown', message: sentences.contactSupport };
+    storeApproved(donation, null);
+    return { phase: 'choosing', message: error.message };
+  }
 }
 
 async function captureOrder(id: string): Promise<SeenDonation> {
@@ -66,11 +91,11 @@ async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promi
 const approvedName = 'kaithangu.paypal';
 
 /** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
-export function storeApproved(donation: SeenDonation, orderId: string | null): void {
+function storeApproved(donation: SeenDonation, orderId: string | null): void {
   storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
 }
 
 export function findApproved({ id }: SeenDonation): string | null {
-  const kept = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
-  return kept?.donationId === id ? kept.orderId : null;
+  const stored = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
+  return stored?.donationId === id ? stored.orderId : null;
 }
