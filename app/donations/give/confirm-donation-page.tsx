@@ -20,7 +20,21 @@ export const meta = metaOf;
 export default function ConfirmDonationPage() {
   const [query] = useSearchParams();
   const id = query.get('id');
-  const key = query.get('key');
+  const donation = useOpenDonation(id, query.get('key'));
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return donation && donation.id === id ? (
+    <Giving donation={donation}>
+      <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
+    </Giving>
+  ) : (
+    <FullPageSpinner />
+  );
+}
+
+/** The donation of the address, null until it is there; without one that can be confirmed it leads home, with words. */
+function useOpenDonation(id: string | null, key: string | null): SeenDonation | null {
   const navigate = useNavigate();
   const showToast = useToast();
   const [donation, setDonation] = useState<SeenDonation | null>(null);
@@ -33,14 +47,14 @@ export default function ConfirmDonationPage() {
       navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
       return;
     }
-    const kept = readStored<SeenDonation>('tab', 'donationData');
-    const known = kept && kept.id === id ? kept : null;
+    const stored = readStored<SeenDonation>('tab', 'donationData');
+    const known = stored && stored.id === id ? stored : null;
     setDonation(known);
-    find(id).then((found) => {
+    findOpen(id).then((found) => {
       if (!isHere) return;
       if (typeof found !== 'string')
         return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
-      // Without a connection what this tab kept will do until there is one.
+      // Without a connection what this tab has stored will do until there is one.
       if (found === 'fetchFailed' && known) return;
       showToast(sentences[found], 'error');
       navigate('/', { replace: true });
@@ -49,22 +63,11 @@ export default function ConfirmDonationPage() {
       isHere = false;
     };
   }, [id, key, navigate, showToast]);
-
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
-
-  return donation && donation.id === id ? (
-    <Giving donation={donation}>
-      <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
-    </Giving>
-  ) : (
-    <FullPageSpinner />
-  );
+  return donation;
 }
 
 /** The donation that can still be confirmed, else the sentence why not (spec §4). */
-async function find(id: string | null): Promise<SeenDonation | Sentence> {
+async function findOpen(id: string | null): Promise<SeenDonation | Sentence> {
   if (!id) return 'missingId';
   try {
     const response = await api.donations[':id'].$get({ param: { id } });
@@ -80,14 +83,6 @@ async function find(id: string | null): Promise<SeenDonation | Sentence> {
 
 function ConfirmDonation({ donation }: { donation: SeenDonation }) {
   const { confirm, site } = useText();
-  const navigate = useNavigate();
-  const chosenName = `kaithangu.chosen.${donation.id}`;
-  const [method, setMethod] = useState(() => readStored<PaymentMethod>('tab', chosenName));
-  function choose(chosen: PaymentMethod) {
-    setMethod(chosen);
-    storeValue('tab', chosenName, chosen);
-  }
-  const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -105,50 +100,77 @@ function ConfirmDonation({ donation }: { donation: SeenDonation }) {
             )}
           </p>
         </div>
-        {donation.mine && (
-          <>
-            <button type="button" className="btn btn-blue" onClick={toPayment}>
-              {confirm.toPayment}
-            </button>
-            <ConfirmForm
-              donation={donation}
-              method={method}
-              words={{
-                method: sentences.selectMethod,
-                confirmationNumber: sentences.required,
-                screenshot: sentences.screenshotMissing,
-              }}
-              methodField={(error) => (
-                <Field label={confirm.method} error={method ? undefined : error}>
-                  {(field) => (
-                    <select
-                      {...field}
-                      name="paymentMethod"
-                      className="input"
-                      value={method ?? ''}
-                      onChange={(event) => choose(event.target.value as PaymentMethod)}
-                    >
-                      <option value="" disabled>
-                        {confirm.selectMethod}
-                      </option>
-                      {paymentMethods.map((each) => (
-                        <option key={each} value={each}>
-                          {methodLabels[each]}
-                        </option>
-                      ))}
-                    </select>
-                  )}
-                </Field>
-              )}
-            />
-          </>
-        )}
-        {!donation.mine && (
+        {donation.mine ? (
+          <OwnDonation donation={donation} />
+        ) : (
           <Link to="/" className="btn btn-quiet">
             {site.goHome}
           </Link>
         )}
       </div>
     </main>
+  );
+}
+
+function OwnDonation({ donation }: { donation: SeenDonation }) {
+  const { confirm } = useText();
+  const navigate = useNavigate();
+  const chosenName = `kaithangu.chosen.${donation.id}`;
+  const [method, setMethod] = useState(() => readStored<PaymentMethod>('tab', chosenName));
+  function choose(chosen: PaymentMethod) {
+    setMethod(chosen);
+    storeValue('tab', chosenName, chosen);
+  }
+  const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
+  return (
+    <>
+      <button type="button" className="btn btn-blue" onClick={toPayment}>
+        {confirm.toPayment}
+      </button>
+      <ConfirmForm
+        donation={donation}
+        method={method}
+        words={{
+          method: sentences.selectMethod,
+          confirmationNumber: sentences.required,
+          screenshot: sentences.screenshotMissing,
+        }}
+        methodField={(error) => (
+          <MethodField method={method} error={method ? undefined : error} onChange={choose} />
+        )}
+      />
+    </>
+  );
+}
+
+type MethodFieldProps = {
+  method: PaymentMethod | null;
+  error: string | undefined;
+  onChange: (method: PaymentMethod) => void;
+};
+
+function MethodField({ method, error, onChange }: MethodFieldProps) {
+  const { confirm } = useText();
+  return (
+    <Field label={confirm.method} error={error}>
+      {(field) => (
+        <select
+          {...field}
+          name="paymentMethod"
+          className="input"
+          value={method ?? ''}
+          onChange={(event) => onChange(event.target.value as PaymentMethod)}
+        >
+          <option value="" disabled>
+            {confirm.selectMethod}
+          </option>
+          {paymentMethods.map((each) => (
+            <option key={each} value={each}>
+              {methodLabels[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

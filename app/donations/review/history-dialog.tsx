@@ -1,14 +1,14 @@
 /** What happened to a donation: who changed what, when, from what to what; newest first, page by page. */
 import { useCallback, useEffect, useState } from 'react';
 import { formatTeamMoment } from '../../../platform/dates.ts';
-import { api } from '../../shell/api-client.ts';
+import { api, pagingOf } from '../../shell/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Donation } from '../donation.ts';
 import { editableWords } from './editable.ts';
 
-type Events = Awaited<ReturnType<Awaited<ReturnType<typeof ask>>['json']>>;
+type Events = Awaited<ReturnType<Awaited<ReturnType<typeof fetchEvents>>['json']>>;
 
-const ask = (id: string, cursor: string | null) =>
+const fetchEvents = (id: string, cursor: string | null) =>
   api.donations[':id'].history.$get({ param: { id }, query: cursor === null ? {} : { cursor } });
 
 export function HistoryDialog({ donation, onClose }: { donation: Donation; onClose: () => void }) {
@@ -21,11 +21,11 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
     async (cursor: string | null) => {
       setFailed(false);
       try {
-        const response = await ask(id, cursor);
+        const response = await fetchEvents(id, cursor);
         if (!response.ok) throw new Error(String(response.status));
         const page = await response.json();
         setEvents((known) => (cursor === null ? page : [...(known ?? []), ...page]));
-        setNext(response.headers.get('link')?.match(/[?&]cursor=([^&>]+)/)?.[1] ?? null);
+        setNext(pagingOf(response).next);
       } catch {
         setFailed(true);
       }
