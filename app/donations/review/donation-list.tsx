@@ -27,17 +27,8 @@ export function DonationList(props: DonationListProps) {
   const { title, loaded, rows, empty, columns, total, filter, children } = props;
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const count = rows.donations.length;
-  const isGone = count < (loaded.donations?.length ?? 0);
-  const shown = useRef(count);
-  // Who deletes a row by keyboard goes on from the heading, not from nowhere.
-  useEffect(() => {
-    if (isGone && count < shown.current && document.activeElement === document.body) {
-      headingRef.current?.focus({ preventScroll: true });
-    }
-    shown.current = count;
-  }, [count, isGone]);
+  const headingRef = useFocusAfterDelete(count, loaded.donations?.length ?? 0);
 
   function address(cursor: Record<string, string>) {
     const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
@@ -83,4 +74,18 @@ export function DonationList(props: DonationListProps) {
       />
     </main>
   );
+}
+
+/** The heading's ref: who deletes a row by keyboard goes on from there, not from nowhere. */
+function useFocusAfterDelete(count: number, loadedCount: number) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const isGone = count < loadedCount;
+  const shown = useRef(count);
+  useEffect(() => {
+    if (isGone && count < shown.current && document.activeElement === document.body) {
+      headingRef.current?.focus({ preventScroll: true });
+    }
+    shown.current = count;
+  }, [count, isGone]);
+  return headingRef;
 }
