@@ -14,12 +14,12 @@ import { Totals } from './totals.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { admin, donations } = context.get(apiContext);
   const today = dayInIndia(Date.now());
-  const asked = periodOf(url.searchParams, today);
+  const wanted = periodOf(url.searchParams, today);
   const [toDo, first] = await Promise.all([
     admin['to-do'].$get().then((response) => response.json()),
-    donations.statistics.$get({ query: asked.query }),
+    donations.statistics.$get({ query: wanted.query }),
   ]);
-  if (first.ok) return { toDo, figures: await first.json(), chosen: asked.name, problem: null };
+  if (first.ok) return { toDo, figures: await first.json(), chosen: wanted.name, problem: null };
   // A period that is none (typed into the address): said, and the usual one shown.
   const { fields } = await errorOf(first, '');
   const usual = periodOf(new URLSearchParams(), today);

@@ -1,7 +1,7 @@
 /** A picture of Home: the one that is there, another to put in its place, Save and Delete. */
 import { useId } from 'react';
 import { narrower, sizeOf } from '../files/picture.ts';
-import { AskedButton } from '../ui/asked-button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import type { HomeContentField } from './home-content.ts';
 import { usePictureSlot } from './use-picture-slot.ts';
@@ -56,7 +56,7 @@ export function PictureSlot({ field, label, saved }: PictureSlotProps) {
         <button type="submit" className="btn btn-solid btn-small" disabled={isBusy || !chosen}>
           Save <span className="sr-only">{label}</span>
         </button>
-        <AskedButton
+        <ConfirmButton
           words="Delete"
           label={label}
           question="It disappears from Home at once."

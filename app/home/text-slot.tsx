@@ -1,6 +1,6 @@
 /** A headline or paragraph of Home: its text, Save and Delete. What isn't saved yet stays on this device. */
 import { useId } from 'react';
-import { AskedButton } from '../ui/asked-button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import type { HomeContentField } from './home-content.ts';
 import { longestHeader, longestParagraph } from './schema.ts';
@@ -50,7 +50,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
         >
           Save <span className="sr-only">{label}</span>
         </button>
-        <AskedButton
+        <ConfirmButton
           words="Delete"
           label={label}
           question="It disappears from Home at once."

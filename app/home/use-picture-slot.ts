@@ -20,8 +20,7 @@ export function usePictureSlot(field: HomeContentField, saved: string | null) {
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const preview = chosen?.preview;
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useRevokeUrl(chosen?.preview);
 
   function choose(file: File | undefined) {
     if (!file) return;
@@ -42,27 +41,26 @@ export function usePictureSlot(field: HomeContentField, saved: string | null) {
     }
   }
 
-  async function save() {
-    if (!chosen) return;
+  async function run(action: () => Promise<void>) {
     setBusy(true);
     setError(undefined);
-    const sent = chosen.url === null ? await sendPicture(chosen.file, setPercent) : { url: chosen.url };
-    if ('url' in sent) {
-      setChosen({ ...chosen, url: sent.url });
-      await change(sent.url, { done: 'Image saved successfully!', failed });
-    } else {
-      setError(sent.words);
-      showToast(failed, 'error');
-    }
+    await action();
     setBusy(false);
   }
 
-  async function remove() {
-    setBusy(true);
-    setError(undefined);
-    await change(null, { done: 'Image deleted successfully!', failed: 'Failed to delete image.' });
-    setBusy(false);
+  async function saveChosen(chosen: Chosen) {
+    const sent = chosen.url === null ? await sendPicture(chosen.file, setPercent) : { url: chosen.url };
+    if ('url' in sent) {
+      setChosen({ ...chosen, url: sent.url });
+      return change(sent.url, { done: 'Image saved successfully!', failed });
+    }
+    setError(sent.words);
+    showToast(failed, 'error');
   }
+
+  const save = () => chosen && run(() => saveChosen(chosen));
+  const remove = () =>
+    run(() => change(null, { done: 'Image deleted successfully!', failed: 'Failed to delete image.' }));
 
   return { seen, chosen, percent, error, isBusy, choose, save, remove };
 }
@@ -84,4 +82,9 @@ async function sendPicture(
   } finally {
     onPercent(null);
   }
+}
+
+/** Frees the memory of a picture that isn't shown any more. */
+function useRevokeUrl(url: string | undefined) {
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 }

@@ -27,14 +27,12 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
     setSeen(draft.seen);
   }, [draftName, saved]);
 
+  const storeDraft = (draft: Draft | null) => storeValue('device', draftName, draft);
+
   function type(typed: string) {
     setText(typed);
     setError(undefined);
-    storeValue(
-      'device',
-      draftName,
-      typed.trim() === (seen ?? '') ? null : ({ text: typed, seen } satisfies Draft),
-    );
+    storeDraft(typed.trim() === (seen ?? '') ? null : { text: typed, seen });
   }
 
   /** The slot holds `value`, and so does the box. */
@@ -43,7 +41,7 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
     setText(value ?? '');
     setTheirs(null);
     setError(undefined);
-    storeValue('device', draftName, null);
+    storeDraft(null);
   }
 
   async function change(value: string | null, done: string, failed: string) {
@@ -59,7 +57,7 @@ export function useTextSlot(field: HomeContentField, saved: string | null) {
     if (result.theirs === undefined) return;
     setTheirs(result.theirs ?? '');
     setSeen(result.theirs);
-    storeValue('device', draftName, { text, seen: result.theirs } satisfies Draft);
+    storeDraft({ text, seen: result.theirs });
   }
 
   return { seen, text, theirs, error, isBusy, isChanged, type, settle, change };

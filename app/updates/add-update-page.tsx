@@ -5,7 +5,7 @@ import { loadedOr } from '../shared/loaded-or.ts';
 import { answerOrNull, mustBeOk, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/root-data.ts';
-import { AskedButton } from '../ui/asked-button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -77,7 +77,7 @@ function UpdateItem({ update: { date, description }, onEdit, onDelete }: UpdateI
         <button type="button" className="btn btn-quiet btn-small" onClick={onEdit}>
           Edit <span className="sr-only">update of {date}</span>
         </button>
-        <AskedButton
+        <ConfirmButton
           words="Delete"
           label={`update of ${date}`}
           question="It disappears from Home at once."

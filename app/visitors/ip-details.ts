@@ -1,4 +1,4 @@
-/** Where the visitor is, asked once and kept under ipDetails (spec §3). */
+/** Where the visitor is, fetched once and stored under ipDetails (spec §3). */
 
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { api, mustBeOk } from '../shell/api-client.ts';
@@ -13,8 +13,8 @@ export type IpDetails = {
 
 /** Null when it can't be had; that is only logged (spec §8). */
 export async function fetchIpDetails(): Promise<IpDetails | null> {
-  const kept = readStored<IpDetails>('device', 'ipDetails');
-  if (kept?.country_code) return kept;
+  const stored = readStored<IpDetails>('device', 'ipDetails');
+  if (stored?.country_code) return stored;
   try {
     const response = await api['ip-details'].$get();
     await mustBeOk(response, String(response.status));

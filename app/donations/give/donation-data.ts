@@ -1,4 +1,4 @@
-/** The donation being paid and confirmed: handed from page to page, kept in the tab as donationData (spec §3). */
+/** The donation being paid and confirmed: handed from page to page, stored in the tab as donationData (spec §3). */
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
 
@@ -17,13 +17,13 @@ export function storeGiving(donation: SeenDonation, method: ManualMethod): void 
   storeValue('tab', methodName, method);
 }
 
-/** The method of the navigation state, else the kept one; null for none that is confirmed by hand. */
+/** The method of the navigation state, else the stored one; null for none that is confirmed by hand. */
 export function findChosenMethod(state: unknown): ManualMethod | null {
   const method = (state as GivingState)?.paymentMethod ?? readStored<ManualMethod>('tab', methodName);
   return method && manualMethods.includes(method) ? method : null;
 }
 
-/** The donation of the navigation state, else the kept one. */
+/** The donation of the navigation state, else the stored one. */
 export function findGiving(state: unknown): SeenDonation | null {
   const { donationData } = (state as GivingState) ?? {};
   const found = donationData ?? readStored<SeenDonation>('tab', 'donationData');

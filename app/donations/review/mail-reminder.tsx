@@ -9,14 +9,14 @@ const question = 'Are you sure you want to send a reminder email for this donati
 const failed = 'Failed to send the reminder email. Please try again.';
 
 export function MailReminder({ donation }: { donation: Donation }) {
-  /** What is asked; null when nothing is. */
-  const [asked, setAsked] = useState<{ question: string; isAgain: boolean } | null>(null);
+  /** The question that waits for an answer; null when none does. */
+  const [pending, setPending] = useState<{ question: string; isAgain: boolean } | null>(null);
   const [isSending, setSending] = useState(false);
   const showToast = useToast();
   const { id, firstname, lastname, email } = donation;
 
   async function send(isAgain: boolean) {
-    setAsked(null);
+    setPending(null);
     setSending(true);
     try {
       const response = await api.donations['send-reminder'][':id'].$post({
@@ -27,7 +27,7 @@ export function MailReminder({ donation }: { donation: Donation }) {
         const { message } = await errorOf(response, failed);
         // One was sent within the hour: the admin decides. Other refusals stand, and say why.
         if (!isAgain && message.includes('was sent')) {
-          return setAsked({ question: `${message} Send another one?`, isAgain: true });
+          return setPending({ question: `${message} Send another one?`, isAgain: true });
         }
         return showToast(message, 'error');
       }
@@ -46,7 +46,7 @@ export function MailReminder({ donation }: { donation: Donation }) {
         type="button"
         className="btn btn-quiet btn-small"
         aria-disabled={isSending}
-        onClick={() => !isSending && setAsked({ question, isAgain: false })}
+        onClick={() => !isSending && setPending({ question, isAgain: false })}
       >
         {isSending ? 'Sending…' : 'Send Reminder Email'}{' '}
         <span className="sr-only">
@@ -54,12 +54,12 @@ export function MailReminder({ donation }: { donation: Donation }) {
         </span>
       </button>
       <ConfirmDialog
-        open={asked !== null}
+        open={pending !== null}
         title="Send Reminder Email"
-        question={asked?.question ?? ''}
-        yes={asked?.isAgain ? 'Send it again' : 'Send'}
-        onYes={() => send(asked?.isAgain ?? false)}
-        onClose={() => setAsked(null)}
+        question={pending?.question ?? ''}
+        yes={pending?.isAgain ? 'Send it again' : 'Send'}
+        onYes={() => send(pending?.isAgain ?? false)}
+        onClose={() => setPending(null)}
       >
         <p className="text-small text-soft [overflow-wrap:anywhere]">
           To {firstname} {lastname}, {email}

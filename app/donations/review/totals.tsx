@@ -26,9 +26,9 @@ const words = {
 
 export function Totals({ of, filter, changes }: TotalsProps) {
   const [query] = useSearchParams();
-  const asked = filters.find((each) => each === (filter ?? query.get('filter')));
+  const listed = filters.find((each) => each === (filter ?? query.get('filter')));
   const search = query.get('search');
-  const sums = useSums({ ...(asked && { filter: asked }), ...(search && { search }) }, changes);
+  const sums = useSums({ ...(listed && { filter: listed }), ...(search && { search }) }, changes);
   const rupees = sums && (of === 'listed' ? sums.rupees : sums.received.rupees);
   return (
     <p className="flex flex-wrap gap-x-2">

@@ -1,4 +1,4 @@
-/** The sums of a list, over all its pages. Asked for once the page is there: no list waits for them. */
+/** The sums of a list, over all its pages. Fetched once the page is there: no list waits for them. */
 
 import type { InferResponseType } from 'hono/client';
 import { useEffect, useState } from 'react';
@@ -7,15 +7,15 @@ import { api } from '../../shell/api-client.ts';
 type ListOptions = Parameters<typeof api.donations.totals.$get>[0]['query'];
 type Sums = InferResponseType<typeof api.donations.totals.$get, 200>;
 
-/** Null until they are known. They are asked for anew when `filters` (of plain texts) or `changes` are others. */
+/** Null until they are known. They are fetched anew when `filters` (of plain texts) or `changes` are others. */
 export function useSums(filters: ListOptions, changes: unknown): Sums | null {
   const [sums, setSums] = useState<Sums | null>(null);
-  const asked = JSON.stringify(filters);
+  const query = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the donations changes their sums
   useEffect(() => {
     let isHere = true;
     api.donations.totals
-      .$get({ query: JSON.parse(asked) })
+      .$get({ query: JSON.parse(query) })
       .then(async (response) => {
         if (!response.ok) return;
         const answer = await response.json();
@@ -26,6 +26,6 @@ export function useSums(filters: ListOptions, changes: unknown): Sums | null {
     return () => {
       isHere = false;
     };
-  }, [asked, changes]);
+  }, [query, changes]);
   return sums;
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../money.ts';
 import { Plot } from './plot.tsx';
 import { everyDay, type RaisedDay, type Share, withOthers } from './series.ts';
 
-const RaisedPlot = lazy(() => import('./raised-plots.tsx'));
+const RaisedPlot = lazy(() => import('./raised-plot.tsx'));
 const BarsPlot = lazy(() => import('./bars-plot.tsx'));
 
 type Sums = { donations: number; rupees: number; usDollar: number };
