@@ -1,8 +1,8 @@
 /** /contact: a message to the volunteers (spec §2). */
 import { metaOf } from '../home/meta.ts';
 import { useText } from '../text/text.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBanner } from '../ui/error-banner.tsx';
+import { NoticeDialog } from '../ui/notice-dialog.tsx';
 import { FullPageSpinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -43,19 +43,7 @@ export default function ContactPage() {
         </fieldset>
       </form>
       {isSubmitting && <FullPageSpinner />}
-      <SentDialog open={isSent} onClose={closeSent} />
+      <NoticeDialog open={isSent} title={contact.sentTitle} words={contact.sent} onClose={closeSent} />
     </main>
-  );
-}
-
-function SentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { contact, site } = useText();
-  return (
-    <Dialog open={open} title={contact.sentTitle} onClose={onClose}>
-      <p>{contact.sent}</p>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {site.close}
-      </button>
-    </Dialog>
   );
 }

@@ -5,8 +5,8 @@ import { MessagesList } from '../messages/messages-list.tsx';
 import { apiContext, renderingContext } from '../shell/contexts.ts';
 import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
+import { NoticeDialog } from '../ui/notice-dialog.tsx';
 import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import { fetchIpDetails } from '../visitors/ip-details.ts';
 import type { Route } from './+types/home-page';
@@ -159,7 +159,7 @@ function Dock() {
 
 /** Opens when another page sent the visitor here with thanks; the location is clean again at once. */
 function ThankYou() {
-  const { home, site } = useText();
+  const { home } = useText();
   const { state } = useLocation();
   const navigate = useNavigate();
   const isThanked = (state as { showThankYouPopup?: boolean } | null)?.showThankYouPopup === true;
@@ -169,13 +169,13 @@ function ThankYou() {
     setOpen(true);
     navigate('/', { replace: true, state: null });
   }, [isThanked, navigate]);
-  const close = () => setOpen(false);
   return (
-    <Dialog open={isOpen} title={home.thankTitle} onClose={close}>
-      <p>{home.thankText}</p>
-      <button type="button" className="btn btn-give" onClick={close}>
-        {site.close}
-      </button>
-    </Dialog>
+    <NoticeDialog
+      open={isOpen}
+      isThanks
+      title={home.thankTitle}
+      words={home.thankText}
+      onClose={() => setOpen(false)}
+    />
   );
 }

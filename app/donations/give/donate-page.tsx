@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { metaOf } from '../../home/meta.ts';
 import { useText } from '../../text/text.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { LockIcon } from '../../ui/icons.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -40,7 +40,13 @@ export default function DonatePage() {
         <p className="text-small text-soft">{donate.kept}</p>
       </div>
       <ExistingDialog existing={start.existing} onGone={start.forget} />
-      <RatesDialog open={start.isRatesOpen} onClose={start.closeRates} />
+      <NoticeDialog
+        open={start.isRatesOpen}
+        alert
+        title={donate.ratesTitle}
+        words={donate.ratesText}
+        onClose={start.closeRates}
+      />
       <ProceedDialog saved={start.saved} onClose={start.forget} />
     </main>
   );
@@ -101,18 +107,5 @@ function DonorForm({ start }: { start: ReturnType<typeof useStartDonation> }) {
       </div>
       {isSubmitting && <FullPageSpinner />}
     </form>
-  );
-}
-
-/** Without exchange rates only INR and USD can be recorded. */
-function RatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { donate, site } = useText();
-  return (
-    <Dialog open={open} alert title={donate.ratesTitle} onClose={onClose}>
-      <p>{donate.ratesText}</p>
-      <button type="button" className="btn btn-quiet" onClick={onClose}>
-        {site.close}
-      </button>
-    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { CallFailed } from '../../shell/api-client.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import type { SeenDonation } from '../donation.ts';
 import { storeEnded } from '../give/donation-data.ts';
-import { useLeaveEnded } from '../give/use-leave-ended.ts';
+import { useLeaveEnded } from '../give/giving.tsx';
 import { quote } from './pay.ts';
 import type { Payable } from './paypal.ts';
 import { loadPayPalScript } from './paypal-script.ts';

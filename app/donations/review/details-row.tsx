@@ -9,9 +9,10 @@ import type { EditableName } from './editable.ts';
 import type { Same } from './load-list.ts';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
-import { Status, VerifyButton } from './status.tsx';
+import { Status } from './status.tsx';
 import type { ListRows } from './use-list.ts';
 import type { SaveField } from './use-save-field.ts';
+import { VerifyButton } from './verify-button.tsx';
 
 export const detailColumns = [
   { head: 'Donor' },

@@ -6,8 +6,9 @@ import { formatMoney } from '../money.ts';
 import type { Same } from './load-list.ts';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
-import { Status, VerifyButton } from './status.tsx';
+import { Status } from './status.tsx';
 import type { SaveField } from './use-save-field.ts';
+import { VerifyButton } from './verify-button.tsx';
 
 type DonationRowProps = { donation: Donation; same: Same['same']; save: SaveField };
 
