@@ -8,7 +8,7 @@ import type { LoadedList } from './load-list.ts';
 import { Totals } from './totals.tsx';
 import type { ListRows } from './use-list.ts';
 
-type DonationListProps = {
+export type DonationListProps = {
   title: string;
   loaded: LoadedList;
   rows: ListRows;
