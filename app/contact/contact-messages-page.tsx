@@ -12,11 +12,11 @@ import type { ContactMessage } from './contact-message.ts';
 import { MessageCard } from './message-card.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams;
-  const cursor = asked.get('cursor');
+  const cursor = url.searchParams.get('cursor');
+  const isFiltered = url.searchParams.get('filter') === 'unanswered';
   const query = {
     limit: '30',
-    ...(asked.get('filter') === 'unanswered' && { filter: 'unanswered' as const }),
+    ...(isFiltered && { filter: 'unanswered' as const }),
     ...(cursor && { cursor }),
   };
   const response = await context.get(apiContext).contact.$get({ query });

@@ -6,7 +6,7 @@ import type { Donation } from './fields.ts';
 export type DonationTable = Donation & {
   /** `confirmationNumber` upper-cased without spaces and dashes, to find the same one twice. */
   confirmationKey: string | null;
-  /** 'en' or 'ml': the language of the mails to this donor. */
+  /** Code of the language of the mails to this donor. */
   language: string;
   /** Secret of the browser that started it. */
   visitorId: string;

@@ -16,32 +16,7 @@ export const meta = () => [{ title: 'Letter' }];
 
 export default function LetterPage() {
   const { scannedSince } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [isBusy, setBusy] = useState(false);
-
-  async function send(init: RequestInit, done: string) {
-    setBusy(true);
-    try {
-      const response = await fetchWithAppCheck('/api/letter', init);
-      if (!response.ok) {
-        return showToast((await errorOf(response, 'The letter could not be changed.')).message, 'error');
-      }
-      showToast(done);
-    } catch {
-      showToast('The letter could not be changed. Please check your connection.', 'error');
-    } finally {
-      await revalidate();
-      setBusy(false);
-    }
-  }
-
-  async function upload(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    await send({ method: 'PUT', body: new FormData(form) }, 'Donors get this letter from now on.');
-    form.reset();
-  }
+  const { isBusy, send } = useChangeLetter();
 
   return (
     <main className="grid max-w-prose justify-items-start gap-5 px-4 py-6 text-base">
@@ -74,23 +49,65 @@ export default function LetterPage() {
           Remove the scanned letter
         </button>
       )}
-      <form onSubmit={upload} className="grid justify-items-start gap-3">
-        <label className="grid gap-1">
-          <span className="text-small font-semibold">
-            A scanned letter in its place (PDF or picture, up to 10 MB)
-          </span>
-          <input
-            name="file"
-            type="file"
-            required
-            accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-            className="input"
-          />
-        </label>
-        <button type="submit" className="btn btn-solid" disabled={isBusy}>
-          Upload
-        </button>
-      </form>
+      <UploadForm
+        isBusy={isBusy}
+        onSend={(body) => send({ method: 'PUT', body }, 'Donors get this letter from now on.')}
+      />
     </main>
   );
+}
+
+type UploadFormProps = { isBusy: boolean; onSend: (body: FormData) => Promise<void> };
+
+function UploadForm({ isBusy, onSend }: UploadFormProps) {
+  async function upload(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await onSend(new FormData(form));
+    form.reset();
+  }
+  return (
+    <form onSubmit={upload} className="grid justify-items-start gap-3">
+      <label className="grid gap-1">
+        <span className="text-small font-semibold">
+          A scanned letter in its place (PDF or picture, up to 10 MB)
+        </span>
+        <input
+          name="file"
+          type="file"
+          required
+          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+          className="input"
+        />
+      </label>
+      <button type="submit" className="btn btn-solid" disabled={isBusy}>
+        Upload
+      </button>
+    </form>
+  );
+}
+
+/** Puts a scanned letter in place of the drawn one, or takes it away. */
+function useChangeLetter() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(init: RequestInit, done: string) {
+    setBusy(true);
+    try {
+      const response = await fetchWithAppCheck('/api/letter', init);
+      if (!response.ok) {
+        return showToast((await errorOf(response, 'The letter could not be changed.')).message, 'error');
+      }
+      showToast(done);
+    } catch {
+      showToast('The letter could not be changed. Please check your connection.', 'error');
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, send };
 }

@@ -24,11 +24,35 @@ type Mail = NonNullable<Awaited<ReturnType<typeof loader>>['failed']>[number];
 
 export default function MailsPage() {
   const { failed, waiting } = useLoaderData<typeof loader>();
+  const change = useChangeMail();
+  return (
+    <main className="grid gap-6 px-4 py-6 text-base">
+      <h1 className="text-title">Mails</h1>
+      <p className="text-soft">
+        A mail that the mail server doesn’t take is tried again for three days. One whose address is refused
+        has failed at once: correct the donor’s address in the list of donations, then send it again.
+      </p>
+      <section className="grid gap-4" aria-labelledby="failed">
+        <h2 id="failed">Failed</h2>
+        <MailList mails={failed} none="No mail has failed." actions={['send', 'give up']} {...change} />
+      </section>
+      <section className="grid gap-4" aria-labelledby="waiting">
+        <h2 id="waiting">Waiting</h2>
+        <MailList mails={waiting} none="No mail is waiting." actions={['send']} {...change} />
+      </section>
+    </main>
+  );
+}
+
+type Action = 'send' | 'give up';
+
+/** `busy`: the id of the mail that is being changed. */
+function useChangeMail() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
 
-  async function act({ id }: Mail, action: 'send' | 'give up') {
+  async function act({ id }: Mail, action: Action) {
     setBusy(id);
     try {
       const call = action === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
@@ -46,53 +70,42 @@ export default function MailsPage() {
     }
   }
 
-  const list = (mails: Mail[] | null, none: string, actions: ('send' | 'give up')[]) =>
-    mails === null ? (
-      <p>The mails could not be fetched. Please reload the page.</p>
-    ) : mails.length === 0 ? (
-      <p>{none}</p>
-    ) : (
-      <ul className="grid gap-4">
-        {mails.map((mail) => (
-          <li key={mail.id} className="card flex flex-wrap items-start justify-between gap-4">
-            <About mail={mail} />
-            <div className="flex flex-wrap gap-3">
-              {actions.map((action) => (
-                <button
-                  key={action}
-                  type="button"
-                  className={`btn btn-small ${action === 'send' ? 'btn-solid' : 'btn-quiet'}`}
-                  disabled={busy === mail.id || mail.state === 'sending'}
-                  onClick={() => act(mail, action)}
-                >
-                  {action === 'send' ? (mail.state === 'failed' ? 'Send again' : 'Send now') : 'Give up'}
-                  <span className="sr-only">
-                    : {kinds[mail.kind] ?? mail.kind} to {mail.recipient}
-                  </span>
-                </button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-    );
+  return { busy, act };
+}
 
+type MailListProps = ReturnType<typeof useChangeMail> & {
+  mails: Mail[] | null;
+  none: string;
+  actions: Action[];
+};
+
+function MailList({ mails, none, actions, busy, act }: MailListProps) {
+  if (mails === null) return <p>The mails could not be fetched. Please reload the page.</p>;
+  if (mails.length === 0) return <p>{none}</p>;
   return (
-    <main className="grid gap-6 px-4 py-6 text-base">
-      <h1 className="text-title">Mails</h1>
-      <p className="text-soft">
-        A mail that the mail server doesn’t take is tried again for three days. One whose address is refused
-        has failed at once: correct the donor’s address in the list of donations, then send it again.
-      </p>
-      <section className="grid gap-4" aria-labelledby="failed">
-        <h2 id="failed">Failed</h2>
-        {list(failed, 'No mail has failed.', ['send', 'give up'])}
-      </section>
-      <section className="grid gap-4" aria-labelledby="waiting">
-        <h2 id="waiting">Waiting</h2>
-        {list(waiting, 'No mail is waiting.', ['send'])}
-      </section>
-    </main>
+    <ul className="grid gap-4">
+      {mails.map((mail) => (
+        <li key={mail.id} className="card flex flex-wrap items-start justify-between gap-4">
+          <About mail={mail} />
+          <div className="flex flex-wrap gap-3">
+            {actions.map((action) => (
+              <button
+                key={action}
+                type="button"
+                className={`btn btn-small ${action === 'send' ? 'btn-solid' : 'btn-quiet'}`}
+                disabled={busy === mail.id || mail.state === 'sending'}
+                onClick={() => act(mail, action)}
+              >
+                {action === 'send' ? (mail.state === 'failed' ? 'Send again' : 'Send now') : 'Give up'}
+                <span className="sr-only">
+                  : {kinds[mail.kind] ?? mail.kind} to {mail.recipient}
+                </span>
+              </button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

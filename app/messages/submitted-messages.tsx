@@ -2,7 +2,7 @@
 import { useRevalidator } from 'react-router';
 import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
-import { AskedButton } from '../ui/asked-button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useMoment } from '../ui/day.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -50,7 +50,7 @@ export function SubmittedMessages({ messages, total, next }: SubmittedMessagesPr
                 {[name, createdAt && moment(createdAt)].filter(Boolean).join(' · ')}
               </p>
               <div>
-                <AskedButton
+                <ConfirmButton
                   words="Delete"
                   label={name ? `message of ${name}` : 'message'}
                   question="It disappears from Home at once and for good."

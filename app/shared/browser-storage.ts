@@ -1,10 +1,10 @@
-/** What is kept on the visitor's own device. A browser that keeps nothing (private mode, full disk) only forgets sooner. */
+/** What is stored on the visitor's own device. A browser that keeps nothing (private mode, full disk) only forgets sooner. */
 
 type Where = 'tab' | 'device';
 
 const storage = (where: Where) => (where === 'tab' ? sessionStorage : localStorage);
 
-/** The value kept under `name`; null when there is none that can be read. */
+/** The value stored under `name`; null when there is none that can be read. */
 export function readStored<T>(where: Where, name: string): T | null {
   try {
     return JSON.parse(storage(where).getItem(name) ?? 'null') as T | null;

@@ -14,19 +14,19 @@ export function UpdatesPanel() {
   const [isOpen, setOpen] = useState(false);
   const [updates, setUpdates] = useState<Update[] | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const isAsked = useRef(false);
+  const isFetched = useRef(false);
   const id = useId();
 
   async function toggle() {
     setOpen(!isOpen);
-    if (isOpen || isAsked.current) return;
-    isAsked.current = true;
+    if (isOpen || isFetched.current) return;
+    isFetched.current = true;
     setLoading(true);
     const found = await answerOrNull('The updates', supportApi(supportApiUrl).updates.$get());
     setUpdates(found);
     setLoading(false);
-    // What failed is asked for again at the next expansion.
-    isAsked.current = found !== null;
+    // What failed is fetched again at the next expansion.
+    isFetched.current = found !== null;
   }
 
   return (

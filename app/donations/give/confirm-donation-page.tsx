@@ -21,7 +21,21 @@ export const meta = metaOf;
 export default function ConfirmDonationPage() {
   const [query] = useSearchParams();
   const id = query.get('id');
-  const key = query.get('key');
+  const donation = useOpenDonation(id, query.get('key'));
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return donation && donation.id === id ? (
+    <Giving donation={donation}>
+      <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
+    </Giving>
+  ) : (
+    <FullPageSpinner />
+  );
+}
+
+/** The donation of the address, null until it is there; without one that can be confirmed it leads home, with words. */
+function useOpenDonation(id: string | null, key: string | null): ShownDonation | null {
   const navigate = useNavigate();
   const showToast = useToast();
   const [donation, setDonation] = useState<ShownDonation | null>(null);
@@ -35,14 +49,14 @@ export default function ConfirmDonationPage() {
       return;
     }
     const stored = readStored<OwnDonation>('tab', 'donationData');
-    const cached = stored?.id === id ? stored : null;
-    setDonation(cached);
-    find(id).then((found) => {
+    const known = stored && stored.id === id ? stored : null;
+    setDonation(known);
+    findOpen(id).then((found) => {
       if (!isHere) return;
       if (typeof found !== 'string')
         return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
       // Without a connection what this tab has stored will do until there is one.
-      if (found === 'fetchFailed' && cached) return;
+      if (found === 'fetchFailed' && known) return;
       showToast(sentences[found], 'error');
       navigate('/', { replace: true });
     });
@@ -50,22 +64,11 @@ export default function ConfirmDonationPage() {
       isHere = false;
     };
   }, [id, key, navigate, showToast]);
-
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
-
-  return donation && donation.id === id ? (
-    <Giving donation={donation}>
-      <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
-    </Giving>
-  ) : (
-    <FullPageSpinner />
-  );
+  return donation;
 }
 
 /** The donation that can still be confirmed, else the sentence why not (spec §4). */
-async function find(id: string | null): Promise<ShownDonation | Sentence> {
+async function findOpen(id: string | null): Promise<ShownDonation | Sentence> {
   if (!id) return 'missingId';
   try {
     const response = await api.donations[':id'].$get({ param: { id } });
@@ -81,14 +84,6 @@ async function find(id: string | null): Promise<ShownDonation | Sentence> {
 
 function ConfirmDonation({ donation }: { donation: ShownDonation }) {
   const { confirm, site } = useText();
-  const navigate = useNavigate();
-  const chosenName = `kaithangu.chosen.${donation.id}`;
-  const [method, setMethod] = useState(() => readStored<PaymentMethod>('tab', chosenName));
-  function choose(chosen: PaymentMethod) {
-    setMethod(chosen);
-    storeValue('tab', chosenName, chosen);
-  }
-  const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -106,50 +101,77 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
             )}
           </p>
         </div>
-        {donation.mine && (
-          <>
-            <button type="button" className="btn btn-blue" onClick={toPayment}>
-              {confirm.toPayment}
-            </button>
-            <ConfirmForm
-              donation={donation}
-              method={method}
-              words={{
-                method: sentences.selectMethod,
-                confirmationNumber: sentences.required,
-                screenshot: sentences.screenshotMissing,
-              }}
-              methodField={(error) => (
-                <Field label={confirm.method} error={method ? undefined : error}>
-                  {(field) => (
-                    <select
-                      {...field}
-                      name="paymentMethod"
-                      className="input"
-                      value={method ?? ''}
-                      onChange={(event) => choose(event.target.value as PaymentMethod)}
-                    >
-                      <option value="" disabled>
-                        {confirm.selectMethod}
-                      </option>
-                      {paymentMethods.map((each) => (
-                        <option key={each} value={each}>
-                          {methodLabels[each]}
-                        </option>
-                      ))}
-                    </select>
-                  )}
-                </Field>
-              )}
-            />
-          </>
-        )}
-        {!donation.mine && (
+        {donation.mine ? (
+          <OwnConfirmation donation={donation} />
+        ) : (
           <Link to="/" className="btn btn-quiet">
             {site.goHome}
           </Link>
         )}
       </div>
     </main>
+  );
+}
+
+function OwnConfirmation({ donation }: { donation: OwnDonation }) {
+  const { confirm } = useText();
+  const navigate = useNavigate();
+  const chosenName = `kaithangu.chosen.${donation.id}`;
+  const [method, setMethod] = useState(() => readStored<PaymentMethod>('tab', chosenName));
+  function choose(chosen: PaymentMethod) {
+    setMethod(chosen);
+    storeValue('tab', chosenName, chosen);
+  }
+  const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
+  return (
+    <>
+      <button type="button" className="btn btn-blue" onClick={toPayment}>
+        {confirm.toPayment}
+      </button>
+      <ConfirmForm
+        donation={donation}
+        method={method}
+        words={{
+          method: sentences.selectMethod,
+          confirmationNumber: sentences.required,
+          screenshot: sentences.screenshotMissing,
+        }}
+        methodField={(error) => (
+          <MethodField method={method} error={method ? undefined : error} onChange={choose} />
+        )}
+      />
+    </>
+  );
+}
+
+type MethodFieldProps = {
+  method: PaymentMethod | null;
+  error: string | undefined;
+  onChange: (method: PaymentMethod) => void;
+};
+
+function MethodField({ method, error, onChange }: MethodFieldProps) {
+  const { confirm } = useText();
+  return (
+    <Field label={confirm.method} error={error}>
+      {(field) => (
+        <select
+          {...field}
+          name="paymentMethod"
+          className="input"
+          value={method ?? ''}
+          onChange={(event) => onChange(event.target.value as PaymentMethod)}
+        >
+          <option value="" disabled>
+            {confirm.selectMethod}
+          </option>
+          {paymentMethods.map((each) => (
+            <option key={each} value={each}>
+              {methodLabels[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

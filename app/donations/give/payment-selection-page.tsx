@@ -45,26 +45,12 @@ function useNeedsOwnDocument(): boolean {
   return needs;
 }
 
-const marks: Record<ManualMethod, string> = {
-  UPI: 'UPI',
-  'Google Pay': 'GPay',
-  Paytm: 'Paytm',
-  'Internet Banking': '₹',
-};
-
 function PaymentSelection({ donation }: { donation: OwnDonation }) {
   const { pay } = useText();
   const { names } = useCampaign();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { amount, reference } = usePayment(donation);
-  const nameOf = useMethodName();
   const [method, setMethod] = useState<ManualMethod | null>(null);
-  const hints = {
-    UPI: pay.upiHint,
-    'Google Pay': pay.gpayHint,
-    Paytm: pay.paytmHint,
-    'Internet Banking': pay.bankHint,
-  };
   useEffect(() => {
     window.scrollTo(0, 0);
     storeDonation(donation);
@@ -86,29 +72,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
         </div>
         {/* From abroad it is the nearest way; with rupees at hand there are ways that cost nothing. */}
         {donation.currency !== 'INR' && paypalArea}
-        <ul className="grid gap-3">
-          {manualMethods.map((each) => (
-            <li key={each}>
-              <button
-                type="button"
-                className="grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
-                onClick={() => setMethod(each)}
-              >
-                <span
-                  className="grid size-13 place-items-center rounded-field bg-wash text-small font-bold text-teal"
-                  aria-hidden="true"
-                >
-                  {marks[each]}
-                </span>
-                <span>
-                  <strong className="block font-semibold">{nameOf(each)}</strong>
-                  <span className="block text-small text-soft">{hints[each]}</span>
-                </span>
-                <ChevronIcon className="size-5 text-soft" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Methods onChoose={setMethod} />
         {donation.currency === 'INR' && paypalArea}
       </div>
       {method && (
@@ -123,5 +87,48 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
       {/* Loaded ahead: while the payment app is open the connection may be gone. */}
       <PrefetchPageLinks page="/confirmation" />
     </main>
+  );
+}
+
+const marks: Record<ManualMethod, string> = {
+  UPI: 'UPI',
+  'Google Pay': 'GPay',
+  Paytm: 'Paytm',
+  'Internet Banking': '₹',
+};
+
+function Methods({ onChoose }: { onChoose: (method: ManualMethod) => void }) {
+  const { pay } = useText();
+  const nameOf = useMethodName();
+  const hints = {
+    UPI: pay.upiHint,
+    'Google Pay': pay.gpayHint,
+    Paytm: pay.paytmHint,
+    'Internet Banking': pay.bankHint,
+  };
+  return (
+    <ul className="grid gap-3">
+      {manualMethods.map((each) => (
+        <li key={each}>
+          <button
+            type="button"
+            className="grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
+            onClick={() => onChoose(each)}
+          >
+            <span
+              className="grid size-13 place-items-center rounded-field bg-wash text-small font-bold text-teal"
+              aria-hidden="true"
+            >
+              {marks[each]}
+            </span>
+            <span>
+              <strong className="block font-semibold">{nameOf(each)}</strong>
+              <span className="block text-small text-soft">{hints[each]}</span>
+            </span>
+            <ChevronIcon className="size-5 text-soft" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

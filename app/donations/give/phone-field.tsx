@@ -35,36 +35,14 @@ export function PhoneField(props: PhoneFieldProps) {
 
   return (
     <div className="flex gap-2">
-      <span className="relative w-34 shrink-0">
-        <img
-          src={`/flags/${country}.svg`}
-          alt=""
-          width={30}
-          height={20}
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 rounded-xs border border-line"
-        />
-        <span
-          className="num pointer-events-none absolute top-1/2 left-13.5 -translate-y-1/2"
-          aria-hidden="true"
-        >
-          +{dialCode(country)}
-        </span>
-        <select
-          aria-label={countryLabel}
-          className="input text-transparent!"
-          value={country}
-          onChange={(event) => {
-            setNamed(event.target.value);
-            if (shown.trim().startsWith('+')) setTyped('');
-          }}
-        >
-          {choices.map(({ code, name: countryName }) => (
-            <option key={code} value={code} className="bg-card text-ink">
-              {countryName} +{dialCode(code)}
-            </option>
-          ))}
-        </select>
-      </span>
+      <DialCode
+        country={country}
+        label={countryLabel}
+        onChange={(code) => {
+          setNamed(code);
+          if (shown.trim().startsWith('+')) setTyped('');
+        }}
+      />
       <input
         {...control}
         ref={inputRef}
@@ -82,6 +60,41 @@ export function PhoneField(props: PhoneFieldProps) {
         }}
       />
     </div>
+  );
+}
+
+type DialCodeProps = { country: string; label: string; onChange: (country: string) => void };
+
+/** Flag and code, with the list of countries laid over them. */
+function DialCode({ country, label, onChange }: DialCodeProps) {
+  return (
+    <span className="relative w-34 shrink-0">
+      <img
+        src={`/flags/${country}.svg`}
+        alt=""
+        width={30}
+        height={20}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 rounded-xs border border-line"
+      />
+      <span
+        className="num pointer-events-none absolute top-1/2 left-13.5 -translate-y-1/2"
+        aria-hidden="true"
+      >
+        +{dialCode(country)}
+      </span>
+      <select
+        aria-label={label}
+        className="input text-transparent!"
+        value={country}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {choices.map(({ code, name }) => (
+          <option key={code} value={code} className="bg-card text-ink">
+            {name} +{dialCode(code)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -1,9 +1,9 @@
 /** The page's calls around a payment by PayPal; what was approved is stored in the tab until it is complete. */
 
-import { SECOND } from '../../../platform/durations.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { api, CallFailed, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
+import { storeEnded } from '../give/donation-data.ts';
 import { type Wait, withRetry } from '../give/retry.ts';
 import type { OwnDonation } from '../projections.ts';
 import type { Payable } from './paypal.ts';
@@ -15,21 +15,21 @@ export async function quote({ id }: OwnDonation): Promise<Payable> {
   return response.json();
 }
 
-/** The id of an order of this donation; the same one for every call. Throws CallFailed. */
+/** The id of an order of this donation; the same one when called again. Throws CallFailed. */
 export async function createOrder({ id }: OwnDonation): Promise<{ orderId: string }> {
   const response = await api.paypal.orders.$post({ json: { donationId: id } });
   await mustBeOk(response, sentences.paypalFailed);
   return { orderId: (await response.json()).id };
 }
 
-/** While the server doesn't know what became of the money the call is repeated after these pauses. */
-const pausesMs = [1.5 * SECOND, 4 * SECOND];
+/** While the server doesn't know what became of the money it is called again, after these pauses. */
+const pauses = [1_500, 4_000];
 
 /**
- * Has the approved order's money captured and its donation confirmed (spec §4); both may be repeated. Waits for a lost
- * connection. Throws CallFailed: 409 when PayPal captured nothing.
+ * Has the approved order's money taken and its donation confirmed (spec §4); both may be repeated. Waits for a lost
+ * connection. Throws CallFailed: 409 when PayPal took nothing.
  */
-export async function completeOrder(
+async function completeOrder(
   donation: OwnDonation,
   orderId: string,
   { onWait, signal }: { onWait: (why: Wait) => void; signal: AbortSignal },
@@ -45,6 +45,30 @@ export async function completeOrder(
   return paid;
 }
 
+/** Where the payment stands: taken, or coming; `unknown`: approved, and we couldn't learn what became of it. */
+export type Payment = { phase: 'arrived' | 'coming' } | { phase: 'choosing' | 'unknown'; message: string };
+
+/** Completes an order that the donor has approved, which the tab remembers until then; null when the donor has left meanwhile. */
+export async function payApproved(
+  donation: OwnDonation,
+  orderId: string,
+  how: { onWait: (why: Wait) => void; signal: AbortSignal },
+): Promise<Payment | null> {
+  storeApproved(donation, orderId);
+  try {
+    const { isVerified } = await completeOrder(donation, orderId, how);
+    storeApproved(donation, null);
+    storeEnded(donation.id, 'confirmed');
+    return { phase: isVerified ? 'arrived' : 'coming' };
+  } catch (error) {
+    if (how.signal.aborted) return null;
+    const isRefused = error instanceof CallFailed && error.status !== 503;
+    if (!isRefused) return { phase: 'unknown', message: sentences.contactSupport };
+    storeApproved(donation, null);
+    return { phase: 'choosing', message: error.message };
+  }
+}
+
 async function captureOrder(id: string): Promise<OwnDonation> {
   const response = await api.paypal.orders[':id'].capture.$post({ param: { id } });
   await mustBeOk(response, sentences.contactSupport);
@@ -52,12 +76,12 @@ async function captureOrder(id: string): Promise<OwnDonation> {
 }
 
 async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const pauseMs of pausesMs) {
+  for (const pause of pauses) {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 503) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      await new Promise((resolve) => setTimeout(resolve, pause));
       signal.throwIfAborted();
     }
   }
@@ -67,11 +91,11 @@ async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promi
 const approvedName = 'kaithangu.paypal';
 
 /** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
-export function storeApproved(donation: OwnDonation, orderId: string | null): void {
+function storeApproved(donation: OwnDonation, orderId: string | null): void {
   storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
 }
 
 export function findApproved({ id }: OwnDonation): string | null {
-  const approved = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
-  return approved?.donationId === id ? approved.orderId : null;
+  const stored = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
+  return stored?.donationId === id ? stored.orderId : null;
 }

@@ -9,7 +9,8 @@ import type { RowProps } from './donation-list.tsx';
 import { fieldsOf } from './editable.ts';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
-import { Status, VerifyButton } from './status.tsx';
+import { Status } from './status.tsx';
+import { VerifyButton } from './verify-button.tsx';
 
 export const detailColumns = [
   { head: 'Donor' },

@@ -1,6 +1,7 @@
 /** One field of a donation, edited where it stands. */
 import type { ReactNode } from 'react';
-import { EditableField, type SaveOutcome } from '../../ui/editable-field.tsx';
+import { EditableField } from '../../ui/editable-field.tsx';
+import type { SaveOutcome } from '../../ui/field-editor.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { type Donation, findMethod, methodLabels } from '../donation.ts';
 import { type Control, fields } from '../fields.ts';

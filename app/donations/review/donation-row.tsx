@@ -6,7 +6,8 @@ import { formatMoney } from '../money.ts';
 import type { RowProps } from './donation-list.tsx';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
-import { Status, VerifyButton } from './status.tsx';
+import { Status } from './status.tsx';
+import { VerifyButton } from './verify-button.tsx';
 
 type DonationRowProps = Pick<RowProps, 'donation' | 'same' | 'save'>;
 

@@ -1,7 +1,7 @@
 /** The fields that the team edits: the control each is edited with (spec §5), and how its text becomes its value. */
 import { countries } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
-import type { FieldKind } from '../../ui/editable-field.tsx';
+import type { FieldKind } from '../../ui/field-editor.tsx';
 import { type Donation, methodLabels, paymentMethods } from '../donation.ts';
 import { type Control, type DetailGroup, fields, type NamesWith, namesWith } from '../fields.ts';
 import { ungroup } from '../money.ts';

@@ -18,16 +18,3 @@ export async function fetchPage({ donations }: ApiClient, query: ListOptions): P
   if (!response.ok) return null;
   return { donations: await response.json(), ...pagingOf(response) };
 }
-
-/** Those of `names` that the address has a value for. */
-export function queryIn<Name extends string>(
-  url: URL,
-  names: readonly Name[],
-): Partial<Record<Name, string>> {
-  const query: Partial<Record<Name, string>> = {};
-  for (const name of names) {
-    const value = url.searchParams.get(name)?.trim();
-    if (value) query[name] = value;
-  }
-  return query;
-}

@@ -17,26 +17,11 @@ type ScreenshotProps = {
 
 export function Screenshot({ donation, onChange }: ScreenshotProps) {
   const [open, setOpen] = useState<'large' | 'question' | null>(null);
-  const showToast = useToast();
+  const remove = useDeleteScreenshot(donation, onChange);
   const { screenshotUrl, firstname, lastname } = donation;
   if (!screenshotUrl) return <p className="text-soft">No screenshot</p>;
   const whose = `${firstname} ${lastname}`;
   const size = sizeOf(screenshotUrl);
-
-  async function remove() {
-    setOpen(null);
-    try {
-      const name = screenshotUrl?.split('/').at(-1) ?? '';
-      const response = await api.files.screenshots[':name'].$delete({ param: { name } });
-      // One that is gone already is what was requested.
-      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
-      const now = await api.donations[':id'].$get({ param: { id: donation.id } });
-      onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });
-      showToast('Screenshot deleted successfully.');
-    } catch {
-      showToast('Failed to delete the screenshot. Please try again.', 'error');
-    }
-  }
 
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -73,22 +58,42 @@ export function Screenshot({ donation, onChange }: ScreenshotProps) {
         question="Are you sure you want to delete this screenshot?"
         yes="Delete"
         isDanger
-        onYes={remove}
+        onYes={() => {
+          setOpen(null);
+          remove();
+        }}
         onClose={() => setOpen(null)}
       />
     </div>
   );
 }
 
+function useDeleteScreenshot(donation: Donation, onChange: ScreenshotProps['onChange']) {
+  const showToast = useToast();
+  return async () => {
+    try {
+      const name = donation.screenshotUrl?.split('/').at(-1) ?? '';
+      const response = await api.files.screenshots[':name'].$delete({ param: { name } });
+      // One that is gone already is what was asked for.
+      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
+      const now = await api.donations[':id'].$get({ param: { id: donation.id } });
+      onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });
+      showToast('Screenshot deleted successfully.');
+    } catch {
+      showToast('Failed to delete the screenshot. Please try again.', 'error');
+    }
+  };
+}
+
 type Size = { width: number; height: number };
 
-/** The picture's size, which its name tells, so that its place is reserved before it is there. */
+/** The picture's size, which its name tells, so that its place is kept before it is there. */
 function sizeOf(url: string): Size {
   const [, width, height] = url.match(/_(\d+)x(\d+)\.webp$/) ?? [];
   return { width: Number(width ?? thumbnail.width), height: Number(height ?? thumbnail.height) };
 }
 
-function within({ width, height }: Size, max: Size): Size {
-  const scale = Math.min(max.width / width, max.height / height, 1);
+function within({ width, height }: Size, most: Size): Size {
+  const scale = Math.min(most.width / width, most.height / height, 1);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-type AskedButtonProps = {
+type ConfirmButtonProps = {
   /** On the button, and on the dialog's own. */
   words: string;
   /** Of what, for screen readers: 'English paragraph 2'. */
@@ -12,7 +12,7 @@ type AskedButtonProps = {
   onYes: () => Promise<void> | void;
 };
 
-export function AskedButton({ words, label, question, disabled = false, onYes }: AskedButtonProps) {
+export function ConfirmButton({ words, label, question, disabled = false, onYes }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (

@@ -9,11 +9,51 @@ import type { Donation } from '../donation.ts';
 type WhatsappReminderProps = { donation: Donation; onChange: (donation: Donation) => void };
 
 export function WhatsappReminder({ donation, onChange }: WhatsappReminderProps) {
+  const { draft, setText, begin, count, close } = useWhatsappReminder(donation, onChange);
+  const { firstname, lastname } = donation;
+  return (
+    <>
+      <button type="button" className="btn btn-quiet btn-small" onClick={begin}>
+        Send Reminder WhatsApp{' '}
+        <span className="sr-only">
+          to {firstname} {lastname}
+        </span>
+      </button>
+      <Dialog open={draft !== null} title="Send Reminder WhatsApp" onClose={close}>
+        <Field label="Message" hint={`To ${firstname} ${lastname}, ${donation.phone}`}>
+          {(field) => (
+            <textarea
+              {...field}
+              className="input"
+              rows={9}
+              value={draft?.text ?? ''}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <a
+          className="btn btn-solid"
+          href={`https://wa.me/${draft?.phone}?text=${encodeURIComponent(draft?.text ?? '')}`}
+          target="_blank"
+          rel="noreferrer"
+          onClick={count}
+        >
+          Open WhatsApp
+        </a>
+        <button type="button" className="btn btn-quiet" onClick={close}>
+          Cancel
+        </button>
+      </Dialog>
+    </>
+  );
+}
+
+/** The message from its preparation until it is sent, which is counted once. */
+function useWhatsappReminder(donation: Donation, onChange: WhatsappReminderProps['onChange']) {
   const [draft, setDraft] = useState<{ phone: string; text: string } | null>(null);
   const isCounted = useRef(false);
   const showToast = useToast();
-  const { id, firstname, lastname } = donation;
-  const param = { id };
+  const param = { id: donation.id };
 
   async function begin() {
     isCounted.current = false;
@@ -44,39 +84,7 @@ export function WhatsappReminder({ donation, onChange }: WhatsappReminderProps) 
     }
   }
 
-  return (
-    <>
-      <button type="button" className="btn btn-quiet btn-small" onClick={begin}>
-        Send Reminder WhatsApp{' '}
-        <span className="sr-only">
-          to {firstname} {lastname}
-        </span>
-      </button>
-      <Dialog open={draft !== null} title="Send Reminder WhatsApp" onClose={() => setDraft(null)}>
-        <Field label="Message" hint={`To ${firstname} ${lastname}, ${donation.phone}`}>
-          {(field) => (
-            <textarea
-              {...field}
-              className="input"
-              rows={9}
-              value={draft?.text ?? ''}
-              onChange={({ target }) => setDraft((now) => now && { ...now, text: target.value })}
-            />
-          )}
-        </Field>
-        <a
-          className="btn btn-solid"
-          href={`https://wa.me/${draft?.phone}?text=${encodeURIComponent(draft?.text ?? '')}`}
-          target="_blank"
-          rel="noreferrer"
-          onClick={count}
-        >
-          Open WhatsApp
-        </a>
-        <button type="button" className="btn btn-quiet" onClick={() => setDraft(null)}>
-          Cancel
-        </button>
-      </Dialog>
-    </>
-  );
+  const close = () => setDraft(null);
+  const setText = (text: string) => setDraft((now) => now && { ...now, text });
+  return { draft, setText, begin, count, close };
 }

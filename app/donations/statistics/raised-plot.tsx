@@ -1,4 +1,4 @@
-/** The two plots over time. Loaded by itself, as it brings the plotting library: see plot.tsx. */
+/** One of the two plots over time. Loaded by itself, as it brings the plotting library: see plot.tsx. */
 
 import {
   Bar,
