@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { purgeDonations } from '../app/donations/deleted/purge-donations.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
-import { refreshDays } from '../app/donations/statistics/repository.server.ts';
+import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ConfigError, readConfig } from '../platform/config/config.ts';
@@ -30,8 +30,7 @@ export async function open(): Promise<Running> {
     context.outboxWorker.start();
     const work = [
       repeatEvery(DAY, () => purgeDonations(context), context.log),
-      // The first to ask for statistics shouldn't have to wait for a long time's tallies.
-      repeatEvery(DAY, () => refreshDays(context.db), context.log),
+      repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
     const close = async () => {

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { fieldNames } from './fields.ts';
 import type { FilterName } from './list-schema.ts';
 import { isMissingEquivalent, isNotDeleted, isVerified } from './repository.server.ts';
-import { countStates } from './statistics/repository.server.ts';
+import { sumState } from './statistics/repository.server.ts';
 
 /** Which donations are meant; null: all. */
 export type Filter = { filter: FilterName | null; search: string | null };
@@ -26,7 +26,7 @@ export function listDonations(db: Database, filter: Filter, { limit, sort, edge 
   const isBefore = edge?.side === 'before';
   const newest = isBefore ? 'asc' : 'desc';
   return (
-    filterDonations(db, filter)
+    findMatching(db, filter)
       .select([...fieldNames, 'reviewRank'])
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
@@ -53,11 +53,8 @@ function isBeyond({ rank, date, id }: Place, byReview: boolean, isBefore: boolea
 
 /** How many donations the list has in all, whatever the page. */
 export async function countDonations(db: Database, filter: Filter): Promise<number> {
-  if (!filter.search) {
-    const { all, completed, verified } = await countStates(db);
-    const counts: Record<string, number | undefined> = { all, started: all - completed, completed, verified };
-    const count = counts[filter.filter ?? 'all'];
-    if (count !== undefined) return count;
+  if (!filter.search && filter.filter !== 'missingEquivalent') {
+    return (await sumState(db, filter.filter)).donations;
   }
   const { count } = await filterDonations(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -65,8 +62,23 @@ export async function countDonations(db: Database, filter: Filter): Promise<numb
   return count;
 }
 
-/** The donations of a filter and a search, in no order. */
-export function filterDonations(db: Database, { filter, search }: Filter) {
+/** The ranks (spec §4) that the donations of a filter have. */
+const ranks: Partial<Record<FilterName, number[]>> = {
+  started: [1, 4],
+  completed: [0, 2, 3, 5],
+  waiting: [0, 3],
+  checked: [3, 4, 5],
+  unreviewed: [1],
+};
+
+/** The donations of a filter and a search, to be counted or added up. */
+export function filterDonations(db: Database, filter: Filter) {
+  const ofFilter = filter.filter && ranks[filter.filter];
+  // They say nothing new either, but lead to the filter's donations alone. A list newest first would be sorted by them.
+  return findMatching(db, filter).$if(Boolean(ofFilter), (q) => q.where('reviewRank', 'in', ofFilter ?? []));
+}
+
+function findMatching(db: Database, { filter, search }: Filter) {
   const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return (
     db
@@ -79,9 +91,9 @@ export function filterDonations(db: Database, { filter, search }: Filter) {
       .$if(filter === 'verified', (q) => q.where(isVerified))
       .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
       .$if(filter === 'missingEquivalent', (q) => q.where(isMissingEquivalent))
+      // The rank of those that are unchecked and without a transaction ID.
       .$if(filter === 'unreviewed', (q) =>
-        // 'not', where equality would lead SQLite to the index of the sums, and to sorting what it finds there.
-        q.where(sql<SqlBool>`"confirmationNumber" is null and not "isVerified" and not "isChecked"`),
+        q.where('reviewRank', '=', 1).where(sql<SqlBool>`not "isVerified"`),
       )
       .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`))
   );

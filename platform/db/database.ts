@@ -9,11 +9,14 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
-/** A database with all migrations applied. Throws when it can't be reached or a migration fails. */
-export async function openDatabase(config: Config['database']): Promise<Database> {
+/**
+ * A database with all migrations applied, or, for tests of migrations, those up to `last`. Throws when it can't be reached
+ * or a migration fails.
+ */
+export async function openDatabase(config: Config['database'], last?: string): Promise<Database> {
   const db = config.kind === 'sqlite' ? openSqlite(config.path) : openPostgres(config.url);
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) {
     await db.destroy();
     throw error;

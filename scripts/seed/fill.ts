@@ -1,12 +1,12 @@
 /** Writes a sample of a busy campaign into a database: donations with their histories, updates, messages. Queues no mail to be sent. */
 import { sql } from 'kysely';
-import { refreshDays } from '../../app/donations/statistics/repository.server.ts';
+import { mergeTallies } from '../../app/donations/statistics/repository.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { type Chance, openChance } from './chance.ts';
-import { day, daysBack, drawDonation } from './generate.ts';
+import { day, daysBack, generateDonation } from './generate.ts';
 import { names, updates, words } from './people.ts';
 
 /** Small enough for SQLite, which takes 32,766 values in one statement. */
@@ -32,10 +32,10 @@ export async function fill(
   const chance = openChance(seed);
   await db.transaction().execute(async (tx) => {
     const held = await tx.selectFrom('donations').select('activeAddressKey').execute();
-    const takenSlots = new Set(held.map(({ activeAddressKey }) => activeAddressKey ?? ''));
+    const takenKeys = new Set(held.map(({ activeAddressKey }) => activeAddressKey ?? ''));
     for (let left = donations; left > 0; left -= batch) {
       const drawn = Array.from({ length: Math.min(batch, left) }, () =>
-        drawDonation(chance, { now, incompleteDays, takenSlots }),
+        generateDonation(chance, { now, incompleteDays, takenKeys }),
       );
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('donations')
@@ -56,7 +56,7 @@ export async function fill(
     await fillOthers(tx, chance, now);
     await contentChanged(tx);
   });
-  await refreshDays(db);
+  await mergeTallies(db);
   // PostgreSQL does this by itself, a minute later; SQLite never.
   if (db.getExecutor().adapter.supportsMultipleConnections) await sql`vacuum analyze`.execute(db);
 }

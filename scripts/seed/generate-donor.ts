@@ -17,7 +17,7 @@ const abroad = [
 ] as const;
 
 /** Who gives, from where, how much and with which words. */
-export function drawDonor(chance: Chance, isWithoutRates: boolean) {
+export function generateDonor(chance: Chance, isWithoutRates: boolean) {
   const home = chance.byWeight(homes.map((one) => [one, one.share] as const));
   const isIndian = home.country === 'India';
   const writesMalayalam = isIndian && chance.is(0.12);

@@ -6,7 +6,7 @@ import { unreviewed } from '../../app/donations/new-donation.server.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';
-import { drawDonor, drawMethod, drawTransaction } from './generate-donor.ts';
+import { drawMethod, drawTransaction, generateDonor } from './generate-donor.ts';
 import { homes } from './people.ts';
 
 /** A donation and its history. */
@@ -32,10 +32,10 @@ const withoutRates = 61;
 
 const team = ['leela', 'superadmin', 'thomas'];
 
-/** Draws one donation of the time before `now`; `takenSlots` are the addresses that have an incomplete one already. */
-export function drawDonation(
+/** Draws one donation of the time before `now`; `takenKeys` are the addresses that have an incomplete one already. */
+export function generateDonation(
   chance: Chance,
-  { now, incompleteDays, takenSlots }: { now: number; incompleteDays: number; takenSlots: Set<string> },
+  { now, incompleteDays, takenKeys }: { now: number; incompleteDays: number; takenKeys: Set<string> },
 ): Drawn {
   const id = chance.uuid();
   const from = Math.floor((now - daysBack * day) / day) * day - 5.5 * hour;
@@ -44,7 +44,7 @@ export function drawDonation(
     from + (daysSince + 1) * day + chance.byWeight(hours) * hour + chance.whole(0, hour - 1),
     now - chance.whole(1, 600) * minute,
   );
-  const donor = drawDonor(chance, daysSince === withoutRates);
+  const donor = generateDonor(chance, daysSince === withoutRates);
   const state = chance.byWeight([
     ['verified', 70],
     ['started', 25],
@@ -63,8 +63,8 @@ export function drawDonation(
     events.push({ ...event(id, at, who, version, field, oldValue, newValue), id: chance.uuid() });
   record(date, 'donor', 'created', null, null);
 
-  const isUnfinished = state === 'started';
-  const paymentMethod = isUnfinished ? null : drawMethod(chance, donor.country);
+  const isIncomplete = state === 'started';
+  const paymentMethod = isIncomplete ? null : drawMethod(chance, donor.country);
   const confirmationNumber = paymentMethod && drawTransaction(chance, paymentMethod);
   const confirmedAt = paymentMethod && later(chance.is(0.8) ? hour : 3 * day);
   if (confirmedAt) {
@@ -73,7 +73,7 @@ export function drawDonation(
     record(confirmedAt, 'donor', 'confirmationNumber', null, confirmationNumber);
   }
   let whatsappReminderNumber = 0;
-  if (isUnfinished && now - started > day && chance.is(0.35)) {
+  if (isIncomplete && now - started > day && chance.is(0.35)) {
     for (; whatsappReminderNumber < 3 && (whatsappReminderNumber === 0 || chance.is(0.3)); ) {
       version++;
       record(
@@ -104,15 +104,15 @@ export function drawDonation(
   const deletedAt = isDeleted ? later(day) : null;
   if (deletedAt) {
     version++;
-    record(deletedAt, isUnfinished && chance.is(0.5) ? 'donor' : chance.of(team), 'deleted', null, null);
+    record(deletedAt, isIncomplete && chance.is(0.5) ? 'donor' : chance.of(team), 'deleted', null, null);
   }
 
   const { home, region, ipAddress, ratesKnown, ...fields } = donor;
   const group = addressGroup(ipAddress);
-  const holdsSlot = isUnfinished && !isDeleted && now - started < incompleteDays * day;
+  const holdsKey = isIncomplete && !isDeleted && now - started < incompleteDays * day;
   const visitorId = chance.uuid();
-  const holdsAddress = holdsSlot && !takenSlots.has(group);
-  if (holdsAddress) takenSlots.add(group);
+  const holdsAddress = holdsKey && !takenKeys.has(group);
+  if (holdsAddress) takenKeys.add(group);
   const rates = ratesKnown ? { INR: homes[0]?.rate ?? 1, USD: 1, [home.currency]: home.rate } : null;
   return {
     events,
@@ -130,7 +130,7 @@ export function drawDonation(
       addressGroup: group,
       activeAddressKey: holdsAddress ? group : null,
       visitorId,
-      activeVisitorKey: holdsSlot ? visitorId : null,
+      activeVisitorKey: holdsKey ? visitorId : null,
       idempotencyKey: chance.uuid(),
       whatsappReminderNumber,
       isChecked,

@@ -9,7 +9,13 @@ import type { OwnDonation } from '../projections.ts';
 import { type Ended, findEnded, onEndedElsewhere } from './donation-data.ts';
 
 /** The page of a donation that is still open; one that was confirmed or deleted leads home, with words. */
-export function Giving({ donation, children }: { donation: OwnDonation | null; children: ReactNode }) {
+export function Giving({
+  donation,
+  children,
+}: {
+  donation: Pick<OwnDonation, 'id'> | null;
+  children: ReactNode;
+}) {
   return donation ? (
     <Open key={donation.id} id={donation.id}>
       {children}

@@ -1,7 +1,8 @@
 /** One page of the team's lists, as the page's address says. */
+
+import { pickQuery } from '../../shared/query.ts';
 import { type ApiClient, pagingOf } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
-import { queryIn } from './fetch-page.ts';
 
 /** Others with the same transaction ID as one donation of the page. */
 export type Same = { id: string; same: { id: string; firstname: string; lastname: string }[] };
@@ -28,7 +29,7 @@ export async function loadList(
   fixed: { limit: string; filter?: 'unreviewed'; sort?: 'newest' },
 ): Promise<LoadedList> {
   // The address may say anything: the server refuses what is none of its filters.
-  const query = queryIn(url, queryNames) as ListQuery;
+  const query = pickQuery(url, queryNames) as ListQuery;
   const response = await api.donations.$get({ query: { ...query, ...fixed } });
   if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null };
   const donations = await response.json();

@@ -1,48 +1,40 @@
-/** The tallies of the dashboard: brought up to date day by day, read for a period. Nothing here reads all donations. */
-import { sql } from 'kysely';
+/** The tallies of the dashboard, which triggers write (docs/decisions/0010-tallies.md). Nothing here reads all donations. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { isMissingEquivalent, isNotDeleted, isVerified } from '../repository.server.ts';
+import { isMissingEquivalent, isNotDeleted } from '../repository.server.ts';
 import { boundsOf, dayInIndia } from './days.ts';
 
-/** Counts the days anew that have changed since the last time. Any number of processes may do so at once. */
-export async function refreshDays(db: Database): Promise<void> {
-  const changed = await db.selectFrom('changedDays').select('day').limit(1).executeTakeFirst();
-  if (!changed) return;
-  await db.transaction().execute(async (tx) => {
-    // One at a time: whoever counted earlier must not write later. SQLite's transactions are so by themselves.
-    if (tx.getExecutor().adapter.supportsMultipleConnections) {
-      await sql`lock table "donationDays" in exclusive mode`.execute(tx);
-    }
-    // The notes first: a change that comes while we count leaves a note that stays.
-    const noted = await tx.deleteFrom('changedDays').returning('day').execute();
-    for (const day of new Set(noted.map((note) => note.day))) await countDay(tx, day);
-  });
-}
+/** What tells the rows of each table apart, the day first. */
+const tallies = {
+  startedTallies: ['isCompleted', 'isChecked', 'isVerified'],
+  verifiedTallies: ['country', 'paymentMethod'],
+};
 
-async function countDay(tx: Database, day: string): Promise<void> {
-  const { from, to } = boundsOf(day);
-  await tx.deleteFrom('donationDays').where('day', '=', day).execute();
-  await sql`
-    insert into "donationDays"
-      ("day", "kind", "country", "paymentMethod", "donations", "completed", "verified", "rupees", "usDollar", "lastVerifiedAt")
-    select ${sql.lit(day)}, 'started', '', '', count(*), count("confirmationNumber"),
-      count(case when "isVerified" then 1 end), 0, 0, null
-    from donations where "date" >= ${from} and "date" < ${to} and ${isNotDeleted} having count(*) > 0`.execute(
-    tx,
-  );
-  await sql`
-    insert into "donationDays"
-      ("day", "kind", "country", "paymentMethod", "donations", "completed", "verified", "rupees", "usDollar", "lastVerifiedAt")
-    select ${sql.lit(day)}, 'verified', "country", coalesce("paymentMethod", ''), count(*),
-      count("confirmationNumber"), count(*), coalesce(sum("rupees"), 0), coalesce(sum("usDollar"), 0),
-      max("verifiedAt")
-    from donations where "verifiedAt" >= ${from} and "verifiedAt" < ${to} and ${isVerified} and ${isNotDeleted}
-    group by "country", coalesce("paymentMethod", '')`.execute(tx);
+/**
+ * Makes one row of all that belong together, so that reading stays quick. The sums are the same before, meanwhile and
+ * afterwards, and no change of a donation waits for it. Any number of processes may do so at once: each takes rows that
+ * no other has.
+ */
+export async function mergeTallies(db: Database): Promise<void> {
+  for (const [name, columns] of Object.entries(tallies)) {
+    const table = sql.table(name);
+    const keys = sql.join(columns.map((column) => sql.ref(column)));
+    const several = sql`select "day" from ${table} group by "day", ${keys} having count(*) > 1`;
+    if ((await sql`${several} limit 1`.execute(db)).rows.length === 0) continue;
+    await db.transaction().execute(async (tx) => {
+      // What is merged is marked first: rows that others add meanwhile aren't among it.
+      await sql`update ${table} set "day" = '+' || "day" where "day" in (${several})`.execute(tx);
+      await sql`
+        insert into ${table} ("day", ${keys}, "donations", "rupees", "usDollar")
+        select substr("day", 2), ${keys}, sum("donations"), sum("rupees"), sum("usDollar")
+        from ${table} where "day" like '+%' group by "day", ${keys}`.execute(tx);
+      await sql`delete from ${table} where "day" like '+%'`.execute(tx);
+    });
+  }
 }
 
 export type Period = { from: string; to: string };
 
-const verified = (db: Database) => db.selectFrom('donationDays').where('kind', '=', 'verified');
 const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
 const money = [
   sumOf('donations').as('donations'),
@@ -50,20 +42,29 @@ const money = [
   sumOf('usDollar').as('usDollar'),
 ] as const;
 
+/** Rows may add up to nothing: those of a day whose donations were all deleted. */
+const isAny = sql<SqlBool>`sum("donations") > 0`;
+
 /** What was verified on each day of the period, oldest first; days without are left out. */
 export function listRaisedByDay(db: Database, { from, to }: Period) {
-  return verified(db)
+  return db
+    .selectFrom('verifiedTallies')
     .select(['day', ...money])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('day')
+    .having(isAny)
     .orderBy('day')
     .execute();
 }
 
-/** What was verified in each of these periods, in one query of the tallies. */
+/** What was verified in each of these periods, in one look at the tallies. */
 export async function sumRaised<Name extends string>(db: Database, periods: Record<Name, Period>) {
-  const row = await sums(db, 'verified', periods, ['donations', 'rupees', 'usDollar']);
+  const row = await sumPeriods(db, 'verifiedTallies', periods, {
+    donations: sql`"donations"`,
+    rupees: sql`"rupees"`,
+    usDollar: sql`"usDollar"`,
+  });
   return each(periods, (name) => ({
     donations: Number(row[`${name} donations`]),
     rupees: Number(row[`${name} rupees`]),
@@ -73,28 +74,31 @@ export async function sumRaised<Name extends string>(db: Database, periods: Reco
 
 /** Of the donations that were started in each of these periods: how many, how many have a transaction ID, how many are verified. */
 export async function countFunnel<Name extends string>(db: Database, periods: Record<Name, Period>) {
-  const row = await sums(db, 'started', periods, ['donations', 'completed', 'verified']);
+  const row = await sumPeriods(db, 'startedTallies', periods, {
+    started: sql`"donations"`,
+    completed: sql`case when "isCompleted" then "donations" end`,
+    verified: sql`case when "isVerified" then "donations" end`,
+  });
   return each(periods, (name) => ({
-    started: Number(row[`${name} donations`]),
+    started: Number(row[`${name} started`]),
     completed: Number(row[`${name} completed`]),
     verified: Number(row[`${name} verified`]),
   }));
 }
 
-function sums(
+function sumPeriods(
   db: Database,
-  kind: 'started' | 'verified',
+  table: keyof typeof tallies,
   periods: Record<string, Period>,
-  columns: string[],
+  values: Record<string, RawBuilder<unknown>>,
 ): Promise<Record<string, unknown>> {
-  const parts = Object.entries(periods).flatMap(([name, { from, to }]) =>
-    columns.map((column) => {
-      const within = sql`case when "day" >= ${from} and "day" <= ${to} then ${sql.ref(column)} end`;
-      return sql`coalesce(sum(${within}), 0) as ${sql.ref(`${name} ${column}`)}`;
+  const parts = Object.entries(periods).flatMap(([period, { from, to }]) =>
+    Object.entries(values).map(([name, value]) => {
+      const within = sql`case when "day" >= ${from} and "day" <= ${to} then ${value} end`;
+      return sql`coalesce(sum(${within}), 0) as ${sql.ref(`${period} ${name}`)}`;
     }),
   );
-  const query = sql<Record<string, unknown>>`
-    select ${sql.join(parts)} from "donationDays" where "kind" = ${kind}`;
+  const query = sql<Record<string, unknown>>`select ${sql.join(parts)} from ${sql.table(table)}`;
   return query.execute(db).then(({ rows }) => rows[0] ?? {});
 }
 
@@ -105,11 +109,13 @@ function each<Name extends string, T>(periods: Record<Name, unknown>, make: (nam
 
 /** What was verified in the period by country or by method, most rupees first. */
 export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { from, to }: Period) {
-  return verified(db)
+  return db
+    .selectFrom('verifiedTallies')
     .select([sql.ref<string>(what).as('name'), ...money])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy(what)
+    .having(isAny)
     .orderBy('rupees', 'desc')
     .orderBy('donations', 'desc')
     .orderBy(what)
@@ -117,55 +123,87 @@ export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { 
 }
 
 /** The sums of all verified donations in whole rupees and dollars, and when the last one was verified (ISO). */
-export async function sumEver(db: Database) {
-  await refreshDays(db);
-  return verified(db)
-    .select((eb) => [money[1], money[2], eb.fn.max('lastVerifiedAt').as('lastVerifiedAt')])
+export function sumEver(db: Database) {
+  return db
+    .selectFrom('startedTallies')
+    .where(states.verified)
+    .select((eb) => [
+      money[1],
+      money[2],
+      eb
+        .selectFrom('donations')
+        .select((eb) => eb.fn.max('verifiedAt').as('last'))
+        .where(sql<SqlBool>`"verifiedAt" is not null`)
+        .where(isNotDeleted)
+        .as('lastVerifiedAt'),
+    ])
     .executeTakeFirstOrThrow();
 }
 
-/** How many donations there are in each state. */
-export async function countStates(db: Database) {
-  await refreshDays(db);
-  const { ever } = await countFunnel(db, { ever: { from: '', to: '9' } });
-  return { all: ever.started, completed: ever.completed, verified: ever.verified };
+/** What may have become of a donation since it was started, as startedTallies tell it. */
+const states = {
+  started: sql<SqlBool>`not "isCompleted"`,
+  completed: sql<SqlBool>`"isCompleted"`,
+  waiting: sql<SqlBool>`"isCompleted" and not "isVerified"`,
+  verified: sql<SqlBool>`"isVerified"`,
+  checked: sql<SqlBool>`"isChecked"`,
+  unreviewed: sql<SqlBool>`not "isCompleted" and not "isVerified" and not "isChecked"`,
+};
+
+export type State = keyof typeof states;
+
+/** How many donations are in this state, or in any; their sums, and the sums of those with a transaction ID that are verified. */
+export function sumState(db: Database, state: State | null) {
+  const received = (column: 'rupees' | 'usDollar') =>
+    sql<number>`coalesce(sum(case when "isCompleted" and "isVerified" then ${sql.ref(column)} end), 0)`;
+  return db
+    .selectFrom('startedTallies')
+    .select(money)
+    .select([received('rupees').as('receivedRupees'), received('usDollar').as('receivedUsDollar')])
+    .$if(state !== null, (q) => q.where(states[state ?? 'started']))
+    .executeTakeFirstOrThrow();
 }
 
 /** Donations started before `time` (ISO) that have no transaction ID: whole days from the tallies, the last hours counted. */
 export async function countIncompleteBefore(db: Database, time: string): Promise<number> {
-  await refreshDays(db);
   const lastDay = dayInIndia(Date.parse(time));
   const { from } = boundsOf(lastDay);
   const [days, hours] = await Promise.all([
     db
-      .selectFrom('donationDays')
-      .select(sql<number>`coalesce(sum("donations" - "completed"), 0)`.as('count'))
-      .where('kind', '=', 'started')
+      .selectFrom('startedTallies')
+      .select(money[0])
+      .where(states.started)
       .where('day', '<', lastDay)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('donations')
       .select(sql<number>`count(*)`.as('count'))
-      .where('confirmationNumber', 'is', null)
-      .where(isNotDeleted)
+      .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
       .where('date', '>=', from)
       .where('date', '<', time)
       .executeTakeFirstOrThrow(),
   ]);
-  return days.count + hours.count;
+  return days.donations + hours.count;
 }
 
 /** The first day of which there is anything to tell; null when there is nothing. */
 export async function findFirstDay(db: Database): Promise<string | null> {
-  const row = await db.selectFrom('donationDays').select('day').orderBy('day').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('startedTallies')
+    .select('day')
+    .groupBy('day')
+    .having(isAny)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
   return row?.day ?? null;
 }
 
 /** Donations that no total has, because their rupees or dollars aren't known: the newest, and how many in all. */
 export async function listMissingEquivalent(db: Database, max: number) {
-  const missingEquivalent = db.selectFrom('donations').where(isMissingEquivalent).where(isNotDeleted);
+  const missing = db.selectFrom('donations').where(isMissingEquivalent).where(isNotDeleted);
   const [rows, { count }] = await Promise.all([
-    missingEquivalent
+    missing
       .select([
         'id',
         'firstname',
@@ -180,7 +218,7 @@ export async function listMissingEquivalent(db: Database, max: number) {
       .orderBy('date', 'desc')
       .limit(max)
       .execute(),
-    missingEquivalent.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    missing.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { rows, count };
 }

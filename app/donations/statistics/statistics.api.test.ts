@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openChance } from '../../../scripts/seed/chance.ts';
-import { drawDonation } from '../../../scripts/seed/generate.ts';
+import { generateDonation } from '../../../scripts/seed/generate.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
 import { addDays, dayInIndia } from './days.ts';
@@ -21,16 +21,16 @@ async function ask(query = ''): Promise<Statistics> {
   return (await response.json()) as Statistics;
 }
 
-type Changes = Partial<ReturnType<typeof drawDonation>['donation']>;
+type Changes = Partial<ReturnType<typeof generateDonation>['donation']>;
 const chance = openChance('statistics');
 const base = { activeAddressKey: null, activeVisitorKey: null, deletedAt: null };
 
 /** A donation of ₹100 ($1) from India by UPI, verified when it was started. */
 async function add(date: string, changes: Changes = {}): Promise<string> {
-  const { donation } = drawDonation(chance, {
+  const { donation } = generateDonation(chance, {
     now: Date.parse(date),
     incompleteDays: 7,
-    takenSlots: new Set(),
+    takenKeys: new Set(),
   });
   const money = { country: 'India', paymentMethod: 'UPI', rupees: 100, usDollar: 1 };
   const state = { confirmationNumber: '401255678890', confirmedAt: date, isVerified: true, verifiedAt: date };

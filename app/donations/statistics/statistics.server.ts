@@ -1,4 +1,4 @@
-/** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0009-days-kept.md). */
+/** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0010-tallies.md). */
 import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { invalidInput } from '../../../platform/http/input.ts';
@@ -22,7 +22,6 @@ const ever = { from: '', to: '9' };
 
 /** All figures of the dashboard. Refuses with 400 a period that ends before it begins, or of more than ten years. */
 export async function showStatistics({ db, config }: AppContext, query: PeriodQuery) {
-  await repository.refreshDays(db);
   const today = dayInIndia(Date.now());
   const period = toPeriod(query, today, query.from ? null : await repository.findFirstDay(db));
   const periods = {

@@ -1,31 +1,36 @@
-/** The tables of the dashboard's tallies. */
+/** The tables of the dashboard's tallies, which triggers write. */
 
-/** What was given on one day in India, as donationDays has it: counted anew when the day has changed. */
-export type DonationDayTable = {
-  /** YYYY-MM-DD. */
+/**
+ * Donations by the day they were started and by what has become of them since. A change of a donation adds rows with the
+ * difference that it makes: what is wanted is always a sum of rows, and mergeTallies makes one of several now and then.
+ */
+export type StartedTallyTable = {
+  /** In India, YYYY-MM-DD. */
   day: string;
-  /** 'started': donations by the day of their start; 'verified': by the day of their verification. */
-  kind: 'started' | 'verified';
-  /** Empty for 'started'. */
-  country: string;
-  /** Empty for 'started', and where none is known. */
-  paymentMethod: string;
+  /** With a transaction ID. */
+  isCompleted: boolean;
+  isChecked: boolean;
+  isVerified: boolean;
   donations: number;
-  /** How many of them have a transaction ID by now. */
-  completed: number;
-  /** How many of them are verified by now. */
-  verified: number;
-  /** Whole rupees and dollars; 0 for 'started'. */
+  /** Whole rupees and dollars, as far as they are known. */
   rupees: number;
   usDollar: number;
-  /** When the last of them was verified; null for 'started'. */
-  lastVerifiedAt: string | null;
+};
+
+/** As StartedTallyTable: verified donations by the day of their verification. */
+export type VerifiedTallyTable = {
+  day: string;
+  country: string;
+  /** Empty where none is known. */
+  paymentMethod: string;
+  donations: number;
+  rupees: number;
+  usDollar: number;
 };
 
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
-    donationDays: DonationDayTable;
-    /** Days whose tallies are out of date; written by triggers, a day may stand here many times. */
-    changedDays: { day: string };
+    startedTallies: StartedTallyTable;
+    verifiedTallies: VerifiedTallyTable;
   }
 }

@@ -1,7 +1,7 @@
 /** All tables of spec §3, and what contract §9 keeps out of the process: sessions, attempts, outbox, rates. */
 import { type Kysely, sql } from 'kysely';
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   const table = (name: string) => db.schema.createTable(name);
 
   await table('donations')
@@ -138,7 +138,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('addressGroup', 'text', (c) => c.notNull())
     .addColumn('failures', 'integer', (c) => c.notNull())
     .addColumn('lastAt', 'text', (c) => c.notNull())
-    .addPrimaryKeyConstraint('loginAttemptsKey', ['username', 'addressGroup'] as never[])
+    .addPrimaryKeyConstraint('loginAttemptsKey', ['username', 'addressGroup'])
     .execute();
 
   await table('outbox')

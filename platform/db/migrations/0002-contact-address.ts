@@ -1,7 +1,7 @@
 /** Where a contact message came from, so that one address can't flood the team, and the sender's key, so that a repeat is stored once. */
 import type { Kysely } from 'kysely';
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('contactMessages')
     .addColumn('addressGroup', 'text', (c) => c.notNull().defaultTo(''))
@@ -9,13 +9,13 @@ export async function up(db: Kysely<never>): Promise<void> {
   await db.schema
     .createIndex('contactMessagesAddress')
     .on('contactMessages')
-    .columns(['addressGroup', 'date'] as never[])
+    .columns(['addressGroup', 'date'])
     .execute();
   await db.schema.alterTable('contactMessages').addColumn('idempotencyKey', 'text').execute();
   await db.schema
     .createIndex('contactMessagesKey')
     .unique()
     .on('contactMessages')
-    .column('idempotencyKey' as never)
+    .column('idempotencyKey')
     .execute();
 }

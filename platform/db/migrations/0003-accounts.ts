@@ -1,17 +1,13 @@
 /** Signing up and resetting passwords; who answered a contact message, and the order in which the team reads them. */
 import { type Kysely, sql } from 'kysely';
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('admins')
     .addColumn('addressGroup', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
   await db.schema.alterTable('admins').addColumn('registrationKey', 'text').execute();
-  await db.schema
-    .createIndex('adminsNewest')
-    .on('admins')
-    .columns(['createdAt', 'id'] as never[])
-    .execute();
+  await db.schema.createIndex('adminsNewest').on('admins').columns(['createdAt', 'id']).execute();
 
   await db.schema
     .createTable('passwordResets')
@@ -20,11 +16,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('expiresAt', 'text', (c) => c.notNull())
     .execute();
 
-  await db.schema
-    .createIndex('sessionsOf')
-    .on('sessions')
-    .column('adminId' as never)
-    .execute();
+  await db.schema.createIndex('sessionsOf').on('sessions').column('adminId').execute();
 
   await db.schema.alterTable('contactMessages').addColumn('answeredBy', 'text').execute();
   await sql`create index "contactMessagesNewest" on "contactMessages" ("date" desc, "id" desc)`.execute(db);

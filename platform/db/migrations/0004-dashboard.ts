@@ -17,7 +17,7 @@ const counted = [
   'deletedAt',
 ];
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter.supportsMultipleConnections;
   const run = (text: string) => sql.raw(text).execute(db);
   await db.schema
@@ -32,7 +32,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('rupees', 'bigint', (c) => c.notNull())
     .addColumn('usDollar', 'bigint', (c) => c.notNull())
     .addColumn('lastVerifiedAt', 'text')
-    .addPrimaryKeyConstraint('donationDaysKey', ['day', 'kind', 'country', 'paymentMethod'] as never[])
+    .addPrimaryKeyConstraint('donationDaysKey', ['day', 'kind', 'country', 'paymentMethod'])
     .execute();
   await db.schema
     .createTable('changedDays')

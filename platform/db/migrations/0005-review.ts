@@ -1,7 +1,7 @@
 /** The index of the sums of the team's lists, which never read the rows themselves. */
 import { type Kysely, sql } from 'kysely';
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index "donationsTotals" on donations
     ("isVerified", "isChecked", "confirmationNumber", "rupees", "usDollar") where "deletedAt" is null`.execute(
     db,

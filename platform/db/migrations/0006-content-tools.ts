@@ -1,15 +1,10 @@
 /** The keys by which a repeated message or update is stored once, when a message was submitted, and indexes of the tools' lists of donations. */
 import { type Kysely, sql } from 'kysely';
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['messages', 'updates']) {
     await db.schema.alterTable(table).addColumn('idempotencyKey', 'text').execute();
-    await db.schema
-      .createIndex(`${table}Key`)
-      .unique()
-      .on(table)
-      .column('idempotencyKey' as never)
-      .execute();
+    await db.schema.createIndex(`${table}Key`).unique().on(table).column('idempotencyKey').execute();
   }
   await db.schema
     .alterTable('messages')

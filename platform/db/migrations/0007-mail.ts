@@ -1,7 +1,7 @@
 /** The scanned letter; when an e-mail address was reminded last, so that nobody is twice within an hour, and who wants no more reminders. */
 import type { Kysely } from 'kysely';
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reminders')
     .addColumn('email', 'text', (c) => c.primaryKey())

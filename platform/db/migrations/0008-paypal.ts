@@ -1,7 +1,7 @@
 /** Payments by PayPal: one row per order, which of PayPal's messages were dealt with. No secrets, no cards. */
 import { type Kysely, sql } from 'kysely';
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('paypalOrders')
     .addColumn('id', 'text', (c) => c.primaryKey())

@@ -1,0 +1,119 @@
+/** Every query that looks for donations, with parameters as the site has them; and saving one. For bench/indexes.ts. */
+import { countToDo } from '../app/admins/to-do.server.ts';
+import { changeDonation } from '../app/donations/change-donation.server.ts';
+import * as deleted from '../app/donations/deleted/repository.server.ts';
+import * as list from '../app/donations/list-repository.server.ts';
+import type { FilterName } from '../app/donations/list-schema.ts';
+import { unreviewed } from '../app/donations/new-donation.server.ts';
+import * as repository from '../app/donations/repository.server.ts';
+import { listSameTransaction, sumDonations } from '../app/donations/review/repository.server.ts';
+import { listIds } from '../app/donations/review/tools/repository.server.ts';
+import { listMissingEquivalent, sumEver } from '../app/donations/statistics/repository.server.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openChance } from '../scripts/seed/chance.ts';
+import { generateDonation } from '../scripts/seed/generate.ts';
+
+export type Query = { name: string; run(db: Database): Promise<unknown> };
+
+const filters = [
+  'started',
+  'completed',
+  'waiting',
+  'verified',
+  'checked',
+  'unreviewed',
+  'missingEquivalent',
+] as const;
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const stranger = crypto.randomUUID();
+
+/** All of them, with parameters of donations that are there. */
+export async function queriesOf(db: Database): Promise<Query[]> {
+  const some = await db
+    .selectFrom('donations')
+    .selectAll()
+    .where('activeVisitorKey', 'is not', null)
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const completed = await list.listDonations(
+    db,
+    { filter: 'completed', search: null },
+    { ...first, sort: 'review' },
+  );
+  const ids = completed.map(({ id }) => id);
+  const { visitorId, addressGroup } = some;
+  const others: [string, Query['run']][] = [
+    ['one page of the CSV', (on) => repository.listPage(on, some, 30)],
+    ['the ids of those with a transaction ID', (on) => listIds(on, 'completed', 10_000)],
+    ['the ids of those without', (on) => listIds(on, 'started', 10_000)],
+    ['the same transaction IDs', (on) => listSameTransaction(on, ids, 3)],
+    ['what there is to do', (on) => countToDo({ db: on } as AppContext, { isSuperAdmin: true } as never)],
+    ['the progress bar', sumEver],
+    ['those without an equivalent', (on) => listMissingEquivalent(on, 20)],
+    ['words of support', (on) => repository.listPublicMessages(on, 200)],
+    ['older words of support', (on) => repository.listPublicMessages(on, 200, ago(60))],
+    ['all words of support', (on) => repository.listPublicMessages(on)],
+    ['a browser’s incomplete one', (on) => repository.findIncompleteOfVisitor(on, visitorId, ago(7))],
+    ['a new browser’s incomplete one', (on) => repository.findIncompleteOfVisitor(on, stranger, ago(7))],
+    ['an address’s incomplete one', (on) => repository.findIncompleteOfAddress(on, addressGroup, ago(7))],
+    [
+      'a new address’s incomplete one',
+      (on) => repository.findIncompleteOfAddress(on, '198.51.100.1', ago(7)),
+    ],
+    ['those started by an address', (on) => repository.countStarted(on, addressGroup, ago(1 / 24))],
+    ['one that was sent before', (on) => repository.listByIdempotencyKey(on, some.idempotencyKey ?? '')],
+    ['old keys', (on) => repository.releaseOldKeys(on, [addressGroup, stranger], ago(7))],
+    ['the deleted ones', (on) => deleted.listDeleted(on, ago(30), null, 101)],
+    ['the number of deleted ones', (on) => deleted.countDeleted(on, ago(30))],
+    ['purging', (on) => deleted.purgeDeleted(on, ago(31))],
+  ];
+  const lists: Query[] = [];
+  for (const filter of [null, ...filters]) lists.push(...(await listQueries(db, filter)));
+  return [...lists, ...others.map(([name, run]) => ({ name, run }))];
+}
+
+const first = { limit: 101, edge: null };
+
+/** The lists of the team's pages with this filter: the first page, those around some donation, a search; and their sums. */
+async function listQueries(db: Database, filter: FilterName | null): Promise<Query[]> {
+  const all = { filter, search: null };
+  const search = { filter, search: 'lakshmi' };
+  const some = list.filterDonations(db, all).select(['reviewRank as rank', 'date', 'id']);
+  const edge = await some.orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const name = filter ?? 'all';
+  const pages = (['review', 'newest'] as const).flatMap((sort): [string, list.Filter, list.Slice][] => [
+    [`list of ${name}, ${sort}`, all, { ...first, sort }],
+    [`next page of ${name}, ${sort}`, all, { ...first, sort, edge: { ...edge, side: 'after' } }],
+    [`page before of ${name}, ${sort}`, all, { ...first, sort, edge: { ...edge, side: 'before' } }],
+    [`search in ${name}, ${sort}`, search, { ...first, sort }],
+  ]);
+  return [
+    ...pages.map(([title, which, slice]) => ({
+      name: title,
+      run: (on: Database) => list.listDonations(on, which, slice),
+    })),
+    { name: `number of ${name}`, run: (on) => list.countDonations(on, all) },
+    { name: `sums of ${name}`, run: (on) => sumDonations(on, all) },
+    { name: `sums of a search in ${name}`, run: (on) => sumDonations(on, search) },
+  ];
+}
+
+const chance = openChance(stranger);
+
+/** A hundred donations are started, completed and verified. */
+export async function save(db: Database): Promise<void> {
+  for (let n = 0; n < 100; n++) {
+    const options = { now: Date.now(), incompleteDays: 7, takenKeys: new Set<string>() };
+    const { donation } = generateDonation(chance, options);
+    const { id, visitorId } = donation;
+    const keys = { activeAddressKey: id, activeVisitorKey: visitorId };
+    await repository.insertDonation(db, { ...donation, ...unreviewed, ...keys });
+    const started = await repository.lockDonation(db, id);
+    if (!started) throw new Error('it was just written');
+    const changes = { paymentMethod: 'UPI', confirmationNumber: String(n) } as const;
+    const completed = await changeDonation(db, started, changes, 'donor');
+    await changeDonation(db, completed, { isVerified: true }, 'leela');
+  }
+}
