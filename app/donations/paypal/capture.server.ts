@@ -46,7 +46,7 @@ export async function settleOrder(
   if (settled.includes(row.state)) return row.state;
   try {
     if (!isApproved || row.state === 'pending') return await look(site, row);
-    return await take(site, row);
+    return await take(site, row, isApproved);
   } catch (error) {
     if (!(error instanceof PayPalUnknown || error instanceof PayPalRefused)) throw error;
     site.log.warn({ reason: error.message }, 'what became of a PayPal order is not known');
@@ -60,16 +60,16 @@ type Known = PayPalOrderTable & { orderId: string };
 async function look(site: Site, row: Known): Promise<PayPalOrderState> {
   const order = await paypalOf(site).findOrder(row.orderId);
   if (order?.capture) return recordPayment(site, row.orderId, order, order.capture);
-  // After a decline the donor may be paying otherwise by now: only their page says that they want it tried again.
-  if (order?.status === 'APPROVED') return row.state === 'declined' ? row.state : take(site, row);
+  if (order?.status === 'APPROVED') return take(site, row, false);
   if (!order || order.status === 'VOIDED') return leave(site, row, 'closed');
   // Not approved, or not any more: no money can have been taken.
   return row.state === 'capturing' ? leave(site, row, 'created') : row.state;
 }
 
-async function take(site: Site, row: Known): Promise<PayPalOrderState> {
-  const requestId = await claim(site, row);
-  if (!requestId) return (await store.findOrder(site.db, row.orderId))?.state ?? 'closed';
+async function take(site: Site, row: Known, isApproved: boolean): Promise<PayPalOrderState> {
+  const claimed = await claim(site, row, isApproved);
+  if (!claimed) return (await store.findOrder(site.db, row.orderId))?.state ?? 'closed';
+  const requestId = `capture-${row.orderId}-${claimed.captures + 1}`;
   let refusal: PayPalRefused | null = null;
   let order: PayPalOrder | null;
   try {
@@ -83,21 +83,27 @@ async function take(site: Site, row: Known): Promise<PayPalOrderState> {
   if (order?.capture) return recordPayment(site, row.orderId, order, order.capture);
   if (!refusal) throw new PayPalUnknown('no capture yet');
   site.log.info({ issue: refusal.issue }, 'PayPal took nothing');
-  await leave(site, row, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
+  await leave(site, claimed, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
   throw new Problem(409, paypalFailed);
 }
 
 /**
- * Says in the database that the money is being taken, and under which request id; from now on the donation can't be
- * confirmed or deleted until PayPal has answered. Null when there is nothing to take; 503 while another order's is taken.
+ * Says in the database that the money is being taken; from now on the donation can't be confirmed or deleted until PayPal
+ * has answered. The order as it is then; null when there is nothing to take; 503 while another order's is taken.
  */
-async function claim(site: Site, { id, orderId }: Known): Promise<string | null> {
+async function claim(
+  site: Site,
+  { id, orderId }: Known,
+  isApproved: boolean,
+): Promise<PayPalOrderTable | null> {
   try {
     return await site.db.transaction().execute(async (tx) => {
       const found = await store.findOrder(tx, orderId);
       const donation = found && (await lockDonation(tx, found.donationId));
       const row = await store.findOrder(tx, orderId);
       if (!row || row.state === 'pending' || settled.includes(row.state)) return null;
+      // After a decline the donor may be paying otherwise by now: only their page says that they want it tried again.
+      if (row.state === 'declined' && !isApproved) return null;
       if (!donation || donation.confirmationNumber !== null) {
         // Deleted, or paid otherwise: approved or not, this one is never taken.
         await store.updateOrder(tx, id, { state: 'closed', nextCheckAt: null });
@@ -105,7 +111,7 @@ async function claim(site: Site, { id, orderId }: Known): Promise<string | null>
       }
       const nextCheckAt = new Date(Date.now() + firstCheckAfter).toISOString();
       await store.updateOrder(tx, id, { state: 'capturing', checks: 0, nextCheckAt });
-      return `capture-${orderId}-${row.captures + 1}`;
+      return row;
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -114,7 +120,7 @@ async function claim(site: Site, { id, orderId }: Known): Promise<string | null>
 }
 
 /** No money was taken. A later try is a new request to PayPal, not a repeat of this one. */
-async function leave(site: Site, row: Known, state: PayPalOrderState): Promise<PayPalOrderState> {
+async function leave(site: Site, row: PayPalOrderTable, state: PayPalOrderState): Promise<PayPalOrderState> {
   await store.updateOrderIn(site.db, row.id, ['created', 'capturing', 'declined'], {
     state,
     ...(state === 'declined' && { captures: row.captures + 1 }),
