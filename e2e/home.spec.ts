@@ -143,7 +143,7 @@ test.describe('a call that fails', () => {
     await page.getByRole('button', { name: 'View Updates' }).click();
     await expect.poll(() => warnings.join('\n')).toContain('The updates could not be fetched: ');
     await expect.poll(() => warnings.join('\n')).toContain('The location could not be asked.');
-    await expect.poll(() => warnings.join('\n')).toContain('Unfinished donations could not be asked for.');
+    await expect.poll(() => warnings.join('\n')).toContain('Incomplete donations could not be asked for.');
     await expect(page.getByText('Loading…')).toBeHidden();
     await expect(page.getByText('Something went wrong')).toBeHidden();
     await expect(page.getByRole('dialog')).toBeHidden();

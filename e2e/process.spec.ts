@@ -8,7 +8,16 @@ import { join } from 'node:path';
 import { donor } from '../test/donor.ts';
 import { renderPicture } from '../test/pictures.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
-import { expect, test } from './site.ts';
+import { test as base, expect } from './site.ts';
+
+/** One that nobody else uses: it is left stopped. */
+const test = base.extend<{ site: RunningSite }>({
+  site: async ({ database }, use) => {
+    const site = await startSite(database);
+    await use(site);
+    await site.close();
+  },
+});
 
 test('kill -9 while donations arrive loses none that was answered 200', async ({ site }) => {
   test.slow();

@@ -65,9 +65,10 @@ describe('an e-mail address', () => {
   });
 
   test('a very long wrong one is refused at once', () => {
-    const started = performance.now();
+    // Our own time: how busy the machine is, is not the rule's fault.
+    const started = process.cpuUsage();
     expect(v.is(email('text.required'), `a@${'.'.repeat(100_000)}@`)).toBe(false);
     expect(v.is(email('text.required'), `a@${'b.'.repeat(100_000)}@`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000);
   });
 });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCountries } from './countries.ts';
 
@@ -95,9 +96,11 @@ describe('a countries service', () => {
   test('that hangs is waited for three seconds', async () => {
     answer = () => {};
     const start = performance.now();
-    expect((await openCountries(url, warn).currencies()).India).toBe('INR');
+    // A clock of the same process: how busy the machine is, delays both.
+    const tooLate = pause(4_000, 'too late');
+    const waited = openCountries(url, warn).currencies();
+    expect(await Promise.race([waited, tooLate])).toMatchObject({ India: 'INR' });
     expect(performance.now() - start).toBeGreaterThan(2_900);
-    expect(performance.now() - start).toBeLessThan(4_000);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no answer within 3 seconds'));
   });
 

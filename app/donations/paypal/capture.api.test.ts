@@ -15,6 +15,7 @@ import {
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
+import { settleOrder } from './settle-order.server.ts';
 
 let both: PayPalSite;
 let site: TestSite;
@@ -153,6 +154,26 @@ describe('a decline', () => {
     both.paypal.approve(id);
     await settleDueOrders(site, minutes(10));
     expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+  });
+
+  test('is not tried again by a message that saw the order just before, nor is the next card refused for it', async () => {
+    const { donation, id } = await order(site);
+    const seen = { ...(await orderRow(site, id)), state: 'capturing' as const, orderId: id };
+    both.paypal.approve(id, 'declined');
+    await capture(site, donation, id);
+    expect(await settleOrder(site, seen, { isApproved: false })).toBe('declined');
+    both.paypal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
+  });
+
+  test('at the second of two presses counts as the second', async () => {
+    const { donation, id } = await order(site);
+    const seen = { ...(await orderRow(site, id)), orderId: id };
+    both.paypal.approve(id, 'declined');
+    await capture(site, donation, id);
+    await expect(settleOrder(site, seen, { isApproved: true })).rejects.toMatchObject({ status: 409 });
+    both.paypal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
   });
 
   test('of an order that nobody approved is the same', async () => {

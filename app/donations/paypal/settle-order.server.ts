@@ -47,7 +47,7 @@ export async function settleOrder(
   if (settledStates.includes(row.state)) return row.state;
   try {
     if (!isApproved || row.state === 'pending') return await checkOrder(context, row);
-    return await captureOrder(context, row);
+    return await captureOrder(context, row, isApproved);
   } catch (error) {
     if (!(error instanceof PayPalUnknown || error instanceof PayPalRefused)) throw error;
     context.log.warn({ reason: error.message }, 'what became of a PayPal order is not known');
@@ -59,23 +59,25 @@ export async function settleOrder(
 async function checkOrder(context: AppContext, row: PlacedOrder): Promise<PayPalOrderState> {
   const order = await requirePayPal(context).findOrder(row.orderId);
   if (order?.capture) return recordPayment(context, row.orderId, order, order.capture);
-  // After a decline the donor may be paying otherwise by now: only their page says that they want it tried again.
-  if (order?.status === 'APPROVED') {
-    return row.state === 'declined' ? row.state : captureOrder(context, row);
-  }
+  if (order?.status === 'APPROVED') return captureOrder(context, row, false);
   if (!order || order.status === 'VOIDED') return recordNoCapture(context, row, 'closed');
   // Not approved, or not any more: no money can have been captured.
   return row.state === 'capturing' ? recordNoCapture(context, row, 'created') : row.state;
 }
 
-async function captureOrder(context: AppContext, row: PlacedOrder): Promise<PayPalOrderState> {
-  const requestId = await beginCapture(context, row);
-  if (!requestId) return (await repository.findOrder(context.db, row.orderId))?.state ?? 'closed';
+async function captureOrder(
+  context: AppContext,
+  row: PlacedOrder,
+  isApproved: boolean,
+): Promise<PayPalOrderState> {
+  const claimed = await beginCapture(context, row, isApproved);
+  if (!claimed) return (await repository.findOrder(context.db, row.orderId))?.state ?? 'closed';
+  const requestId = `capture-${row.orderId}-${claimed.captures + 1}`;
   const { order, refusal } = await requestCapture(context, row.orderId, requestId);
   if (order?.capture) return recordPayment(context, row.orderId, order, order.capture);
   if (!refusal) throw new PayPalUnknown('no capture yet');
   context.log.info({ issue: refusal.issue }, 'PayPal captured nothing');
-  await recordNoCapture(context, row, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
+  await recordNoCapture(context, claimed, mayApproveAgain.includes(refusal.issue) ? 'declined' : 'closed');
   throw new Problem('paypal.refused');
 }
 
@@ -98,10 +100,14 @@ async function requestCapture(
 
 /**
  * Says in the database that the money is being captured; from now on the donation can't be confirmed or deleted until
- * PayPal has answered. The request id for PayPal, null when there is nothing to capture. Refuses with 503 while another
+ * PayPal has answered. The order as it is then; null when there is nothing to capture. Refuses with 503 while another
  * order of the donation is being captured.
  */
-async function beginCapture(context: AppContext, { id, orderId }: PlacedOrder): Promise<string | null> {
+async function beginCapture(
+  context: AppContext,
+  { id, orderId }: PlacedOrder,
+  isApproved: boolean,
+): Promise<PayPalOrderTable | null> {
   try {
     return await context.db.transaction().execute(async (tx) => {
       const found = await repository.findOrder(tx, orderId);
@@ -109,6 +115,8 @@ async function beginCapture(context: AppContext, { id, orderId }: PlacedOrder): 
       // Read again under the lock.
       const row = await repository.findOrder(tx, orderId);
       if (!row || row.state === 'pending' || settledStates.includes(row.state)) return null;
+      // After a decline the donor may be paying otherwise by now: only their page says that they want it tried again.
+      if (row.state === 'declined' && !isApproved) return null;
       if (!donation || donation.confirmationNumber !== null) {
         // Deleted, or paid otherwise: approved or not, this one is never captured.
         await repository.updateOrder(tx, id, { state: 'closed', nextCheckAt: null });
@@ -116,7 +124,7 @@ async function beginCapture(context: AppContext, { id, orderId }: PlacedOrder): 
       }
       const nextCheckAt = new Date(Date.now() + firstCheckAfterMs).toISOString();
       await repository.updateOrder(tx, id, { state: 'capturing', checks: 0, nextCheckAt });
-      return `capture-${orderId}-${row.captures + 1}`;
+      return row;
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -127,7 +135,7 @@ async function beginCapture(context: AppContext, { id, orderId }: PlacedOrder): 
 /** Nothing was captured. A later try is a new request to PayPal, not a repeat of this one. */
 async function recordNoCapture(
   context: AppContext,
-  row: PlacedOrder,
+  row: PayPalOrderTable,
   state: PayPalOrderState,
 ): Promise<PayPalOrderState> {
   await repository.updateOrderIn(context.db, row.id, ['created', 'capturing', 'declined'], {

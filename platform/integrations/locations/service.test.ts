@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLocations } from './locations.ts';
 
@@ -148,10 +149,12 @@ describe('an HTTP location service', () => {
     ['stops in the middle', (_request, response) => void response.writeHead(200).write('{"country')],
   ])('that %s is waited for two seconds', async (_name, listener) => {
     answer = listener;
+    const locations = await open();
     const start = performance.now();
-    expect(await (await open()).locate('202.88.224.1')).toEqual(nulls);
+    // A clock of the same process: how busy the machine is, delays both.
+    const tooLate = pause(3_000, 'too late');
+    expect(await Promise.race([locations.locate('202.88.224.1'), tooLate])).toEqual(nulls);
     expect(performance.now() - start).toBeGreaterThan(1_900);
-    expect(performance.now() - start).toBeLessThan(3_000);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no answer within 2 seconds'));
   });
 
