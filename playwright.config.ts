@@ -13,8 +13,7 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // On CI's two busy cores a journey gets a second try; Playwright names it flaky, and a flaky one is a bug to find.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   // A loaded machine of two cores may take longer than the usual five seconds to answer.
   expect: { timeout: 10_000 },
@@ -30,7 +29,9 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
         '--disable-sync',
       ],
     },
-    trace: 'retain-on-failure',
+    // The page as it stood at every step; a film of it would take a fifth of the whole time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'phone', use: { ...phone, database: 'sqlite' } },

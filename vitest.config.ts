@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const doors = '{app,server,test}/**/*.api.test.ts';
+const apiTests = '{app,platform,server,test}/**/*.api.test.ts';
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
 /** Hashing passwords and drawing pictures takes its time on a machine that is busy: that is no failure. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
 const on = (database: string) => ({
-  test: { name: database, include: [doors], env: { TEST_DATABASE: database }, ...patience },
+  test: { name: database, include: [apiTests], env: { TEST_DATABASE: database }, ...timeouts },
 });
 
 /** Rules run once; everything that reaches a database runs the same on each. */
@@ -14,7 +14,13 @@ export default defineConfig({
     // All processors: by default one is left out, and on two that is half of them.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'rules', include: ['{app,server,scripts,test}/**/*.test.ts'], exclude: [doors] } },
+      {
+        test: {
+          name: 'rules',
+          include: ['{app,platform,server,scripts,test}/**/*.test.ts'],
+          exclude: [apiTests],
+        },
+      },
       on('sqlite'),
       ...(hasPostgres ? [on('postgres')] : []),
     ],

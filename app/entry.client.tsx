@@ -2,9 +2,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { defaultLanguage, findLanguage } from '../platform/languages.ts';
 import { loadText } from './text/text.ts';
 
-await loadText(document.documentElement.lang === 'ml' ? 'ml' : 'en');
+await loadText(findLanguage(document.documentElement.lang) ?? defaultLanguage);
 
 startTransition(() => {
   hydrateRoot(

@@ -9,10 +9,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext } from './contexts.ts';
+import { languageCodes } from '../platform/languages.ts';
+import { nonceContext } from './shell/contexts.ts';
 import { loadText } from './text/text.ts';
 
-await Promise.all([loadText('en'), loadText('ml')]);
+await Promise.all(languageCodes.map(loadText));
 
 /** A loader that takes longer is given up, in milliseconds. */
 export const streamTimeout = 10_000;

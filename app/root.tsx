@@ -1,7 +1,5 @@
 /** The document around every page: language, fonts, styles, messages, the spinner of a slow change of page. */
 import './app.css';
-import latinFont from '@fontsource-variable/anek-malayalam/files/anek-malayalam-latin-wght-normal.woff2?url';
-import malayalamFont from '@fontsource-variable/anek-malayalam/files/anek-malayalam-malayalam-wght-normal.woff2?url';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
@@ -12,16 +10,19 @@ import {
   ScrollRestoration,
   useNavigation,
 } from 'react-router';
+import { languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
-import { answerOrNull } from './api.ts';
-import { apiContext, languageContext, renderingContext } from './contexts.ts';
 import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
-import { loadText, useLanguage, useRootData, useText } from './text/text.ts';
+import { answerOrNull } from './shell/api-client.ts';
+import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
+import { fonts } from './text/fonts.ts';
+import { type RootData, useLanguage, useRootData } from './text/root-data.ts';
+import { loadText, useText } from './text/text.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
   const [campaign, content] = await Promise.all([
     api.campaign.$get().then((response) => response.json()),
@@ -35,7 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     language,
     campaign,
     card: cardIn(content ?? {}, language),
-    /** The document's Content-Security-Policy admits PayPal; another's doesn't, wherever its visitor goes from there. */
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
   };
 }
@@ -53,13 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161a1c" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          href={language === 'ml' ? malayalamFont : latinFont}
-        />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fonts[language]} />
         <Meta />
         <Links />
       </head>
@@ -112,13 +106,16 @@ function Sorry({ error }: { error: unknown }) {
   );
 }
 
-/** When not even the language is known: both. */
+/** When not even the language is known: all of them. */
 function SorryWithoutText() {
   return (
     <main className="page grid min-h-dvh content-center justify-items-center gap-4 text-center">
       <h1 className="text-title">Something went wrong</h1>
-      <p>Please try again in a moment.</p>
-      <p lang="ml">അൽപ്പസമയത്തിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.</p>
+      {languageCodes.map((language) => (
+        <p key={language} lang={language}>
+          {languages[language].tryAgain}
+        </p>
+      ))}
       <a className="btn btn-give" href="/">
         Go to Home Page
       </a>

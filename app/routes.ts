@@ -2,7 +2,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('./public-layout.tsx', [
+  layout('./shell/public-layout.tsx', [
     index('./home/home-page.tsx'),
     route('donate', './donations/give/donate-page.tsx'),
     route('payment-selection', './donations/give/payment-selection-page.tsx'),
@@ -13,7 +13,7 @@ export default [
     route('login', './admins/login-page.tsx'),
     route('signup', './admins/signup-page.tsx'),
     route('reset-password', './admins/reset-password-page.tsx'),
-    route('*', './not-found-page.tsx'),
+    route('*', './shell/not-found-page.tsx'),
   ]),
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),

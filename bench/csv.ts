@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../platform/db/database.ts';
 import { startSmtp } from '../test/fakes/smtp.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
 
 const count = 100_000;
 const sending = '/api/donations/send-donation-csv?recipientEmail=asha%40example.com';
-const deeds = [
+const actions = [
   ['download', (url, cookie) => fetch(`${url}/api/donations/csv`, { headers: { cookie } })],
   ['sent by e-mail', (url, cookie) => fetch(`${url}${sending}`, { method: 'POST', headers: { cookie } })],
 ] satisfies [string, (url: string, cookie: string) => Promise<Response>][];
@@ -17,7 +17,7 @@ console.log(
   '| what | MB sent | seconds | memory before | at most | growth |\n| --- | ---: | ---: | ---: | ---: | ---: |',
 );
 const smtp = await startSmtp();
-for (const [name, act] of deeds) {
+for (const [name, act] of actions) {
   // A process of its own for each: what one leaves behind is not the other's.
   const site = await startSite('sqlite', { SMTP_URL: smtp.url });
   const cookie = await logIn(site.url);
@@ -85,8 +85,8 @@ function donation(n: number) {
     language: 'ml',
     visitorId: crypto.randomUUID(),
     addressGroup: '202.88.224.1',
-    addressSlot: null,
-    visitorSlot: null,
+    activeAddressKey: null,
+    activeVisitorKey: null,
     idempotencyKey: null,
     inrRate: 83.12,
     currencyRate: 83.12,

@@ -1,16 +1,18 @@
 /** Every query that looks for donations, with parameters as the site has them; and saving one. For bench/indexes.ts. */
-import { toDo } from '../app/admins/to-do.server.ts';
-import { change } from '../app/donations/change.server.ts';
-import * as deleted from '../app/donations/deleted/store.server.ts';
-import { listSameTransaction, sumDonations } from '../app/donations/review/store.server.ts';
-import { listIds } from '../app/donations/review/tools/store.server.ts';
-import { untouched } from '../app/donations/start.server.ts';
-import { listUncounted, sumEver } from '../app/donations/statistics/store.server.ts';
-import * as store from '../app/donations/store.server.ts';
+import { countToDo } from '../app/admins/to-do.server.ts';
+import { changeDonation } from '../app/donations/change-donation.server.ts';
+import * as deleted from '../app/donations/deleted/repository.server.ts';
+import * as list from '../app/donations/list-repository.server.ts';
+import type { FilterName } from '../app/donations/list-schema.ts';
+import { unreviewed } from '../app/donations/new-donation.server.ts';
+import * as repository from '../app/donations/repository.server.ts';
+import { listSameTransaction, sumDonations } from '../app/donations/review/repository.server.ts';
+import { listIds } from '../app/donations/review/tools/repository.server.ts';
+import { listMissingEquivalent, sumEver } from '../app/donations/statistics/repository.server.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Database } from '../platform/db/database.ts';
 import { openChance } from '../scripts/seed/chance.ts';
-import { drawDonation } from '../scripts/seed/draw.ts';
-import type { Database } from '../server/db/database.ts';
-import type { Site } from '../server/site.ts';
+import { generateDonation } from '../scripts/seed/generate.ts';
 
 export type Query = { name: string; run(db: Database): Promise<unknown> };
 
@@ -20,8 +22,8 @@ const filters = [
   'waiting',
   'verified',
   'checked',
-  'untouched',
-  'unconverted',
+  'unreviewed',
+  'missingEquivalent',
 ] as const;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const stranger = crypto.randomUUID();
@@ -31,31 +33,38 @@ export async function queriesOf(db: Database): Promise<Query[]> {
   const some = await db
     .selectFrom('donations')
     .selectAll()
-    .where('visitorSlot', 'is not', null)
+    .where('activeVisitorKey', 'is not', null)
     .orderBy('date')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const completed = await store.listDonations(db, { ...first, filter: 'completed', sort: 'review' });
+  const completed = await list.listDonations(
+    db,
+    { filter: 'completed', search: null },
+    { ...first, sort: 'review' },
+  );
   const ids = completed.map(({ id }) => id);
   const { visitorId, addressGroup } = some;
   const others: [string, Query['run']][] = [
-    ['one page of the CSV', (on) => store.listPage(on, some, 30)],
+    ['one page of the CSV', (on) => repository.listPage(on, some, 30)],
     ['the ids of those with a transaction ID', (on) => listIds(on, 'completed', 10_000)],
     ['the ids of those without', (on) => listIds(on, 'started', 10_000)],
     ['the same transaction IDs', (on) => listSameTransaction(on, ids, 3)],
-    ['what there is to do', (on) => toDo({ db: on } as Site, { isSuperAdmin: true } as never)],
+    ['what there is to do', (on) => countToDo({ db: on } as AppContext, { isSuperAdmin: true } as never)],
     ['the progress bar', sumEver],
-    ['those without an equivalent', (on) => listUncounted(on, 20)],
-    ['words of support', (on) => store.listPublicMessages(on, 200)],
-    ['older words of support', (on) => store.listPublicMessages(on, 200, ago(60))],
-    ['all words of support', (on) => store.listPublicMessages(on)],
-    ['a browser’s unfinished one', (on) => store.findUnfinishedOfVisitor(on, visitorId, ago(7))],
-    ['a new browser’s unfinished one', (on) => store.findUnfinishedOfVisitor(on, stranger, ago(7))],
-    ['an address’s unfinished one', (on) => store.findUnfinishedOfAddress(on, addressGroup, ago(7))],
-    ['a new address’s unfinished one', (on) => store.findUnfinishedOfAddress(on, '198.51.100.1', ago(7))],
-    ['those started by an address', (on) => store.countStarted(on, addressGroup, ago(1 / 24))],
-    ['one that was sent before', (on) => store.listByIdempotencyKey(on, some.idempotencyKey ?? '')],
-    ['old slots', (on) => store.releaseOldSlots(on, [addressGroup, stranger], ago(7))],
+    ['those without an equivalent', (on) => listMissingEquivalent(on, 20)],
+    ['words of support', (on) => repository.listPublicMessages(on, 200)],
+    ['older words of support', (on) => repository.listPublicMessages(on, 200, ago(60))],
+    ['all words of support', (on) => repository.listPublicMessages(on)],
+    ['a browser’s incomplete one', (on) => repository.findIncompleteOfVisitor(on, visitorId, ago(7))],
+    ['a new browser’s incomplete one', (on) => repository.findIncompleteOfVisitor(on, stranger, ago(7))],
+    ['an address’s incomplete one', (on) => repository.findIncompleteOfAddress(on, addressGroup, ago(7))],
+    [
+      'a new address’s incomplete one',
+      (on) => repository.findIncompleteOfAddress(on, '198.51.100.1', ago(7)),
+    ],
+    ['those started by an address', (on) => repository.countStarted(on, addressGroup, ago(1 / 24))],
+    ['one that was sent before', (on) => repository.listByIdempotencyKey(on, some.idempotencyKey ?? '')],
+    ['old keys', (on) => repository.releaseOldKeys(on, [addressGroup, stranger], ago(7))],
     ['the deleted ones', (on) => deleted.listDeleted(on, ago(30), null, 101)],
     ['the number of deleted ones', (on) => deleted.countDeleted(on, ago(30))],
     ['purging', (on) => deleted.purgeDeleted(on, ago(31))],
@@ -65,31 +74,29 @@ export async function queriesOf(db: Database): Promise<Query[]> {
   return [...lists, ...others.map(([name, run]) => ({ name, run }))];
 }
 
-const first = { limit: 101, search: null, edge: null };
+const first = { limit: 101, edge: null };
 
 /** The lists of the team's pages with this filter: the first page, those around some donation, a search; and their sums. */
-async function listQueries(db: Database, filter: store.ListWishes['filter']): Promise<Query[]> {
+async function listQueries(db: Database, filter: FilterName | null): Promise<Query[]> {
   const all = { filter, search: null };
-  const some = store.wished(db, all).select(['reviewRank as rank', 'date', 'id']);
+  const search = { filter, search: 'lakshmi' };
+  const some = list.filterDonations(db, all).select(['reviewRank as rank', 'date', 'id']);
   const edge = await some.orderBy('id').limit(1).executeTakeFirstOrThrow();
   const name = filter ?? 'all';
-  const pages = (['review', 'newest'] as const).flatMap((sort): [string, store.ListWishes][] => [
-    [`list of ${name}, ${sort}`, { ...first, filter, sort }],
-    [`next page of ${name}, ${sort}`, { ...first, filter, sort, edge: { ...edge, side: 'after' } }],
-    [`page before of ${name}, ${sort}`, { ...first, filter, sort, edge: { ...edge, side: 'before' } }],
-    [`search in ${name}, ${sort}`, { ...first, filter, sort, search: 'lakshmi' }],
+  const pages = (['review', 'newest'] as const).flatMap((sort): [string, list.Filter, list.Slice][] => [
+    [`list of ${name}, ${sort}`, all, { ...first, sort }],
+    [`next page of ${name}, ${sort}`, all, { ...first, sort, edge: { ...edge, side: 'after' } }],
+    [`page before of ${name}, ${sort}`, all, { ...first, sort, edge: { ...edge, side: 'before' } }],
+    [`search in ${name}, ${sort}`, search, { ...first, sort }],
   ]);
   return [
-    ...pages.map(([title, wishes]) => ({
+    ...pages.map(([title, which, slice]) => ({
       name: title,
-      run: (on: Database) => store.listDonations(on, wishes),
+      run: (on: Database) => list.listDonations(on, which, slice),
     })),
-    {
-      name: `number of ${name}`,
-      run: (on) => store.countDonations(on, { ...first, ...all, sort: 'review' }),
-    },
+    { name: `number of ${name}`, run: (on) => list.countDonations(on, all) },
     { name: `sums of ${name}`, run: (on) => sumDonations(on, all) },
-    { name: `sums of a search in ${name}`, run: (on) => sumDonations(on, { filter, search: 'lakshmi' }) },
+    { name: `sums of a search in ${name}`, run: (on) => sumDonations(on, search) },
   ];
 }
 
@@ -98,15 +105,15 @@ const chance = openChance(stranger);
 /** A hundred donations are started, completed and verified. */
 export async function save(db: Database): Promise<void> {
   for (let n = 0; n < 100; n++) {
-    const options = { now: Date.now(), unfinishedDays: 7, takenSlots: new Set<string>() };
-    const { donation } = drawDonation(chance, options);
+    const options = { now: Date.now(), incompleteDays: 7, takenKeys: new Set<string>() };
+    const { donation } = generateDonation(chance, options);
     const { id, visitorId } = donation;
-    const slots = { addressSlot: id, visitorSlot: visitorId };
-    await store.insertDonation(db, { ...donation, ...untouched, ...slots });
-    const started = await store.lockDonation(db, id);
+    const keys = { activeAddressKey: id, activeVisitorKey: visitorId };
+    await repository.insertDonation(db, { ...donation, ...unreviewed, ...keys });
+    const started = await repository.lockDonation(db, id);
     if (!started) throw new Error('it was just written');
-    const wanted = { paymentMethod: 'UPI', confirmationNumber: String(n) } as const;
-    const completed = await change(db, started, wanted, 'donor');
-    await change(db, completed, { isVerified: true }, 'leela');
+    const changes = { paymentMethod: 'UPI', confirmationNumber: String(n) } as const;
+    const completed = await changeDonation(db, started, changes, 'donor');
+    await changeDonation(db, completed, { isVerified: true }, 'leela');
   }
 }

@@ -1,12 +1,12 @@
 /**
  * What each index of donations is for: which queries take it, and how long the one that needs it most takes with and
  * without it; and what it costs to keep when a donation is saved. On the database of the settings, everything is rolled
- * back: `DATA_DIR=… npm run seed -- --donations 100000`, then `DATA_DIR=… node bench/indexes.ts`. The figures are kept in
+ * back: `DATA_DIR=… npm run seed -- --donations 100000`, then `DATA_DIR=… node bench/indexes.ts`. The figures are present in
  * bench/README.md.
  */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
-import { readConfig } from '../server/config.ts';
-import { type Database, openDatabase } from '../server/db/database.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type Query, queriesOf, save } from './donation-queries.ts';
 
 const config = readConfig();
@@ -15,16 +15,16 @@ const db = await openDatabase(config.database);
 
 /** The plans of what the query asks the database, as one text. */
 async function planOf(on: Database, run: Query['run']): Promise<string> {
-  const asked: CompiledQuery[] = [];
+  const compiled: CompiledQuery[] = [];
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      asked.push(on.getExecutor().compileQuery(node, queryId));
+      compiled.push(on.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
   await run(on.withPlugin(noting));
-  const plans = asked.map(({ sql, parameters }) =>
+  const plans = compiled.map(({ sql, parameters }) =>
     on.executeQuery(CompiledQuery.raw(`explain ${isPostgres ? '' : 'query plan '}${sql}`, [...parameters])),
   );
   return JSON.stringify((await Promise.all(plans)).map(({ rows }) => rows));
@@ -66,22 +66,23 @@ async function listIndexes(): Promise<string[]> {
 
 /** A row of the table. */
 async function measure(index: string, queries: Query[]): Promise<string> {
-  let worst = { name: 'no query', kept: 0, dropped: 0 };
-  const saving = { kept: 0, dropped: 0 };
+  let worst = { name: 'no query', present: 0, dropped: 0 };
+  const saving = { present: 0, dropped: 0 };
   await tryOut(async (tx) => {
-    const kept = new Map<Query, number>();
-    for (const query of queries) kept.set(query, await timeOf(() => query.run(tx)));
-    saving.kept = await timeOf(() => save(tx), 3);
+    const present = new Map<Query, number>();
+    for (const query of queries) present.set(query, await timeOf(() => query.run(tx)));
+    saving.present = await timeOf(() => save(tx), 3);
     await sql`drop index ${sql.id(index)}`.execute(tx);
     for (const query of queries) {
-      const times = { kept: kept.get(query) ?? 0, dropped: await timeOf(() => query.run(tx)) };
-      if (times.dropped - times.kept > worst.dropped - worst.kept) worst = { name: query.name, ...times };
+      const times = { present: present.get(query) ?? 0, dropped: await timeOf(() => query.run(tx)) };
+      if (times.dropped - times.present > worst.dropped - worst.present)
+        worst = { name: query.name, ...times };
     }
     saving.dropped = await timeOf(() => save(tx), 3);
   });
   const ms = (value: number) => value.toFixed(2);
-  const ratio = saving.kept / saving.dropped;
-  return `| ${index} | ${worst.name} | ${ms(worst.kept)} | ${ms(worst.dropped)} | ${ms(ratio)} |`;
+  const ratio = saving.present / saving.dropped;
+  return `| ${index} | ${worst.name} | ${ms(worst.present)} | ${ms(worst.dropped)} | ${ms(ratio)} |`;
 }
 
 const queries = await queriesOf(db);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import { sign } from '../server/signing.ts';
+import { sign } from '../platform/signing.ts';
 import { blank } from '../test/pictures.ts';
 import { confirm, openAs, type Saved, screenshotFile, startDonation, submitWords } from './giving.ts';
 import { expect, test } from './site.ts';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
+import { languageCodes } from '../platform/languages.ts';
 import type { RunningSite } from '../test/running-site.ts';
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -142,7 +143,7 @@ test.describe('a call that fails', () => {
     await page.getByRole('button', { name: 'View Updates' }).click();
     await expect.poll(() => warnings.join('\n')).toContain('The updates could not be fetched: ');
     await expect.poll(() => warnings.join('\n')).toContain('The location could not be asked.');
-    await expect.poll(() => warnings.join('\n')).toContain('Unfinished donations could not be asked for.');
+    await expect.poll(() => warnings.join('\n')).toContain('Incomplete donations could not be asked for.');
     await expect(page.getByText('Loading…')).toBeHidden();
     await expect(page.getByText('Something went wrong')).toBeHidden();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -401,7 +402,7 @@ test.describe('layout', () => {
     }) => {
       const page = await visitorAt('india');
       await page.setViewportSize({ width, height: 800 });
-      for (const language of ['en', 'ml']) {
+      for (const language of languageCodes) {
         await page.goto(`/?lang=${language}`);
         await hydrated(page);
         const dock = page.getByRole('navigation', { name: /Donate|സംഭാവന/ });

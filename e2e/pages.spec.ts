@@ -1,9 +1,10 @@
-/** Every page in both languages: it hydrates, breaks no rule of accessibility, and fits a narrow phone. */
+/** Every page in every language: it hydrates, breaks no rule of accessibility, and fits a narrow phone. */
+import { languageCodes, othersThan } from '../platform/languages.ts';
 import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 
-for (const language of ['en', 'ml'] as const) {
+for (const language of languageCodes) {
   test(`pages without a donation, in ${language}`, async ({ visitorAt }) => {
     test.slow();
     const page = await visitorAt('unitedStates');
@@ -19,14 +20,19 @@ for (const language of ['en', 'ml'] as const) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await judge(page, `${language}-${name}`);
     }
-    await page.locator('a[hreflang]').click();
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ml' : 'en');
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'en' ? 'ml' : 'en');
+    const others = othersThan(language);
+    await expect(page.locator('a[hreflang]')).toHaveCount(others.length);
+    for (const other of others) {
+      await page.goto(`/login?lang=${language}`);
+      await page.locator(`a[hreflang=${other}]`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+    }
   });
 }
 
-for (const language of ['en', 'ml'] as const) {
+for (const language of languageCodes) {
   test(`Home’s panels and dialogs, in ${language}`, async ({ visitorAt }) => {
     const page = await visitorAt('unitedStates');
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -46,6 +52,7 @@ test('an address that is not there is a 404 with a way home', async ({ site, bro
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
+  await hydrated(page);
   await judge(page, 'not-found');
   await page.getByRole('link', { name: 'Go to Home Page' }).click();
   await expect(page).toHaveURL('/');
@@ -57,26 +64,35 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   test.slow();
   const page = await visitorAt('india', { mayReport: /status of 409/ });
   await page.goto('/donate');
+  await hydrated(page);
   await page.getByRole('button', { name: 'How We Process a Donation' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('No fee is charged.');
   await judge(page, 'process', false);
   await page.getByRole('button', { name: 'മലയാളം' }).click();
+  await expect(dialog).toContainText('ഫീസ');
   await judge(page, 'process-ml', false);
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await submitDonorForm(page);
+  await expect(page.getByText('First name is required')).toBeVisible();
   await judge(page, 'donate-errors');
   await fillDonorForm(page);
   await submitDonorForm(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
   await judge(page, 'proceed', false);
   await page.getByRole('button', { name: 'Proceed with Transaction' }).click();
   await expect(page.getByRole('link', { name: 'Whatsapp us for any help' })).toBeVisible();
   await judge(page, 'pay');
   for (const method of ['UPI', 'Google Pay', 'Paytm', 'Internet Banking']) {
     await page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
+    await expect(page.getByRole('dialog', { name: `Pay by ${method}` })).toBeVisible();
     await judge(page, `pay-${method}`, false);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   }
   await page.goto('/donate');
+  await hydrated(page);
   await fillDonorForm(page);
   await submitDonorForm(page);
   await expect(page.getByRole('alertdialog', { name: 'Please Complete Your Donation' })).toBeVisible();
@@ -86,6 +102,7 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   await judge(page, 'reminder', false);
   await page.getByRole('link', { name: 'Complete your donation' }).click();
   await expect(page).toHaveURL(/confirm-donation\?id=/);
+  await expect(page.getByLabel('Transaction number / ID')).toBeVisible();
   await judge(page, 'confirm-donation');
   await page.getByRole('button', { name: 'Go to the payment methods' }).click();
   await page.getByRole('button', { name: /^Paytm/ }).click();
@@ -94,8 +111,10 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   await page.getByText('Where do I find it?').click();
   // The button that stays at the top lies over whatever is scrolled beneath it.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.getByRole('img', { name: /^Drawing of a receipt in/ }).first()).toBeVisible();
   await judge(page, 'confirmation');
   await page.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(page.getByRole('button', { name: 'Yes, delete' })).toBeVisible();
   await judge(page, 'delete', false);
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Donation details deleted successfully.')).toBeVisible();
@@ -108,20 +127,41 @@ test('paying and confirming in Malayalam', async ({ visitorAt }) => {
   const donation = await startDonation(page);
   await openAs(page, '/payment-selection', donation);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+  await expect(page.getByRole('button', { name: /^UPI/ })).toBeVisible();
   await judge(page, 'ml-pay');
   for (const method of ['UPI', 'Google Pay', 'Paytm', 'ഇന്റർനെറ്റ് ബാങ്കിങ്']) {
     await page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await judge(page, `ml-pay-${method}`, false);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.goto(`/confirm-donation?id=${donation.id}`);
   await page.locator('button[type=submit]').click();
+  await expect(page.locator('form p[id$="-error"]').first()).toBeVisible();
   await judge(page, 'ml-confirm-donation');
   for (const method of ['UPI', 'Paytm', 'Internet Banking']) {
     await openAs(page, '/confirmation', donation, method);
+    await expect(page.locator('input[name=confirmationNumber]')).toBeVisible();
     await page.locator('main details').evaluateAll((folds) => {
       for (const fold of folds) fold.setAttribute('open', '');
     });
     await judge(page, `ml-confirmation-${method}`);
   }
+});
+
+test('flags come from this site, with the headers of everything it sends, and are kept for a week', async ({
+  site,
+}) => {
+  const response = await fetch(`${site.url}/flags/IN.svg`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('<svg');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=604800',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect((await fetch(`${site.url}/flags/none.svg`)).status).toBe(404);
 });

@@ -1,24 +1,17 @@
 /** Paying by PayPal and by card on /payment-selection, with a PayPal of our own. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type FakePayPal, startPayPal } from '../test/fakes/paypal.ts';
-import { startSite } from '../test/running-site.ts';
+import type { FakePayPal } from '../test/fakes/paypal.ts';
 import { openAs, type Saved, startDonation } from './giving.ts';
+import { judge } from './judge.ts';
 import { test as base, expect, hydrated } from './site.ts';
 
 const test = base.extend<{ paypal: FakePayPal }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the braces
-  paypal: async ({}, use) => {
-    const paypal = await startPayPal();
-    await use(paypal);
-    await paypal.stop();
-  },
-  site: async ({ database, paypal }, use) => {
-    const site = await startSite(database, paypal.settings);
+  site: async ({ sharedPayPalSite: { site, renew, paypal } }, use) => {
+    await renew();
     paypal.webhookUrl = `${site.url}/api/paypal/webhook`;
     await use(site);
-    await site.close();
   },
+  paypal: ({ sharedPayPalSite }, use) => use(sharedPayPalSite.paypal),
 });
 
 const abroad = { country: 'United States', currency: 'USD', amount: '60' };
@@ -57,16 +50,13 @@ async function shot(page: Page, name: string): Promise<void> {
     });
 }
 
-/** On a phone of 320 px too nothing is cut off; and axe finds nothing. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations).toEqual([]);
-  const size = page.viewportSize();
+/** Here a desktop too is judged as a phone of 320 px. */
+async function judgeNarrow(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize();
+  await judge(page, name);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  if (size) await page.setViewportSize(size);
+  if (own) await page.setViewportSize(own);
 }
 
 test('by PayPal: what is paid and deducted is said first, a double click pays once, thanks lead home', async ({
@@ -81,15 +71,13 @@ test('by PayPal: what is paid and deducted is said first, a double click pays on
     'PayPal deducts 4 percent (about $2.40), so about $57.60 reach the family.',
   );
   await expect(payPalButton(page)).toBeEnabled();
-  await expectAccessible(page);
-  await shot(page, 'area');
+  await judgeNarrow(page, 'paypal-area');
   const opened = page.waitForEvent('popup');
   await payPalButton(page).dblclick();
   const popup = await opened;
   await popup.getByRole('button', { name: 'Pay now' }).click();
   await expect(thanks(page)).toContainText('Your payment has arrived.');
-  await expectAccessible(page);
-  await shot(page, 'thanks');
+  await judgeNarrow(page, 'paypal-thanks');
   const [paid, ...more] = paypal.paid();
   expect(more).toEqual([]);
   expect(paypal.orders.size).toBe(1);
@@ -110,7 +98,7 @@ test('by card, in Malayalam: a declined card is said, takes nothing, and the nex
   const donation = await startDonation(page, abroad);
   await openAs(page, '/payment-selection', donation);
   await expect(area(page)).toContainText('ഇതിൽ 4 ശതമാനം (ഏകദേശം $2.40) PayPal ഈടാക്കും');
-  await expectAccessible(page);
+  await judgeNarrow(page, 'paypal-area-ml');
   await cardButton(page).click();
   await payByCard(page, '4000 0000 0000 0002');
   await expect(page.getByText('PayPal വഴിയുള്ള പേയ്മെന്റിൽ ഒരു തകരാറുണ്ടായി. വീണ്ടും ശ്രമിക്കുക.')).toBeVisible();
@@ -153,8 +141,7 @@ test('a closed window pays nothing; a lost answer of the capture, even with a re
   });
   await expect(area(page)).toContainText('Please don’t pay again');
   await expect(payPalButton(page)).toHaveCount(0);
-  await expectAccessible(page);
-  await shot(page, 'unknown');
+  await judgeNarrow(page, 'paypal-unknown');
   expect(paypal.paid()).toHaveLength(1);
   expect(await stateOf(page, donation)).toMatchObject({ confirmationNumber: null });
   isDown = false;

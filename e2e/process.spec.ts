@@ -6,9 +6,18 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { donor } from '../test/donor.ts';
-import { drawPicture } from '../test/pictures.ts';
+import { renderPicture } from '../test/pictures.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
-import { expect, test } from './site.ts';
+import { test as base, expect } from './site.ts';
+
+/** One that nobody else uses: it is left stopped. */
+const test = base.extend<{ site: RunningSite }>({
+  site: async ({ database }, use) => {
+    const site = await startSite(database);
+    await use(site);
+    await site.close();
+  },
+});
 
 test('kill -9 while donations arrive loses none that was answered 200', async ({ site }) => {
   test.slow();
@@ -40,7 +49,7 @@ test('a stop signal lets a running upload end, then the process is gone', async 
   ).json();
   const form = new FormData();
   form.set('donationId', body.id);
-  form.set('file', new Blob([(await drawPicture()) as Uint8Array<ArrayBuffer>]), 'paid.png');
+  form.set('file', new Blob([(await renderPicture()) as Uint8Array<ArrayBuffer>]), 'paid.png');
   const encoded = new Response(form);
   const bytes = Buffer.from(await encoded.arrayBuffer());
   const upload = httpRequest(`${site.url}/api/files/screenshots`, {

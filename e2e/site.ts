@@ -1,6 +1,8 @@
 /** What every journey starts with: the built site on the project's database, and a console that must stay free of errors. */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import { type FakePayPal, startPayPal } from '../test/fakes/paypal.ts';
 import { type RunningSite, startSite } from '../test/running-site.ts';
+import { takeSnapshot } from '../test/site-snapshot.ts';
 
 /** Addresses of the documentation's kind have no place; these are looked up in the table that ships. */
 export const places = {
@@ -11,8 +13,17 @@ export const places = {
   nowhere: '198.18.0.1',
 } as const;
 
-type Options = { database: 'sqlite' | 'postgres' };
+/** A site that many journeys use, one after the other; `renew` brings it back to its first start. */
+type SharedSite = { site: RunningSite; renew(): Promise<void> };
+
+type WorkerFixtures = {
+  database: 'sqlite' | 'postgres';
+  sharedSite: SharedSite;
+  sharedPayPalSite: SharedSite & { paypal: FakePayPal };
+};
+
 type Fixtures = {
+  /** As it is after its first start; a journey may also stop it and start it again. */
   site: RunningSite;
   /**
    * Opens a browser of its own at a place; what its console says must be no error, but for the failed requests of
@@ -21,16 +32,44 @@ type Fixtures = {
   visitorAt(place: keyof typeof places, options?: { mayReport: RegExp }): Promise<Page>;
 };
 
-export const test = base.extend<Fixtures, Options>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  site: async ({ database }, use) => {
-    const site = await startSite(database);
-    await use(site);
-    await site.close();
+  // A start takes as long as many a journey. Playwright replaces a worker, and this with it, whenever a journey fails.
+  sharedSite: [
+    async ({ database }, use) => {
+      const site = await startSite(database);
+      const snapshot = await takeSnapshot(site);
+      await use({ site, renew: snapshot.restore });
+      await snapshot.close();
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  // Started only for the journeys that ask for it. It stands here because fixtures of a worker split workers by file.
+  sharedPayPalSite: [
+    async ({ database }, use) => {
+      const paypal = await startPayPal();
+      const site = await startSite(database, paypal.settings);
+      const snapshot = await takeSnapshot(site);
+      const renew = async () => {
+        await paypal.reset();
+        await snapshot.restore();
+      };
+      await use({ site, renew, paypal });
+      await snapshot.close();
+      await site.close();
+      await paypal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ sharedSite }, use) => {
+    await sharedSite.renew();
+    await use(sharedSite.site);
   },
   visitorAt: async ({ browser, site, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
+    const writes = new Set<Request>();
     await use(async (place, { mayReport } = { mayReport: /^$/ }) => {
       const context = await browser.newContext({
         ...contextOptions,
@@ -47,8 +86,13 @@ export const test = base.extend<Fixtures, Options>({
         if (message.type() === 'error' && !mayReport.test(message.text())) errors.push(message.text());
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('request', (request) => request.method() !== 'GET' && writes.add(request));
+      context.on('response', (response) => writes.delete(response.request()));
+      context.on('requestfailed', (request) => writes.delete(request));
       return context.newPage();
     });
+    // What the site is still told must not reach it in the next journey.
+    await expect.poll(() => [...writes].map((write) => write.url()), 'writes under way').toEqual([]);
     for (const context of contexts) await context.close();
     expect(errors, 'errors in the console').toEqual([]);
   },

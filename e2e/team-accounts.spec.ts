@@ -110,6 +110,7 @@ test('a volunteer signs up, waits, is approved, works, and is shut out', async (
   if (await menu.isVisible()) {
     await expect(page.getByRole('link', { name: 'Contact messages' }), 'the menu has closed').toBeHidden();
     await menu.click();
+    await expect(page.getByRole('link', { name: 'Contact messages' })).toBeVisible();
     await judge(page, 'team-menu', false);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Contact messages' })).toBeHidden();

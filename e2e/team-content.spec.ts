@@ -72,6 +72,7 @@ test('what the super-admin saves and deletes shows on Home at once', async ({ vi
   await expect(visitor.getByText('She came home on Sunday.')).toBeVisible();
 
   await press('Delete', 'English paragraph 2');
+  await expect(page.getByRole('button', { name: 'Yes, delete' })).toBeVisible();
   await judge(page, 'super-admin-delete', false);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(slot('English paragraph 2')).not.toHaveValue('');

@@ -23,6 +23,12 @@ export async function buildAnew() {
   await oneAtATime(build);
 }
 
+/** Puts the flags where the development server finds them, which builds nothing else. Needs the dependencies. */
+export async function copyFlags() {
+  const { code } = await run(nodePath(), [flagsScript]);
+  if (code !== 0) throw new Failure('The flags could not be copied; the reason is above.');
+}
+
 /** Whether what npm noted down as installed (its last act, so a broken-off install has none) is what the lock asks for. */
 function isInstalled() {
   const wanted = packagesOf('package-lock.json');
@@ -57,9 +63,18 @@ async function install() {
   if (code !== 0) throw new Failure('The dependencies could not be installed; npm says why above.');
 }
 
+const flagsScript = join('scripts', 'copy-flags.ts');
 const stampFile = join('build', '.built-from');
-const builtFrom = ['app', 'server', 'public', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-builtFrom.push('react-router.config.ts', join('scripts', 'precompress.ts'));
+const builtFrom = [
+  'app',
+  'platform',
+  'server',
+  'public',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+builtFrom.push('react-router.config.ts', flagsScript, join('scripts', 'precompress.ts'));
 
 /** Whether build/ is complete and made from the sources as they are now, which takes reading them all (some 20 ms). */
 function isBuilt() {
@@ -96,6 +111,7 @@ async function build() {
   rmSync(stampFile, { force: true });
   const steps = [
     [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'],
+    [flagsScript],
     [join('scripts', 'precompress.ts')],
   ];
   for (const args of steps) {

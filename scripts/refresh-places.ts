@@ -1,15 +1,15 @@
 /**
- * Makes app/places/regions-table.json anew from the npm package country-region-data (MIT). Run by a maintainer, with the
+ * Makes platform/places/regions-table.json anew from the npm package country-region-data (MIT). Run by a maintainer, with the
  * npm registry at hand, when a newer version is wanted; the result is committed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findCountryByCode } from '../app/places/countries.ts';
+import { findCountryByCode } from '../platform/places/countries.ts';
 
 const source = 'country-region-data@4.1.0';
-const target = path.join(import.meta.dirname, '../app/places/regions-table.json');
+const target = path.join(import.meta.dirname, '../platform/places/regions-table.json');
 
 type SourceCountry = {
   countryName: string;

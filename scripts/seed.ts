@@ -4,8 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/db/database.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
 
 const help = 'npm run seed -- [--donations 1000] [--seed 1] [--force]';
@@ -15,7 +15,7 @@ function refuse(words: string): never {
   process.exit(1);
 }
 
-function wishes() {
+function options() {
   try {
     const { values } = parseArgs({
       options: {
@@ -34,7 +34,7 @@ function wishes() {
   }
 }
 
-const { donations, seed, force } = wishes();
+const { donations, seed, force } = options();
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const config = readConfig();

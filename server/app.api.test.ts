@@ -73,7 +73,11 @@ describe('a body that cannot be read is refused in JSON, never by a failure', ()
       expect(response.headers.get('content-type')).toBe('application/json');
       const answer = (await response.json()) as object;
       expect(answer).toMatchObject({ message: expect.stringMatching(/\S/) });
-      expect(Object.keys(answer).filter((key) => key !== 'message' && key !== 'fields')).toEqual([]);
+      expect(
+        Object.keys(answer).filter(
+          (key) => !['message', 'code', 'params', 'fields', 'fieldCodes'].includes(key),
+        ),
+      ).toEqual([]);
     }
   });
 
@@ -90,7 +94,7 @@ describe('a body that cannot be read is refused in JSON, never by a failure', ()
   ])('as %j: 415', async (type) => {
     for (const response of await sendEverywhere(Buffer.from(JSON.stringify(donor)), type)) {
       expect(response.status).toBe(415);
-      expect(await response.json()).toEqual({ message: 'Please send JSON.' });
+      expect(await response.json()).toMatchObject({ message: 'Please send JSON.' });
     }
   });
 
@@ -105,7 +109,7 @@ describe('a body that cannot be read is refused in JSON, never by a failure', ()
   test.each([300_000, 10_000_000])('with %i bytes: 413', async (size) => {
     for (const response of await sendEverywhere(JSON.stringify({ ...donor, message: 'x'.repeat(size) }))) {
       expect(response.status).toBe(413);
-      expect(await response.json()).toEqual({ message: 'The request is too large: at most 256 kB.' });
+      expect(await response.json()).toMatchObject({ message: 'The request is too large: at most 256 kB.' });
     }
   });
 
@@ -137,7 +141,7 @@ describe('a call that is not there', () => {
   ])('%s %s: 404 in JSON', async (method, path) => {
     const response = await site.ask(path, { method, cookie: admin });
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ message: expect.any(String) });
+    expect(await response.json()).toMatchObject({ message: expect.any(String) });
   });
 });
 
@@ -204,7 +208,7 @@ describe('a write', () => {
   ])('%s is refused', async (_what, headers) => {
     const response = await send(headers);
     expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ message: 'This request came from another site.' });
+    expect(await response.json()).toMatchObject({ message: 'This request came from another site.' });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 

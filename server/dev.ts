@@ -21,12 +21,12 @@ async function newest(): Promise<Running> {
   const loaded = (await vite.ssrLoadModule('./server/open.ts')) as Entry;
   if (loaded !== entry || !running) {
     entry = loaded;
-    await running?.site.close();
+    await running?.context.close();
     running = await loaded.open();
-    const { drawnPassword, site } = running;
-    if (drawnPassword) {
+    const { generatedPassword, context } = running;
+    if (generatedPassword) {
       console.log(
-        `The super-admin is '${site.config.superAdmin.username}' with the password '${drawnPassword}'.`,
+        `The super-admin is '${context.config.superAdmin.username}' with the password '${generatedPassword}'.`,
       );
     }
   }
@@ -36,10 +36,10 @@ async function newest(): Promise<Running> {
 const listener = getRequestListener(
   async (request, env) => {
     try {
-      const { app, site } = await newest();
+      const { app, context } = await newest();
       const { pathname } = new URL(request.url);
       if (pathname.startsWith(devMailsPath))
-        return await showMails(join(site.config.dataDir, 'mail'), pathname);
+        return await showMails(join(context.config.dataDir, 'mail'), pathname);
       return await app.fetch(request, env as never);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
@@ -50,16 +50,16 @@ const listener = getRequestListener(
   { overrideGlobalObjects: false },
 );
 http.on('request', (req, res) => vite.middlewares(req, res, () => listener(req, res)));
-const { site } = await newest();
-const { host, port } = site.config;
+const { context } = await newest();
+const { host, port } = context.config;
 http.listen(port, host, () => {
   console.log(`Kaithangu, in development, is at http://${host}:${port}`);
-  if (!site.config.smtpUrl) console.log(`Its mails are shown at http://${host}:${port}${devMailsPath}`);
+  if (!context.config.smtpUrl) console.log(`Its mails are shown at http://${host}:${port}${devMailsPath}`);
 });
 
 async function stop() {
   await vite.close();
-  await running?.site.close();
+  await running?.context.close();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

@@ -8,13 +8,13 @@ const built = new URL('../build/server/index.js', import.meta.url).href;
 const { open, ConfigError } = (await import(built)) as typeof import('./open.ts');
 
 /** A request may take this long after the stop signal; an upload on a slow phone needs some of it. */
-const patience = 20_000;
+const stopTimeoutMs = 20_000;
 
 const running = await open().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });
-const { site, drawnPassword } = running;
+const { context, generatedPassword } = running;
 
 let stoppingSince: number | null = null;
 
@@ -36,21 +36,21 @@ root.use(
 root.use('*', serveStatic({ root: './build/client', precompressed: true }));
 root.route('/', running.app);
 
-const { host, port, publicUrl, superAdmin } = site.config;
+const { host, port, publicUrl, superAdmin } = context.config;
 /** Longer than proxies keep a connection (nginx: 60 s): one that we close first may carry a donor's request at that moment. */
 const keepAliveTimeout = 75_000;
 const options = { fetch: root.fetch, hostname: host, port, serverOptions: { keepAliveTimeout } };
 const server = serve(options, ({ port: bound }) => {
-  if (drawnPassword) {
+  if (generatedPassword) {
     console.log(
-      `The super-admin is '${superAdmin.username}' with the password '${drawnPassword}' (shown this once).`,
+      `The super-admin is '${superAdmin.username}' with the password '${generatedPassword}' (shown this once).`,
     );
   }
   console.log(`Kaithangu is at ${publicUrl.replace(/:0$/, `:${bound}`)}`);
 });
 server.on('error', async (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `PORT is ${port}: another program listens there` : error);
-  await site.close();
+  await context.close();
   process.exit(1);
 });
 
@@ -64,10 +64,13 @@ function stop() {
     return;
   }
   stoppingSince = Date.now();
-  const timer = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), patience);
+  const timer = setTimeout(
+    () => 'closeAllConnections' in server && server.closeAllConnections(),
+    stopTimeoutMs,
+  );
   server.close(async () => {
     clearTimeout(timer);
-    await site.close();
+    await context.close();
     process.exit(0);
   });
   if ('closeIdleConnections' in server) server.closeIdleConnections();

@@ -1,46 +1,49 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
-import { ensureSuperAdmin } from '../app/admins/admins.server.ts';
-import { purge } from '../app/donations/deleted/purge.server.ts';
-import { settleDueOrders } from '../app/donations/paypal/sweep.server.ts';
-import { mergeTallies } from '../app/donations/statistics/store.server.ts';
-import { fillHomeContent } from '../app/home/home.server.ts';
+import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
+import { purgeDonations } from '../app/donations/deleted/purge-donations.server.ts';
+import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
+import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
+import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { DAY, MINUTE } from '../platform/durations.ts';
+import type { HttpEnv } from '../platform/http/http-env.ts';
+import { repeatEvery } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import type { Door } from './door.ts';
+import { openContext } from './context.ts';
 import { openPages } from './pages.ts';
-import { repeat } from './repeat.ts';
-import { openSite, type Site } from './site.ts';
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export type Running = {
-  app: Hono<Door>;
-  site: Site;
+  app: Hono<HttpEnv>;
+  context: AppContext;
   /** The super-admin's password, if this start has drawn it. */
-  drawnPassword: string | null;
+  generatedPassword: string | null;
 };
 
 /** Opens everything from the environment. Throws ConfigError with one line for a bad setting. */
 export async function open(): Promise<Running> {
-  const site = await openSite(readConfig());
+  const context = await openContext(readConfig());
   try {
-    const drawnPassword = await ensureSuperAdmin(site);
-    await fillHomeContent(site);
-    site.mailWorker.start();
+    const generatedPassword = await ensureSuperAdmin(context);
+    await fillHomeContent(context);
+    context.outboxWorker.start();
     const work = [
-      repeat(day, () => purge(site), site.log),
-      repeat(minute, () => mergeTallies(site.db), site.log),
-      ...(site.paypal ? [repeat(minute, () => settleDueOrders(site), site.log)] : []),
+      repeatEvery(DAY, () => purgeDonations(context), context.log),
+      repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
+      ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
     const close = async () => {
       await Promise.all(work.map((stop) => stop()));
-      await site.close();
+      await context.close();
     };
-    return { app: createApplication(site, openPages(site)), site: { ...site, close }, drawnPassword };
+    return {
+      app: createApplication(context, openPages(context)),
+      context: { ...context, close },
+      generatedPassword,
+    };
   } catch (error) {
-    await site.close();
+    await context.close();
     throw error;
   }
 }

@@ -1,13 +1,14 @@
 /**
- * Rendered public pages, compressed, kept until the content changes. Their HTML depends on language, currency and
+ * Rendered public pages, compressed, cached until the content changes. Their HTML depends on language, currency and
  * content alone (docs/decisions/0004-kept-pages.md); whatever differs from visitor to visitor, browsers ask for after.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { HOUR } from '../platform/durations.ts';
 
 /** A page as it is sent. `bodies` by Content-Encoding. */
-export type KeptPage = {
+export type CachedPage = {
   bodies: Record<'br' | 'gzip' | 'identity', Uint8Array>;
   /** The headers that belong to this rendering, its nonce in the Content-Security-Policy among them. */
   headers: [string, string][];
@@ -16,7 +17,7 @@ export type KeptPage = {
 };
 
 /** What of it changes with the clock (the year in the footer) is at most this old. */
-const longest = 3_600_000;
+const maxAgeMs = HOUR;
 
 /** A page is compressed once for thousands of readers; beyond 9 it takes ten times as long for one percent. */
 const brotliQuality = 9;
@@ -26,33 +27,33 @@ const toGzip = promisify(gzip);
 
 export type PageCache = {
   /**
-   * The page kept under `key` for this version of the content; else `render` makes it, once however many ask. An error
-   * or a page that says no-store (something was missing while it was made) goes to those who asked and is not kept.
+   * The page cached under `key` for this version of the content; else `render` makes it, once however many ask. An error
+   * or a page that says no-store (something was missing while it was made) goes to those who asked and is not cached.
    */
-  find(key: string, version: number, render: () => Promise<Response>): Promise<KeptPage>;
+  find(key: string, version: number, render: () => Promise<Response>): Promise<CachedPage>;
 };
 
 export function openPageCache(): PageCache {
-  const kept = new Map<string, { version: number; since: number; page: Promise<KeptPage> }>();
+  const cached = new Map<string, { version: number; since: number; page: Promise<CachedPage> }>();
   return {
     find(key, version, render) {
-      const known = kept.get(key);
-      if (known?.version === version && Date.now() - known.since < longest) return known.page;
-      const page = render().then(keep);
+      const known = cached.get(key);
+      if (known?.version === version && Date.now() - known.since < maxAgeMs) return known.page;
+      const page = render().then(compress);
       const entry = { version, since: Date.now(), page };
-      kept.set(key, entry);
-      const forget = () => kept.get(key) === entry && kept.delete(key);
+      cached.set(key, entry);
+      const forget = () => cached.get(key) === entry && cached.delete(key);
       page.then((made) => isLasting(made) || forget(), forget);
       return page;
     },
   };
 }
 
-function isLasting({ status, headers }: KeptPage): boolean {
+function isLasting({ status, headers }: CachedPage): boolean {
   return status === 200 && new Headers(headers).get('cache-control') !== 'no-store';
 }
 
-async function keep(response: Response): Promise<KeptPage> {
+async function compress(response: Response): Promise<CachedPage> {
   const identity = new Uint8Array(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
@@ -68,7 +69,7 @@ async function keep(response: Response): Promise<KeptPage> {
 }
 
 /** The page as this request accepts it: compressed, or 304 when the browser has it. */
-export function answerWith(page: KeptPage, request: Request): Response {
+export function answerWith(page: CachedPage, request: Request): Response {
   const headers = new Headers(page.headers);
   headers.set('ETag', page.etag);
   if (request.headers.get('if-none-match')?.replace('W/', '') === page.etag) {

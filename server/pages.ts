@@ -1,46 +1,47 @@
 /** The pages: React Router's handler with the API at hand, the visitor's language, and the headers of an HTML page. */
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { makeClient } from '../app/api.ts';
-import { apiContext, languageContext, nonceContext, renderingContext } from '../app/contexts.ts';
 import { paymentPath } from '../app/donations/paypal/paypal.ts';
 import { progressCurrency } from '../app/home/progress.ts';
-import type { Ask, Pages } from './app.ts';
-import { type Asker, cookieNames, type Language, languageOf } from './asker.ts';
-import { paypalHosts } from './outside/paypal-script.ts';
+import { makeClient } from '../app/shell/api-client.ts';
+import { apiContext, languageContext, nonceContext, renderingContext } from '../app/shell/contexts.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { contentVersion } from '../platform/db/content-version-repository.ts';
+import { cookieNames } from '../platform/http/cookie-names.ts';
+import { languageOf, type Requester } from '../platform/http/requester.ts';
+import { paypalHosts } from '../platform/integrations/paypal-script.ts';
+import { findLanguage, type Language } from '../platform/languages.ts';
+import type { ApiFetch, Pages } from './app.ts';
 import { answerWith, openPageCache } from './page-cache.ts';
-import { contentVersion } from './public-content.ts';
-import type { Site } from './site.ts';
 
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
 /** Pages whose HTML is the same for everybody of one language and currency. */
-const keptPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/contact'];
+const cachedPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/contact'];
 
 /** The pages of one site. */
-export function openPages(site: Site): Pages {
+export function openPages(context: AppContext): Pages {
   const cache = openPageCache();
-  return async (request, asker, ask) => {
+  return async (request, requester, apiFetch) => {
     const { pathname, searchParams } = new URL(request.url);
-    const asked = searchParams.get('lang');
-    const chosen: Language | null = asked === 'en' || asked === 'ml' ? asked : null;
-    const language = chosen ?? (await languageOf(asker));
-    const render = () => renderPage(site, request, language, ask);
+    const chosen = findLanguage(searchParams.get('lang'));
+    const language = chosen ?? (await languageOf(requester));
+    const render = () => renderPage(context, request, language, apiFetch);
 
     const isSame = [...searchParams.keys()].every((name) => name === 'lang');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isKept = import.meta.env.PROD && isRead && isSame && keptPaths.includes(pathname);
-    const version = isKept ? await knownVersion(site) : null;
+    const isCached = import.meta.env.PROD && isRead && isSame && cachedPaths.includes(pathname);
+    const version = isCached ? await knownVersion(context) : null;
     let response: Response;
     if (version !== null) {
-      const key = `${pathname} ${language} ${await currencyOf(asker)}`;
-      const asGet = () => renderPage(site, new Request(request, { method: 'GET' }), language, ask);
+      const key = `${pathname} ${language} ${await currencyOf(requester)}`;
+      const asGet = () => renderPage(context, new Request(request, { method: 'GET' }), language, apiFetch);
       response = answerWith(await cache.find(key, version, asGet), request);
     } else {
       response = await render();
     }
     if (!chosen) return response;
     const headers = new Headers(response.headers);
-    const secure = asker.isHttps ? '; Secure' : '';
+    const secure = requester.isHttps ? '; Secure' : '';
     headers.append(
       'Set-Cookie',
       `${cookieNames.language}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`,
@@ -50,34 +51,39 @@ export function openPages(site: Site): Pages {
 }
 
 /** Null when the database doesn't answer: then a page is rendered without it rather than not at all. */
-async function knownVersion({ db, log }: Site): Promise<number | null> {
+async function knownVersion({ db, log }: AppContext): Promise<number | null> {
   return contentVersion(db).catch((error: Error) => {
     log.error({ error: error.stack }, 'the version of the content could not be read');
     return null;
   });
 }
 
-async function currencyOf(asker: Asker): Promise<string> {
-  const { country_code } = await asker.location();
-  return progressCurrency({ ip: asker.ip, country_code });
+async function currencyOf(requester: Requester): Promise<string> {
+  const { country_code } = await requester.location();
+  return progressCurrency({ ip: requester.ip, country_code });
 }
 
-async function renderPage(site: Site, request: Request, language: Language, ask: Ask): Promise<Response> {
+async function renderPage(
+  context: AppContext,
+  request: Request,
+  language: Language,
+  apiFetch: ApiFetch,
+): Promise<Response> {
   // Development goes without: Vite's own scripts carry none, and React complains of each that does.
   const nonce = import.meta.env.DEV
     ? undefined
     : Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
-  const context = new RouterContextProvider();
-  context.set(apiContext, makeClient(site.config.publicUrl, { fetch: ask }));
-  context.set(languageContext, language);
-  context.set(nonceContext, nonce);
+  const loaderContext = new RouterContextProvider();
+  loaderContext.set(apiContext, makeClient(context.config.publicUrl, { fetch: apiFetch }));
+  loaderContext.set(languageContext, language);
+  loaderContext.set(nonceContext, nonce);
   const rendering = { isWhole: true };
-  context.set(renderingContext, rendering);
-  const response = await handle(request, context);
+  loaderContext.set(renderingContext, rendering);
+  const response = await handle(request, loaderContext);
   const headers = new Headers(response.headers);
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
   headers.set('Cache-Control', rendering.isWhole ? 'private, no-cache' : 'no-store');
-  const { paypal, supportApiUrl } = site.config;
+  const { paypal, supportApiUrl } = context.config;
   const admitted = paypal && new URL(request.url).pathname === paymentPath ? paypalHosts(paypal) : '';
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, supportApiUrl, admitted));
   return new Response(response.body, { status: response.status, headers });

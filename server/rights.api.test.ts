@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { signedIn } from '../test/team.ts';
-import { api } from './api.ts';
 
 /**
  * Every call there is, and what it answers a visitor, an admin and the super-admin who send nothing with it.
- * 401 and 403 are the door; every other status is from behind it.
+ * 401 and 403 are the guards'; every other status comes from behind them.
  */
 const rights: Record<string, [visitor: number, admin: number, superAdmin: number]> = {
   'GET /api/home-content': [200, 200, 200],
@@ -129,5 +129,9 @@ test.each(
   const url = path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
   const response = await site.ask(url, { method, cookie: cookies[role] ?? '' });
   expect(response.status).toBe(status);
-  if (status >= 400) expect(await response.json()).toEqual({ message: expect.any(String) });
+  if (status >= 400) {
+    const { message, code, ...rest } = await response.json();
+    expect([typeof message, typeof code]).toEqual(['string', 'string']);
+    expect(['params', 'fields', 'fieldCodes']).toEqual(expect.arrayContaining(Object.keys(rest)));
+  }
 });

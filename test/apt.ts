@@ -12,7 +12,7 @@ export function installPackages(...packages: string[]): boolean {
 }
 
 function aptGet(...args: string[]): boolean {
-  const patience = [
+  const retries = [
     '-o',
     'Acquire::Retries=2',
     '-o',
@@ -20,7 +20,7 @@ function aptGet(...args: string[]): boolean {
     '-o',
     'DPkg::Lock::Timeout=120',
   ];
-  const { status, stderr } = spawnSync('apt-get', [...patience, ...args], {
+  const { status, stderr } = spawnSync('apt-get', [...retries, ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',

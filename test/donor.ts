@@ -1,6 +1,6 @@
 /** A donor for the tests: a valid form, and the steps of giving as a browser takes them. */
 
-import { drawPicture, urlOf } from './pictures.ts';
+import { renderPicture, urlOf } from './pictures.ts';
 import { type AskInit, cookiesOf, type TestSite } from './site.ts';
 
 /** What the form of /donate sends. */
@@ -59,7 +59,7 @@ export function upload(site: TestSite, { id, ...donor }: Started, picture: Uint8
 
 /** Uploads a screenshot and returns its address. */
 export async function attach(site: TestSite, donation: Started): Promise<string> {
-  return urlOf(await upload(site, donation, await drawPicture()));
+  return urlOf(await upload(site, donation, await renderPicture()));
 }
 
 /** Sends the confirmation form; `init` says who does, if not its donor. */

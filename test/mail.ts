@@ -1,14 +1,14 @@
 /** Mail in the tests: a worker that doesn't wait for minutes, and what a mail program would show. */
 import type { Email } from 'postal-mime';
 import { composeMail } from '../app/mails/compose.server.ts';
-import { type MailWorker, openMailWorker, usualTimes } from '../server/mail-worker.ts';
+import { type OutboxWorker, openOutboxWorker, usualTimes } from '../platform/jobs/outbox-worker.ts';
 import type { TestSite } from './site.ts';
 
 /** Starts a worker on the site's outbox whose pauses are a hundredth of a second. */
-export function startWorker(site: TestSite, times: Partial<typeof usualTimes> = {}): MailWorker {
-  const worker = openMailWorker(
+export function startWorker(site: TestSite, times: Partial<typeof usualTimes> = {}): OutboxWorker {
+  const worker = openOutboxWorker(
     { ...site, compose: (mail) => composeMail(site, mail) },
-    { ...usualTimes, poll: 10, pauseAfter: () => 10, ...times },
+    { ...usualTimes, pollMs: 10, pauseAfter: () => 10, ...times },
   );
   worker.start();
   return worker;

@@ -1,5 +1,5 @@
 /** A process that opens a database, as the site does at its start, and says how many donations are in it. */
-import { openDatabase } from '../server/db/database.ts';
+import { openDatabase } from '../platform/db/database.ts';
 
 const db = await openDatabase(JSON.parse(process.argv[2] ?? ''));
 const donations = await db.selectFrom('donations').select('id').execute();

@@ -10,7 +10,7 @@ export function blank(width = 40, height = 30): Sharp {
 let drawn: Promise<Uint8Array> | null = null;
 
 /** A small PNG. */
-export function drawPicture(): Promise<Uint8Array> {
+export function renderPicture(): Promise<Uint8Array> {
   drawn ??= blank().png().toBuffer();
   return drawn;
 }

@@ -15,6 +15,8 @@ export type RunningSite = {
   url: string;
   /** DATA_DIR: database, files, captured mail. */
   folder: string;
+  /** Null where the database is SQLite in the folder. */
+  databaseUrl: string | null;
   process: ChildProcess;
   /** What it has said at its last start. */
   said(): string;
@@ -50,6 +52,7 @@ export async function startSite(
   const site: RunningSite = {
     url: `http://127.0.0.1:${port}`,
     folder,
+    databaseUrl,
     process: launched.child,
     said: () => launched.said.join('\n'),
     async restart() {

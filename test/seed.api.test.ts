@@ -5,12 +5,12 @@ import { openTestSite, type TestSite } from './site.ts';
 import { signedIn } from './team.ts';
 
 const now = Date.parse('2026-11-21T12:00:00.000Z');
-const wishes = { donations: 1200, seed: 'test', now };
+const options = { donations: 1200, seed: 'test', now };
 
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-  await fill(site.db, site.config, wishes);
+  await fill(site.db, site.config, options);
 });
 afterAll(() => site.close());
 
@@ -52,10 +52,10 @@ test('nobody is written to: no mail of the sample waits to be sent', async () =>
 
 test('the same seed writes the same rows, and never twice into one database', async () => {
   const other = await openTestSite();
-  await fill(other.db, other.config, wishes);
+  await fill(other.db, other.config, options);
   expect(await all(other)).toEqual(await all(site));
   await other.close();
-  await expect(fill(site.db, site.config, wishes)).rejects.toThrow(SeededAlready);
+  await expect(fill(site.db, site.config, options)).rejects.toThrow(SeededAlready);
   expect(await all(site)).toHaveLength(1200);
 });
 

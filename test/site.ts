@@ -2,15 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AppContext } from '../platform/app-context.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { createApplication } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
-import { openSite, type Site } from '../server/site.ts';
+import { openContext } from '../server/context.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 /** The password of the super-admin in every test. */
 export const superAdminPassword = 'a password for tests';
 
-export type TestSite = Site & {
+export type TestSite = AppContext & {
   /** What a browser at `address` would get for this request; JSON bodies are objects. */
   ask(path: string, init?: AskInit): Promise<Response>;
 };
@@ -29,7 +30,7 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
   const server = process.env.TEST_DATABASE_URL;
   const isPostgres = process.env.TEST_DATABASE === 'postgres' && server !== undefined;
   const databaseUrl = isPostgres ? await createDatabase(server) : null;
-  const site = await openSite(
+  const site = await openContext(
     readConfig({
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',

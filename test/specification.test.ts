@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const sources = globSync(['e2e/*.spec.ts', '{app,server,test}/**/*.test.ts'])
+const sources = globSync(['e2e/*.spec.ts', '{app,platform,server,test}/**/*.test.ts'])
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 

@@ -1,12 +1,12 @@
 /** Admins for the tests, signed in without the time that hashing a password takes. */
-import { fingerprint } from '../server/signing.ts';
+import { fingerprint } from '../platform/signing.ts';
 import type { TestSite } from './site.ts';
 
-type Wishes = { username?: string; status?: 'pending' | 'active' | 'disabled'; passwordHash?: string };
+type ListOptions = { username?: string; status?: 'pending' | 'active' | 'disabled'; passwordHash?: string };
 
 /** An account as its row; the username 'superadmin' makes it the super-admin's. */
-export async function addAdmin(site: TestSite, wishes: Wishes = {}): Promise<string> {
-  const { username = 'leela', status = 'active', passwordHash = 'none' } = wishes;
+export async function addAdmin(site: TestSite, options: ListOptions = {}): Promise<string> {
+  const { username = 'leela', status = 'active', passwordHash = 'none' } = options;
   const id = crypto.randomUUID();
   const createdAt = new Date().toISOString();
   await site.db
@@ -29,8 +29,12 @@ export async function addAdmin(site: TestSite, wishes: Wishes = {}): Promise<str
 }
 
 /** An account with a session: the cookie. */
-export async function signedIn(site: TestSite, username = 'leela', wishes: Wishes = {}): Promise<string> {
-  const adminId = await addAdmin(site, { ...wishes, username });
+export async function signedIn(
+  site: TestSite,
+  username = 'leela',
+  options: ListOptions = {},
+): Promise<string> {
+  const adminId = await addAdmin(site, { ...options, username });
   const secret = crypto.randomUUID();
   const now = new Date().toISOString();
   await site.db

@@ -1,8 +1,8 @@
 /** /account: every admin's own: the password, and where the account is signed in. */
 import { useLoaderData, useNavigate } from 'react-router';
-import { supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
-import { useCampaign } from '../text/text.ts';
+import { supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import { When } from '../ui/when.tsx';
 import type { Route } from './+types/account-page';
@@ -19,23 +19,7 @@ export const meta = () => [{ title: 'Your account' }];
 
 export default function AccountPage() {
   const account = useLoaderData<typeof loader>();
-  const { supportApiUrl } = useCampaign();
-  const navigate = useNavigate();
-  const showToast = useToast();
   if (!account) return null;
-
-  async function signOutEverywhere() {
-    try {
-      const { admin } = supportApi(supportApiUrl);
-      const { status }: { status: number } = await admin['logout-everywhere'].$post();
-      // 401: it was done from another browser meanwhile.
-      if (status !== 204 && status !== 401) throw new Error(String(status));
-      await navigate('/login', { replace: true, state: withNote('signedOutEverywhere') });
-    } catch {
-      showToast('You could not be signed out. Please try again.', 'error');
-    }
-  }
-
   return (
     <main className="mx-auto grid max-w-xl gap-6 px-4 py-6 text-base">
       <h1 className="text-title">Your account</h1>
@@ -64,24 +48,48 @@ export default function AccountPage() {
         )}
       </section>
 
-      <section aria-labelledby="sessions" className="card grid gap-4">
-        <h2 id="sessions" className="text-lead">
-          Where you are signed in
-        </h2>
-        <ul className="grid gap-3">
-          {account.sessions.map(({ isThis, createdAt, lastSeenAt }) => (
-            <li key={`${createdAt} ${lastSeenAt}`}>
-              <p className="font-semibold">{isThis ? 'This browser' : 'Another browser'}</p>
-              <p className="text-small text-soft">
-                Signed in <When at={createdAt} /> · last used <When at={lastSeenAt} />
-              </p>
-            </li>
-          ))}
-        </ul>
-        <button type="button" className="btn btn-quiet justify-self-start" onClick={signOutEverywhere}>
-          Sign out everywhere
-        </button>
-      </section>
+      <Sessions sessions={account.sessions} />
     </main>
+  );
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+function Sessions({ sessions }: Pick<Account, 'sessions'>) {
+  const { supportApiUrl } = useCampaign();
+  const navigate = useNavigate();
+  const showToast = useToast();
+
+  async function signOutEverywhere() {
+    try {
+      const { admin } = supportApi(supportApiUrl);
+      const { status }: { status: number } = await admin['logout-everywhere'].$post();
+      // 401: it was done from another browser meanwhile.
+      if (status !== 204 && status !== 401) throw new Error(String(status));
+      await navigate('/login', { replace: true, state: withNote('signedOutEverywhere') });
+    } catch {
+      showToast('You could not be signed out. Please try again.', 'error');
+    }
+  }
+
+  return (
+    <section aria-labelledby="sessions" className="card grid gap-4">
+      <h2 id="sessions" className="text-lead">
+        Where you are signed in
+      </h2>
+      <ul className="grid gap-3">
+        {sessions.map(({ isThis, createdAt, lastSeenAt }) => (
+          <li key={`${createdAt} ${lastSeenAt}`}>
+            <p className="font-semibold">{isThis ? 'This browser' : 'Another browser'}</p>
+            <p className="text-small text-soft">
+              Signed in <When at={createdAt} /> · last used <When at={lastSeenAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-quiet justify-self-start" onClick={signOutEverywhere}>
+        Sign out everywhere
+      </button>
+    </section>
   );
 }

@@ -1,19 +1,7 @@
 /** One account and what can be done with it. Names were typed by strangers: they may be long, and of any script. */
 import { When } from '../ui/when.tsx';
+import type { Account } from './account.ts';
 import type { AccountStatus } from './schema.ts';
-
-/** An account as GET /api/admin/accounts answers it. */
-export type Account = {
-  id: string;
-  username: string;
-  name: string;
-  email: string;
-  phoneNumber: string | null;
-  status: AccountStatus;
-  createdAt: string;
-  lastSignInAt: string | null;
-  isSuperAdmin: boolean;
-};
 
 const states = {
   pending: { words: 'Waiting for approval', mark: '○', look: 'text-ink' },

@@ -1,25 +1,23 @@
 /** /admin-accounts: who may work here. The super-admin approves, disables, and helps with forgotten passwords. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { CallFailed, mustBeOk, pagingOf, supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
-import { useCampaign } from '../text/text.ts';
+import { pickQuery } from '../shared/query.ts';
+import { CallFailed, mustBeOk, pagingOf, supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/accounts-page';
-import { type Account, AccountRow } from './account-row.tsx';
+import type { Account } from './account.ts';
+import { AccountRow } from './account-row.tsx';
 import { type ResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { AccountStatus } from './schema.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = Object.fromEntries(
-    (['status', 'cursor'] as const).flatMap((name) => {
-      const value = url.searchParams.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
-  const response = await context.get(apiContext).admin.accounts.$get({ query: asked });
+  // The API refuses a status that there isn't.
+  const query = pickQuery(url, ['status', 'cursor']) as object;
+  const response = await context.get(apiContext).admin.accounts.$get({ query });
   if (!response.ok) return null;
   return { accounts: await response.json(), ...pagingOf(response) };
 }
@@ -43,43 +41,7 @@ const failed = 'The account could not be changed. Please try again.';
 
 export default function AccountsPage() {
   const list = useLoaderData<typeof loader>();
-  const { supportApiUrl } = useCampaign();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [link, setLink] = useState<ResetLink | null>(null);
-
-  /** One call about one account at a time; whatever comes of it, the list is asked for anew. */
-  async function change(account: Account, call: () => Promise<void>) {
-    setBusy(account.id);
-    try {
-      await call();
-    } catch (error) {
-      showToast(error instanceof CallFailed ? error.message : failed, 'error');
-    } finally {
-      await revalidate();
-      setBusy(null);
-    }
-  }
-
-  const decide = (account: Account, status: AccountStatus) =>
-    change(account, async () => {
-      const param = { id: account.id };
-      const response = await accountsApi().$put({ param, json: { status } });
-      await mustBeOk(response, failed);
-      showToast(done[status]);
-    });
-
-  const openLink = (account: Account) =>
-    change(account, async () => {
-      const response = await accountsApi()['reset-link'].$post({ param: { id: account.id } });
-      await mustBeOk(response, failed);
-      const { path, expiresAt } = await response.json();
-      setLink({ account, url: new URL(path, location.origin).href, expiresAt });
-    });
-
-  const accountsApi = () => supportApi(supportApiUrl).admin.accounts[':id'];
-
+  const { isBusy, link, decide, openLink, closeLink } = useAccounts();
   return (
     <main className="grid gap-5 px-4 py-6 text-base wide:px-6">
       <h1 className="text-title">Accounts</h1>
@@ -94,14 +56,55 @@ export default function AccountsPage() {
           <AccountRow
             key={account.id}
             account={account}
-            isBusy={busy !== null}
+            isBusy={isBusy}
             onDecide={(status) => decide(account, status)}
             onResetLink={() => openLink(account)}
           />
         ))}
       </ul>
       <PageLinks next={list?.next ?? null} />
-      <ResetLinkDialog link={link} onClose={() => setLink(null)} />
+      <ResetLinkDialog link={link} onClose={closeLink} />
     </main>
   );
+}
+
+/** What can be done about an account. */
+function useAccounts() {
+  const { supportApiUrl } = useCampaign();
+  const calls = supportApi(supportApiUrl).admin.accounts[':id'];
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [link, setLink] = useState<ResetLink | null>(null);
+
+  /** One call about one account at a time; whatever comes of it, the list is fetched anew. */
+  async function change(call: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await call();
+    } catch (error) {
+      showToast(error instanceof CallFailed ? error.message : failed, 'error');
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  }
+
+  const decide = (account: Account, status: AccountStatus) =>
+    change(async () => {
+      const param = { id: account.id };
+      const response = await calls.$put({ param, json: { status } });
+      await mustBeOk(response, failed);
+      showToast(done[status]);
+    });
+
+  const openLink = (account: Account) =>
+    change(async () => {
+      const response = await calls['reset-link'].$post({ param: { id: account.id } });
+      await mustBeOk(response, failed);
+      const { path, expiresAt } = await response.json();
+      setLink({ account, url: new URL(path, location.origin).href, expiresAt });
+    });
+
+  return { isBusy, link, decide, openLink, closeLink: () => setLink(null) };
 }

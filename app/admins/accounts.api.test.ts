@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
-import type { Account } from './accounts.server.ts';
+import type { Account } from './account.ts';
 import { hashPassword } from './passwords.server.ts';
 
 const password = 'jackfruit and mango';
@@ -118,7 +118,7 @@ describe('deciding', () => {
 
   test.each(['pending', 'disabled'])('the super-admin’s own account can’t be set to %s', async (status) => {
     const response = await decide(await idOf('superadmin'), { status });
-    expect([response.status, await response.json()]).toEqual([
+    expect([response.status, await response.json()]).toMatchObject([
       409,
       { message: 'The super-admin’s own account can’t be disabled or set to pending.' },
     ]);

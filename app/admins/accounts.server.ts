@@ -1,91 +1,58 @@
 /** What the super-admin decides about the team's accounts (contract §4). */
 import * as v from 'valibot';
-import { type Page, pageOf, pageQuery, placeOf } from '../../server/listing.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
-import { isSuperAdmins } from './admins.server.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Account } from './account.ts';
+import { deletePasswordResetOf } from './password-reset-repository.server.ts';
+import * as repository from './repository.server.ts';
 import { type AccountStatus, accountStatuses } from './schema.ts';
+import { deleteSessionsOf } from './session-repository.server.ts';
+import { isSuperAdmins } from './super-admin.server.ts';
 
 export const accountsQuerySchema = v.object({
-  ...pageQuery,
+  ...pagingQuery,
   status: v.optional(v.picklist(accountStatuses)),
 });
 
-const shown = [
-  'id',
-  'username',
-  'name',
-  'email',
-  'phoneNumber',
-  'status',
-  'createdAt',
-  'lastSignInAt',
-] as const;
-
-/** An account as the super-admin sees it. */
-export type Account = {
-  id: string;
-  username: string;
-  name: string;
-  email: string;
-  phoneNumber: string | null;
-  status: AccountStatus;
-  createdAt: string;
-  lastSignInAt: string | null;
-  isSuperAdmin: boolean;
-};
-
 /** The accounts, newest first, page by page. */
 export async function listAccounts(
-  site: Site,
+  context: AppContext,
   { limit, cursor, status }: v.InferOutput<typeof accountsQuerySchema>,
 ): Promise<Page<Account>> {
-  const after = placeOf(cursor);
-  const wished = site.db
-    .selectFrom('admins')
-    .$if(status !== undefined, (q) => q.where('status', '=', status as AccountStatus));
-  const [found, { total }] = await Promise.all([
-    wished
-      .select(shown)
-      .$if(after !== null, (q) =>
-        q.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
-      )
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    wished.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const after = parseCursor(timeCursor, cursor);
+  const [found, total] = await Promise.all([
+    repository.listAccounts(context.db, { limit: limit + 1, after, status }),
+    repository.countAccounts(context.db, status),
   ]);
-  const accounts = found.map((row) => ({ ...row, isSuperAdmin: isSuperAdmins(site, row.username) }));
-  return pageOf(accounts, limit, total, ({ createdAt }) => createdAt);
+  const accounts = found.map((row) => ({ ...row, isSuperAdmin: isSuperAdmins(context, row.username) }));
+  return toPage(accounts, limit, total, ({ createdAt, id }) => [createdAt, id]);
 }
 
 /** The account of this id. Refuses with 404. */
-export async function findAccount(site: Site, id: string): Promise<Account> {
-  const row = await site.db.selectFrom('admins').select(shown).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Problem(404, 'There is no such account.');
-  return { ...row, isSuperAdmin: isSuperAdmins(site, row.username) };
+export async function findAccount(context: AppContext, id: string): Promise<Account> {
+  const row = await repository.findAccount(context.db, id);
+  if (!row) throw new Problem('account.notFound');
+  return { ...row, isSuperAdmin: isSuperAdmins(context, row.username) };
 }
 
 /**
  * Approves, disables or re-enables an account; whenever that changes anything its sessions and open links end. Refuses
  * with 409 to close the super-admin's own: nobody could open it again.
  */
-export async function decideAccount(site: Site, id: string, status: AccountStatus): Promise<Account> {
-  const account = await findAccount(site, id);
+export async function decideAccount(
+  context: AppContext,
+  id: string,
+  status: AccountStatus,
+): Promise<Account> {
+  const account = await findAccount(context, id);
   if (account.isSuperAdmin && status !== 'active') {
-    throw new Problem(409, 'The super-admin’s own account can’t be disabled or set to pending.');
+    throw new Problem('account.superAdminsOwn');
   }
-  await site.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('admins')
-      .set({ status })
-      .where('id', '=', id)
-      .where('status', '!=', status)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    await tx.deleteFrom('sessions').where('adminId', '=', id).execute();
-    await tx.deleteFrom('passwordResets').where('adminId', '=', id).execute();
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await repository.updateStatus(tx, id, status))) return;
+    await deleteSessionsOf(tx, id);
+    await deletePasswordResetOf(tx, id);
   });
   return { ...account, status };
 }

@@ -1,11 +1,11 @@
 /** What surrounds the team's pages. Nobody gets here without a session: others are sent to /login and back after. */
 import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
-import { supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
-import { HelpBubble } from '../help-bubble.tsx';
-import { teamHelpDelay } from '../help-delay.ts';
-import { SampleBanner } from '../sample-banner.tsx';
-import { useCampaign } from '../text/text.ts';
+import { supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { HelpBubble } from '../shell/help-bubble.tsx';
+import { teamHelpDelay } from '../shell/help-delay.ts';
+import { SampleBanner } from '../shell/sample-banner.tsx';
+import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
 import { TeamHeader } from './team-header.tsx';

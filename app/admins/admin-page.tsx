@@ -1,25 +1,25 @@
 /** /admin: where an admin lands after login. What waits to be done, how far we are, and plots for a period. */
 import { Link, useLoaderData } from 'react-router';
-import { errorOf } from '../api.ts';
-import { apiContext } from '../contexts.ts';
 import { dayInIndia } from '../donations/statistics/days.ts';
 import { periodOf } from '../donations/statistics/period.ts';
 import { Plots } from '../donations/statistics/plots.tsx';
+import { errorOf } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/admin-page';
+import { MissingEquivalent } from './missing-equivalent.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { ToDoList } from './to-do-list.tsx';
 import { Totals } from './totals.tsx';
-import { Uncounted } from './uncounted.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { admin, donations } = context.get(apiContext);
   const today = dayInIndia(Date.now());
-  const asked = periodOf(url.searchParams, today);
+  const period = periodOf(url.searchParams, today);
   const [toDo, first] = await Promise.all([
     admin['to-do'].$get().then((response) => response.json()),
-    donations.statistics.$get({ query: asked.query }),
+    donations.statistics.$get({ query: period.query }),
   ]);
-  if (first.ok) return { toDo, figures: await first.json(), chosen: asked.name, problem: null };
+  if (first.ok) return { toDo, figures: await first.json(), chosen: period.name, problem: null };
   // A period that is none (typed into the address): said, and the usual one shown.
   const { fields } = await errorOf(first, '');
   const usual = periodOf(new URLSearchParams(), today);
@@ -47,7 +47,7 @@ export default function AdminPage() {
           So far
         </h2>
         <Totals figures={figures} />
-        <Uncounted {...figures.uncounted} />
+        <MissingEquivalent {...figures.missingEquivalent} />
       </section>
       <section aria-labelledby="period" className="grid gap-4">
         <h2 id="period" className="text-lead">

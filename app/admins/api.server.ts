@@ -1,23 +1,19 @@
-/** The team's door: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
+/** Routes of the team: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
+
 import { Hono } from 'hono';
-import { isUuid } from '../../server/asker.ts';
-import {
-  adminOf,
-  attested,
-  type Door,
-  idempotencyKeyOf,
-  json,
-  may,
-  query,
-  remember,
-} from '../../server/door.ts';
-import { announce } from '../../server/listing.ts';
-import { Problem } from '../../server/problem.ts';
+import { json } from '../../platform/http/body.ts';
+import { setOwnCookie } from '../../platform/http/cookies.ts';
+import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
+import { query } from '../../platform/http/query.ts';
 import { accountsQuerySchema, decideAccount, listAccounts } from './accounts.server.ts';
-import { isHiddenAdmin, signIn, signOut } from './admins.server.ts';
-import { changePassword, showOwnAccount, signOutEverywhere } from './own-account.server.ts';
-import { openResetLink, resetPassword } from './password-reset.server.ts';
-import { register } from './registration.server.ts';
+import { changePassword } from './change-password.server.ts';
+import { showOwnAccount, signOutEverywhere } from './own-account.server.ts';
+import { register } from './register.server.ts';
+import { createResetLink, resetPassword } from './reset-password.server.ts';
 import {
   accountStatusSchema,
   loginSchema,
@@ -25,63 +21,66 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from './schema.ts';
-import { toDo } from './to-do.server.ts';
+import { isHiddenAdmin, signIn, signOut } from './sign-in.server.ts';
+import { countToDo } from './to-do.server.ts';
 
-/** An id of another form is nobody's account. */
-function known(id: string): string {
-  if (!isUuid(id)) throw new Problem(404, 'There is no such account.');
-  return id;
-}
-
-export const adminsApi = new Hono<Door>()
-  .post('/register', may('visitor'), attested, json(registrationSchema), async (c) => {
-    await register(c.var.site, c.var.asker, c.req.valid('json'), idempotencyKeyOf(c));
-    return c.json({ message: 'Your account is waiting for approval.' });
+export const adminsApi = new Hono<HttpEnv>()
+  .post('/register', requireRole('visitor'), requireAppCheck, json(registrationSchema), async (c) => {
+    await register(c.var.context, c.var.requester, c.req.valid('json'), idempotencyKeyOf(c));
+    return c.json({ message: 'account.pending' });
   })
-  .post('/login', may('visitor'), attested, json(loginSchema), async (c) => {
-    const { admin, cookie } = await signIn(c.var.site, c.var.asker, c.req.valid('json'));
-    remember(c, 'session', cookie);
+  .post('/login', requireRole('visitor'), requireAppCheck, json(loginSchema), async (c) => {
+    const { admin, cookie } = await signIn(c.var.context, c.var.requester, c.req.valid('json'));
+    setOwnCookie(c, 'session', cookie);
     const { username, name, isSuperAdmin } = admin;
     return c.json({ username, name, isSuperAdmin });
   })
-  .post('/logout', may('visitor'), async (c) => {
-    await signOut(c.var.site, c.var.asker);
-    remember(c, 'session', '', 0);
+  .post('/logout', requireRole('visitor'), async (c) => {
+    await signOut(c.var.context, c.var.requester);
+    setOwnCookie(c, 'session', '', 0);
     return c.body(null, 204);
   })
-  .post('/logout-everywhere', may('admin'), async (c) => {
-    await signOutEverywhere(c.var.site, await adminOf(c));
-    remember(c, 'session', '', 0);
+  .post('/logout-everywhere', requireRole('admin'), async (c) => {
+    await signOutEverywhere(c.var.context, await currentAdmin(c));
+    setOwnCookie(c, 'session', '', 0);
     return c.body(null, 204);
   })
-  .get('/session', may('visitor'), async (c) => {
-    const { username, name, isSuperAdmin } = await adminOf(c);
+  .get('/session', requireRole('visitor'), async (c) => {
+    const { username, name, isSuperAdmin } = await currentAdmin(c);
     return c.json({ username, name, isSuperAdmin });
   })
-  .get('/to-do', may('admin'), async (c) => c.json(await toDo(c.var.site, await adminOf(c))))
-  .get('/account', may('admin'), async (c) =>
-    c.json(await showOwnAccount(c.var.site, c.var.asker, await adminOf(c))),
+  .get('/to-do', requireRole('admin'), async (c) =>
+    c.json(await countToDo(c.var.context, await currentAdmin(c))),
   )
-  .put('/password', may('admin'), json(passwordChangeSchema), async (c) => {
-    const { site, asker } = c.var;
-    await changePassword(site, asker, await adminOf(c), c.req.valid('json'));
+  .get('/account', requireRole('admin'), async (c) =>
+    c.json(await showOwnAccount(c.var.context, c.var.requester, await currentAdmin(c))),
+  )
+  .put('/password', requireRole('admin'), json(passwordChangeSchema), async (c) => {
+    const { context, requester } = c.var;
+    await changePassword(context, requester, await currentAdmin(c), c.req.valid('json'));
     return c.body(null, 204);
   })
-  .post('/reset-password', may('visitor'), attested, json(passwordResetSchema), async (c) => {
-    await resetPassword(c.var.site, c.req.valid('json'));
+  .post('/reset-password', requireRole('visitor'), requireAppCheck, json(passwordResetSchema), async (c) => {
+    await resetPassword(c.var.context, c.req.valid('json'));
     return c.body(null, 204);
   })
-  .get('/accounts', may('super-admin'), query(accountsQuerySchema), async (c) => {
-    const page = await listAccounts(c.var.site, c.req.valid('query'));
-    announce(c, page);
+  .get('/accounts', requireRole('super-admin'), query(accountsQuerySchema), async (c) => {
+    const page = await listAccounts(c.var.context, c.req.valid('query'));
+    setPageHeaders(c, page);
     return c.json(page.rows);
   })
-  .put('/accounts/:id', may('super-admin'), json(accountStatusSchema), async (c) =>
-    c.json(await decideAccount(c.var.site, known(c.req.param('id')), c.req.valid('json').status)),
+  .put('/accounts/:id', requireRole('super-admin'), json(accountStatusSchema), async (c) =>
+    c.json(
+      await decideAccount(
+        c.var.context,
+        parseId(c.req.param('id'), 'account.notFound'),
+        c.req.valid('json').status,
+      ),
+    ),
   )
-  .post('/accounts/:id/reset-link', may('super-admin'), async (c) =>
-    c.json(await openResetLink(c.var.site, known(c.req.param('id')))),
+  .post('/accounts/:id/reset-link', requireRole('super-admin'), async (c) =>
+    c.json(await createResetLink(c.var.context, parseId(c.req.param('id'), 'account.notFound'))),
   )
-  .get('/check-hidden-admin', may('visitor'), (c) =>
-    c.json({ hiddenAdmin: isHiddenAdmin(c.var.site, c.var.asker) }),
+  .get('/check-hidden-admin', requireRole('visitor'), (c) =>
+    c.json({ hiddenAdmin: isHiddenAdmin(c.var.context, c.var.requester) }),
   );

@@ -1,13 +1,14 @@
 /** Admin login; leads to where the admin was going, else to /admin. Whoever is logged in already goes there at once. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { errorOf, supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
 import { metaOf } from '../home/meta.ts';
-import { useCampaign } from '../text/text.ts';
+import { errorOf, supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/login-page';
+import { FormAlert } from './form-alert.tsx';
 import { localPath } from './local-path.ts';
 import { noteIn } from './login-note.ts';
 import { PasswordField } from './password-field.tsx';
@@ -21,20 +22,57 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = metaOf;
 
 export default function LoginPage() {
-  const { supportApiUrl } = useCampaign();
   const isHydrated = useHydrated();
-  const [query] = useSearchParams();
   const { state } = useLocation();
+  const { error, remaining, isSending, submit, forgetAttempts } = useLogin();
+  // What the browser keeps in its history, the server doesn't know.
+  const note = isHydrated && !error ? noteIn(state) : null;
+  return (
+    <main id="content" lang="en" className="page">
+      <form method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
+        <h1 className="text-title">Admin login</h1>
+        <div role="status">{note && <p className="note">{note}</p>}</div>
+        <FormAlert words={error} />
+        <Field label="Username">
+          {(field) => (
+            <input
+              {...field}
+              name="username"
+              className="input"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+              // The attempts are those of one name: another may be tried.
+              onChange={forgetAttempts}
+            />
+          )}
+        </Field>
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <button
+          type="submit"
+          className="btn btn-solid"
+          disabled={!isHydrated || isSending || remaining === 0}
+        >
+          Log in
+        </button>
+        <p className="text-small">
+          New in the team? <Link to="/signup">Sign up</Link>
+        </p>
+      </form>
+    </main>
+  );
+}
+
+/** Sends name and password; `remaining`: how many attempts the name has left, null where that isn't known. */
+function useLogin() {
+  const { supportApiUrl } = useCampaign();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [remaining, setRemaining] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
-  const errorRef = useRef<HTMLParagraphElement>(null);
-  // What the browser keeps in its history, the server doesn't know.
-  const note = isHydrated && !error ? noteIn(state) : null;
-  useEffect(() => {
-    if (error) errorRef.current?.focus();
-  }, [error]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,44 +99,5 @@ export default function LoginPage() {
     }
   }
 
-  return (
-    <main id="content" lang="en" className="page">
-      <form method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
-        <h1 className="text-title">Admin login</h1>
-        <div role="status">{note && <p className="note">{note}</p>}</div>
-        {error && (
-          <p ref={errorRef} role="alert" tabIndex={-1} className="font-semibold text-error">
-            {error}
-          </p>
-        )}
-        <Field label="Username">
-          {(field) => (
-            <input
-              {...field}
-              name="username"
-              className="input"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              required
-              // The attempts are those of one name: another may be tried.
-              onChange={() => setRemaining(null)}
-            />
-          )}
-        </Field>
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        <button
-          type="submit"
-          className="btn btn-solid"
-          disabled={!isHydrated || isSending || remaining === 0}
-        >
-          Log in
-        </button>
-        <p className="text-small">
-          New in the team? <Link to="/signup">Sign up</Link>
-        </p>
-      </form>
-    </main>
-  );
+  return { error, remaining, isSending, submit, forgetAttempts: () => setRemaining(null) };
 }

@@ -1,11 +1,12 @@
 /** Changing one's own password: the current one is asked for, so that an open browser gives nobody the account. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { GenericSchema } from 'valibot';
-import { errorOf, supportApi } from '../api.ts';
-import { useCampaign } from '../text/text.ts';
+import { showFieldErrors } from '../shared/form-fields.ts';
+import { errorOf, supportApi } from '../shell/api-client.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { PasswordField } from './password-field.tsx';
@@ -34,11 +35,8 @@ export function PasswordForm({ username }: { username: string }) {
         reset();
         showToast('Your password is changed. Other browsers are signed out.');
       } else {
-        const { message, fields = {} } = await errorOf(response, failed);
-        for (const [field, error] of Object.entries(fields)) {
-          setError(field as FieldPath<PasswordChangeInput>, { message: error }, { shouldFocus: true });
-        }
-        if (Object.keys(fields).length === 0) setBanner(message);
+        const { message, fields } = await errorOf(response, failed);
+        if (!showFieldErrors(setError, fields)) setBanner(message);
       }
       // The list of sessions is another now; without a session the layout sends to /login.
       await revalidate();

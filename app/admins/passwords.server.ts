@@ -1,4 +1,4 @@
-/** Passwords as they are kept: hashes alone, slow on purpose. */
+/** Passwords as they are stored: hashes alone, slow on purpose. */
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes. */
@@ -7,7 +7,7 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash to compare with when there is no such account, so that both answers take the same time. */
 const nobodysHash = hash(crypto.randomUUID(), argon2);
 
-/** What is kept of a password. */
+/** What is stored of a password. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2);
 }
@@ -19,6 +19,6 @@ export async function isPassword(password: string, passwordHash: string | undefi
 }
 
 /** `bytes` random bytes as letters that are safe in an address. */
-export function drawSecret(bytes: number): string {
+export function generateSecret(bytes: number): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url');
 }

@@ -3,7 +3,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { When } from '../ui/when.tsx';
-import type { Account } from './account-row.tsx';
+import type { Account } from './account.ts';
 
 export type ResetLink = { account: Account; url: string; expiresAt: string };
 

@@ -1,10 +1,11 @@
 /** /reset-password?key=…: a new password by the link that the super-admin has sent. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { errorOf, supportApi } from '../api.ts';
 import { metaOf } from '../home/meta.ts';
-import { useCampaign } from '../text/text.ts';
+import { errorOf, supportApi } from '../shell/api-client.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { FormAlert } from './form-alert.tsx';
 import { withNote } from './login-note.ts';
 import { PasswordField } from './password-field.tsx';
 import { newPasswordProblem } from './schema.ts';
@@ -21,11 +22,7 @@ export default function ResetPasswordPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const [banner, setBanner] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const bannerRef = useRef<HTMLParagraphElement>(null);
   const inputRef = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (banner) bannerRef.current?.focus();
-  }, [banner]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,11 +52,7 @@ export default function ResetPasswordPage() {
     <main id="content" lang="en" className="page">
       <form noValidate method="post" className="card mx-auto mt-6 grid max-w-md gap-5" onSubmit={submit}>
         <h1 className="text-title">New password</h1>
-        {banner && (
-          <p ref={bannerRef} role="alert" tabIndex={-1} className="font-semibold text-error">
-            {banner}
-          </p>
-        )}
+        <FormAlert words={banner} />
         <PasswordField
           ref={inputRef}
           label="New password"

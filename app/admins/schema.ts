@@ -1,23 +1,29 @@
 /** What admins send: to sign in, to sign up, to change a password, to decide about an account. */
 import * as v from 'valibot';
+import { refer } from '../../platform/problems/reference.ts';
 import { email, line, optionalLine } from '../shared/input.ts';
+
+const minPasswordLength = 10;
 
 /** Not trimmed: a password may begin with a space. The length is bounded because hashing takes time. */
 const password = v.pipe(
-  v.string('Password is required'),
-  v.nonEmpty('Password is required'),
-  v.maxLength(200, 'At most 200 characters.'),
+  v.string('password.required'),
+  v.nonEmpty('password.required'),
+  v.maxLength(200, refer('text.tooLong', { max: 200 })),
 );
 
-const newPassword = v.pipe(password, v.minLength(10, 'At least 10 characters.'));
+const newPassword = v.pipe(
+  password,
+  v.minLength(minPasswordLength, refer('password.tooShort', { min: minPasswordLength })),
+);
 
-/** What is wrong with a new password; null when it will do. */
+/** What is wrong with a new password, as a reference to its words; null when it will do. */
 export function newPasswordProblem(text: string): string | null {
   return v.safeParse(newPassword, text).issues?.[0].message ?? null;
 }
 
 export const loginSchema = v.object({
-  username: line(100, 'Username is required'),
+  username: line(100, 'username.required'),
   password: v.optional(password, ''),
 });
 
@@ -26,14 +32,11 @@ const usernameForm = /^[a-z0-9._@-]{3,60}$/i;
 
 export const registrationSchema = v.object({
   username: v.pipe(
-    line(60, 'Username is required'),
-    v.check(
-      (name) => name === '' || usernameForm.test(name),
-      'Use 3 to 60 letters from a to z, digits, dots, dashes or @.',
-    ),
+    line(60, 'username.required'),
+    v.check((name) => name === '' || usernameForm.test(name), 'username.form'),
   ),
-  name: line(100, 'Name is required'),
-  email: email('Email is required'),
+  name: line(100, 'name.required'),
+  email: email('email.required'),
   phoneNumber: optionalLine(40),
   password: v.optional(newPassword, ''),
 });
@@ -48,7 +51,7 @@ export const passwordChangeSchema = v.object({
 export type PasswordChangeInput = v.InferOutput<typeof passwordChangeSchema>;
 
 export const passwordResetSchema = v.object({
-  key: line(100, 'The link is not complete.'),
+  key: line(100, 'password.keyRequired'),
   password: v.optional(newPassword, ''),
 });
 
@@ -58,5 +61,5 @@ export const accountStatuses = ['pending', 'active', 'disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 export const accountStatusSchema = v.object({
-  status: v.picklist(accountStatuses, 'Please choose pending, active or disabled.'),
+  status: v.picklist(accountStatuses, 'account.status'),
 });

@@ -1,6 +1,6 @@
 /** Lets nobody but the super-admin in; hangs under the admin layout, which has sent those without a session to /login. */
 import { data, isRouteErrorResponse, Link, Outlet } from 'react-router';
-import { apiContext } from '../contexts.ts';
+import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/super-admin-layout';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 /** The head of the team's pages: where one may go, who one is, the way out. A bar on wide screens, a menu on small ones. */
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { menuOf, ownPage, type TeamPage } from './team-pages.ts';
 
@@ -36,11 +36,7 @@ function Links({ label, pages }: { label: string; pages: TeamPage[] }) {
   return (
     <nav aria-label={label} className="hidden table:block">
       <ul className="-mx-2.5 flex flex-wrap">
-        {pages.map((page) => (
-          <li key={page.path}>
-            <PageLink page={page} />
-          </li>
-        ))}
+        <PageItems pages={pages} />
       </ul>
     </nav>
   );
@@ -71,11 +67,7 @@ function PhoneMenu({ admin, groups, onLogOut }: TeamHeaderProps & { groups: Team
         <nav aria-label="Team" className="grid gap-2">
           {groups.map((pages) => (
             <ul key={pages[0]?.path} className="grid grid-cols-2 gap-x-2 border-b border-line pb-2">
-              {pages.map((page) => (
-                <li key={page.path}>
-                  <PageLink page={page} />
-                </li>
-              ))}
+              <PageItems pages={pages} />
             </ul>
           ))}
         </nav>
@@ -89,6 +81,14 @@ function PhoneMenu({ admin, groups, onLogOut }: TeamHeaderProps & { groups: Team
       </div>
     </details>
   );
+}
+
+function PageItems({ pages }: { pages: TeamPage[] }) {
+  return pages.map((page) => (
+    <li key={page.path}>
+      <PageLink page={page} />
+    </li>
+  ));
 }
 
 /** The page one is on stands out by its weight and its ground, not by a colour alone. */

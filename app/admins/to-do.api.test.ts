@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueMail } from '../../server/outbox.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { age, day, give, hour, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, editDonation, signedIn } from '../../test/team.ts';

@@ -68,7 +68,7 @@ describe('a message', () => {
     const { id } = await write('Shared');
     const first = await (await mark(id, { isAnswered: true })).json();
     const second = await mark(id, { isAnswered: true }, hari);
-    expect([second.status, await second.json()]).toEqual([200, first]);
+    expect([second.status, await second.json()]).toMatchObject([200, first]);
   });
 
   test.each([{}, { isAnswered: 'yes' }, { isAnswered: null }, { isAnswered: 1 }])(

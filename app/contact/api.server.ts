@@ -1,28 +1,32 @@
-/** The contact form's door, and the team's to what came through it. */
+/** Routes of the contact form, and the team's to what came through it. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isUuid } from '../../server/asker.ts';
-import { adminOf, attested, type Door, idempotencyKeyOf, json, may, query } from '../../server/door.ts';
-import { announce } from '../../server/listing.ts';
-import { Problem } from '../../server/problem.ts';
-import { contactQuerySchema, listContactMessages, markAnswered } from './answers.server.ts';
-import { sendContactMessage } from './contact.server.ts';
+import { json } from '../../platform/http/body.ts';
+import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
+import { query } from '../../platform/http/query.ts';
+import { contactQuerySchema, listContactMessages, markAnswered } from './answer-contact-message.server.ts';
 import { contactSchema } from './schema.ts';
+import { sendContactMessage } from './send-contact-message.server.ts';
 
-const answeredSchema = v.object({ isAnswered: v.boolean('Please say true or false.') });
+const answeredSchema = v.object({ isAnswered: v.boolean('contact.isAnswered') });
 
-export const contactApi = new Hono<Door>()
-  .post('/', may('visitor'), attested, json(contactSchema), async (c) => {
-    await sendContactMessage(c.var.site, c.var.asker, c.req.valid('json'), idempotencyKeyOf(c));
+export const contactApi = new Hono<HttpEnv>()
+  .post('/', requireRole('visitor'), requireAppCheck, json(contactSchema), async (c) => {
+    await sendContactMessage(c.var.context, c.var.requester, c.req.valid('json'), idempotencyKeyOf(c));
     return c.json({ message: "Thank you for contacting us! We'll get back to you shortly." });
   })
-  .get('/', may('admin'), query(contactQuerySchema), async (c) => {
-    const page = await listContactMessages(c.var.site, c.req.valid('query'));
-    announce(c, page);
+  .get('/', requireRole('admin'), query(contactQuerySchema), async (c) => {
+    const page = await listContactMessages(c.var.context, c.req.valid('query'));
+    setPageHeaders(c, page);
     return c.json(page.rows);
   })
-  .put('/:id', may('admin'), json(answeredSchema), async (c) => {
-    const id = c.req.param('id');
-    if (!isUuid(id)) throw new Problem(404, 'There is no such message.');
-    return c.json(await markAnswered(c.var.site, await adminOf(c), id, c.req.valid('json').isAnswered));
+  .put('/:id', requireRole('admin'), json(answeredSchema), async (c) => {
+    const id = parseId(c.req.param('id'), 'contact.notFound');
+    return c.json(
+      await markAnswered(c.var.context, await currentAdmin(c), id, c.req.valid('json').isAnswered),
+    );
   });

@@ -34,6 +34,5 @@ test.each([
   ['call me', null],
 ])('the number %j can be written to at %j', (phone, number) => {
   const link = whatsAppLink({ ...message, phone });
-  expect(link && new URL(link).pathname.slice(1)).toBe(number);
-  if (link) expect(new URL(link).host).toBe('wa.me');
+  expect(link?.split('?')[0] ?? null).toBe(number && `https://wa.me/${number}`);
 });

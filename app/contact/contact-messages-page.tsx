@@ -1,9 +1,9 @@
 /** /contact-messages: what people wrote to the team, newest first, and who has answered. */
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { errorOf, pagingOf, supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
-import { useCampaign } from '../text/text.ts';
+import { errorOf, pagingOf, supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -12,11 +12,11 @@ import type { ContactMessage } from './contact-message.ts';
 import { MessageCard } from './message-card.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams;
-  const cursor = asked.get('cursor');
+  const cursor = url.searchParams.get('cursor');
+  const isFiltered = url.searchParams.get('filter') === 'unanswered';
   const query = {
     limit: '30',
-    ...(asked.get('filter') === 'unanswered' && { filter: 'unanswered' as const }),
+    ...(isFiltered && { filter: 'unanswered' as const }),
     ...(cursor && { cursor }),
   };
   const response = await context.get(apiContext).contact.$get({ query });

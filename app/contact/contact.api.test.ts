@@ -27,7 +27,7 @@ const queued = () => site.db.selectFrom('outbox').selectAll().where('kind', '=',
 
 test('a message is stored and queued to the team, with all that an answer needs', async () => {
   const response = await send({ phone: '+91 98470 12345' });
-  expect([response.status, await response.json()]).toEqual([
+  expect([response.status, await response.json()]).toMatchObject([
     200,
     { message: "Thank you for contacting us! We'll get back to you shortly." },
   ]);

@@ -1,5 +1,5 @@
 /** One contact message with its ways to answer. What strangers wrote is shown as text, of any length and script. */
-import { useCampaign } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { When } from '../ui/when.tsx';
 import { type ContactMessage, mailLink, whatsAppLink } from './contact-message.ts';
 

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { email, line, optionalLine, paragraph } from '../shared/input.ts';
 
 export const contactSchema = v.object({
-  firstname: line(100, 'First name is required'),
-  lastname: line(100, 'Last name is required'),
+  firstname: line(100, 'firstname.required'),
+  lastname: line(100, 'lastname.required'),
   address: optionalLine(500),
-  email: email('Email is required'),
+  email: email('email.required'),
   phone: optionalLine(40),
-  message: paragraph(2000, 'Message is required'),
+  message: paragraph(2000, 'message.required'),
 });
 
 export type ContactInput = v.InferOutput<typeof contactSchema>;

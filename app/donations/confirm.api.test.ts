@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECOND } from '../../platform/durations.ts';
 import { attach, confirm, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { donationKey } from './owner.server.ts';
+import { donationKey } from './ownership.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('confirming', () => {
     expect(await response.json()).toMatchObject({ ...form, id: donation.id, mine: true, isVerified: false });
     const row = await rowOf(site, donation.id);
     expect(row).toMatchObject({ ...form, confirmationKey: '40125567', version: 2 });
-    expect(Math.abs(Date.parse(row.confirmedAt ?? '') - Date.now())).toBeLessThan(10_000);
+    expect(Math.abs(Date.parse(row.confirmedAt ?? '') - Date.now())).toBeLessThan(10 * SECOND);
     expect(await thanksFor(donation)).toEqual([
       { recipient: 'meera@example.com', language: 'en', state: 'queued' },
     ]);
@@ -146,7 +147,7 @@ describe('confirming again', () => {
     await confirm(site, donation, form);
     const again = await confirm(site, donation, { ...form, ...changes });
     expect(again.status).toBe(409);
-    expect(await again.json()).toEqual({ message: 'You have already updated the donation details!' });
+    expect(await again.json()).toMatchObject({ message: 'You have already updated the donation details!' });
     expect(await rowOf(site, donation.id)).toMatchObject(form);
   });
 
@@ -178,7 +179,7 @@ describe('confirming is refused', () => {
     ]) {
       const response = await confirm(site, donation, form, { cookie: '', ...init });
       expect(response.status).toBe(403);
-      expect(await response.json()).toEqual({
+      expect(await response.json()).toMatchObject({
         message: 'Please open the link in your e-mail: this donation was started on another device.',
       });
     }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { csvHead, csvLine } from './csv.ts';
+import { csvFields, csvHead, csvLine } from './csv.ts';
 import type { Donation } from './donation.ts';
-import { specifiedFields } from './donation.ts';
 
-const empty = Object.fromEntries(specifiedFields.map((field) => [field, null])) as unknown as Donation;
+const empty = Object.fromEntries(csvFields.map((field) => [field, null])) as unknown as Donation;
 const inCell = (value: string) => csvLine({ ...empty, lastname: value }).replace(/^,,|,+\r\n$/g, '');
 
 describe('a line of the CSV file', () => {

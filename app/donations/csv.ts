@@ -1,12 +1,15 @@
 /** Donations as lines of a CSV file: RFC 4180, and no cell that a spreadsheet would take for a formula. */
-import { type Donation, specifiedFields } from './donation.ts';
+import { type Donation, namesWith } from './fields.ts';
+
+/** The fields of spec §3, in its order. */
+export const csvFields = namesWith('csv');
 
 /** UTF-8's mark, without which Excel reads Malayalam as something else, and the names of the columns. */
-export const csvHead = `\ufeff${specifiedFields.join(',')}\r\n`;
+export const csvHead = `\ufeff${csvFields.join(',')}\r\n`;
 
 /** One donation as a line; null is an empty cell. */
-export function csvLine(donation: Pick<Donation, (typeof specifiedFields)[number]>): string {
-  return `${specifiedFields.map((field) => cell(donation[field])).join(',')}\r\n`;
+export function csvLine(donation: Pick<Donation, (typeof csvFields)[number]>): string {
+  return `${csvFields.map((field) => cell(donation[field])).join(',')}\r\n`;
 }
 
 function cell(value: string | number | boolean | null): string {

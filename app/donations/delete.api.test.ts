@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { give, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { donationKey } from './owner.server.ts';
+import { donationKey } from './ownership.server.ts';
 
 let site: TestSite;
 let admin: string;
@@ -17,7 +17,7 @@ const remove = ({ id }: Started, init = {}) =>
 
 const edit = ({ id }: Started, json: object) => editDonation(site, admin, id, json);
 
-describe('an unfinished donation', () => {
+describe('an incomplete donation', () => {
   test('can be deleted by its donor', async () => {
     const donation = await start(site);
     expect((await remove(donation, { cookie: donation.cookie })).status).toBe(204);
@@ -46,7 +46,9 @@ describe('a confirmed donation', () => {
     const donation = await give(site);
     const response = await remove(donation, { cookie: donation.cookie });
     expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({ message: 'You have already updated the donation details!' });
+    expect(await response.json()).toMatchObject({
+      message: 'You have already updated the donation details!',
+    });
     expect((await rowOf(site, donation.id)).deletedAt).toBeNull();
   });
 
@@ -81,7 +83,7 @@ describe('a confirmed donation', () => {
     expect((await remove(donation, { cookie: admin })).status).toBe(404);
   });
 
-  test('that was deleted is kept, with who did it', async () => {
+  test('that was deleted stays stored, with who did it', async () => {
     const donation = await give(site);
     await remove(donation, { cookie: admin });
     expect((await rowOf(site, donation.id)).deletedAt).not.toBeNull();

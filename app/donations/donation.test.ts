@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   confirmationKey,
   findMethod,
-  maskEmail,
-  maskPhone,
   methodLabels,
   paymentMethods,
   shortReference,
   stateOf,
 } from './donation.ts';
+import { maskEmail, maskPhone } from './masks.ts';
 
 describe('findMethod', () => {
   test.each(paymentMethods)('%s is found by its stored name and by its label', (method) => {

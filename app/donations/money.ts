@@ -7,13 +7,13 @@ export type RatesPerDollar = Record<string, number> | null;
 export type Equivalents = { rupees: number | null; usDollar: number | null };
 
 /** No donation is larger, in any currency (contract §3). */
-export const largestAmount = 1_000_000_000;
+export const maxAmount = 1_000_000_000;
 
-/** True for a plain decimal above 0: at most two decimals and `largestAmount`. */
+/** True for a plain decimal above 0: at most two decimals and `maxAmount`. */
 export function isAmount(text: string): boolean {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return false;
   const amount = Number(text);
-  return amount > 0 && amount <= largestAmount;
+  return amount > 0 && amount <= maxAmount;
 }
 
 /** What was typed without grouping: '₹5,00,000' and '5 000' become plain decimals; anything doubtful stays as it is. */

@@ -60,7 +60,7 @@ test('what the public sees has a new version after a verification, and not after
   expect(await version()).toBeGreaterThan(before);
 });
 
-test('words of support can be had a page at a time, and are all of them without being asked for a page', async () => {
+test('words of support can be had a page at a time, and are all of them without a page in the query', async () => {
   const all = await answer('/api/donations/messages');
   const pages: Record<string, unknown>[] = [];
   for (let before = ''; ; ) {

@@ -53,7 +53,7 @@ describe('the same form sent again with the same Idempotency-Key', () => {
   test.each([
     ['one that gave its address before', ''],
     ["one that said 'Not you? Continue'", 'kaithangu_not_them=1'],
-  ])('ten times at once by %s is one donation, whichever cookie is kept', async (_who, cookie) => {
+  ])('ten times at once by %s is one donation, whichever cookie is stored', async (_who, cookie) => {
     const init = { ...withKey(crypto.randomUUID()), address: freshAddress(), cookie };
     const responses = await Promise.all(Array.from({ length: 10 }, () => sendForm(site, {}, init)));
     expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));

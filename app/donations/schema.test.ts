@@ -16,11 +16,11 @@ describe('the form of /donate', () => {
     ['India', 'INR', 'INR', true, null],
     ['Germany', 'EUR', 'EUR', true, null],
     ['a country we do not know', 'USD', null, true, null],
-    ['India', 'USD', 'INR', true, 'Currency must match the country (INR for India).'],
-    ['Germany', 'INR', 'EUR', true, 'Currency must match the country (EUR for Germany).'],
+    ['India', 'USD', 'INR', true, 'currency.mismatch?code=INR&country=India'],
+    ['Germany', 'INR', 'EUR', true, 'currency.mismatch?code=EUR&country=Germany'],
     ['Germany', 'INR', 'EUR', false, null],
     ['Germany', 'USD', 'EUR', false, null],
-    ['Germany', 'GBP', 'EUR', false, 'Currency must match the country (EUR for Germany).'],
+    ['Germany', 'GBP', 'EUR', false, 'currency.mismatch?code=EUR&country=Germany'],
     ['', 'INR', null, true, null],
   ])(
     'a donor from %s with %s, where the map says %s and there being rates is %s: %s',
@@ -31,22 +31,22 @@ describe('the form of /donate', () => {
 
   test('an empty form names every field that is needed, and no other', () => {
     expect(wordsOf(donorSchema, {})).toEqual({
-      firstname: 'First name is required',
-      lastname: 'Last name is required',
-      address: 'Address is required',
-      country: 'Country is required',
-      email: 'Email is required',
-      phone: 'Phone number is required',
-      currency: 'Currency is required.',
-      amount: 'Valid amount required',
+      firstname: 'firstname.required',
+      lastname: 'lastname.required',
+      address: 'address.required',
+      country: 'country.required',
+      email: 'email.required',
+      phone: 'phone.required',
+      currency: 'currency.required',
+      amount: 'amount.invalid',
     });
   });
 });
 
 test('an empty confirmation names every field that is needed (spec §5)', () => {
   expect(wordsOf(confirmationSchema, {})).toEqual({
-    paymentMethod: 'Payment Method is required.',
-    confirmationNumber: 'Confirmation number is required.',
-    screenshotUrl: 'Screenshot is required.',
+    paymentMethod: 'paymentMethod.required',
+    confirmationNumber: 'confirmationNumber.required',
+    screenshotUrl: 'screenshot.required',
   });
 });

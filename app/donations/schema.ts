@@ -1,11 +1,12 @@
 /** What a donor may send: fields, limits and their words (spec §5), one definition for the page and the server. */
 import * as v from 'valibot';
-import { email, line, paragraph } from '../shared/input.ts';
+import { type Code, refer } from '../../platform/problems/reference.ts';
+import { line, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
-import { isAmount } from './money.ts';
+import { givenEntries } from './fields.ts';
 
 /**
- * The words for a currency that isn't the country's (spec §5), null when it is or the country isn't known. Without
+ * What is wrong with a currency that isn't the country's (spec §5), null when it is or the country isn't known. Without
  * rates INR and USD do for every country (contract §3). `expected`: the currency that the map has for the country.
  */
 export function currencyProblem(
@@ -15,44 +16,16 @@ export function currencyProblem(
 ): string | null {
   if (!country || !expected || expected === currency) return null;
   if (!hasRates && (currency === 'INR' || currency === 'USD')) return null;
-  return `Currency must match the country (${expected} for ${country}).`;
+  return refer('currency.mismatch', { code: expected, country });
 }
 
-const isHiddenMessage = v.optional(v.boolean('Please choose Show or Hide.'), false);
-
-const entries = {
-  firstname: line(100, 'First name is required'),
-  lastname: line(100, 'Last name is required'),
-  address: line(500, 'Address is required'),
-  country: line(100, 'Country is required'),
-  email: email('Email is required'),
-  phone: v.pipe(
-    line(40, 'Phone number is required'),
-    v.check((phone) => phone.replace(/\D/g, '').length >= 5, 'Phone number is required'),
-  ),
-  currency: v.optional(
-    v.pipe(v.string('Currency is required.'), v.regex(/^[A-Z]{3}$/, 'Currency is required.')),
-    '',
-  ),
-  amount: v.optional(
-    v.pipe(
-      v.union([v.string(), v.number()], 'Valid amount required'),
-      v.transform((amount) => String(amount).trim()),
-      v.check(isAmount, 'Valid amount required'),
-    ),
-    '',
-  ),
-  message: paragraph(2000, null),
-  isHiddenMessage,
-};
-
 /** The form of /donate; the rule of country and currency stands apart, as it falls away without rates. */
-export const donorSchema = v.object(entries);
+export const donorSchema = v.object(givenEntries);
 
 export type DonorInput = v.InferOutput<typeof donorSchema>;
 
 /** One of our payment methods, by its stored name or its label. */
-export function paymentMethod(required: string) {
+export function paymentMethod(required: Code) {
   return v.pipe(
     v.string(required),
     v.rawTransform<string, PaymentMethod>(({ dataset, addIssue, NEVER }) => {
@@ -66,12 +39,12 @@ export function paymentMethod(required: string) {
 
 /** What a donor confirms with; every other field of the body is ignored (contract §3). */
 export const confirmationSchema = v.object({
-  paymentMethod: v.optional(paymentMethod('Payment Method is required.'), ''),
-  confirmationNumber: line(100, 'Confirmation number is required.'),
+  paymentMethod: v.optional(paymentMethod('paymentMethod.required'), ''),
+  confirmationNumber: line(100, 'confirmationNumber.required'),
   /** Null in the repeat of what PayPal has confirmed, which has none. */
-  screenshotUrl: v.optional(v.nullable(line(300, 'Screenshot is required.')), ''),
+  screenshotUrl: v.optional(v.nullable(line(300, 'screenshot.required')), ''),
   message: v.optional(paragraph(2000, null)),
-  isHiddenMessage: v.optional(v.boolean('Please choose Show or Hide.')),
+  isHiddenMessage: v.optional(v.boolean('visibility.required')),
 });
 
 export type ConfirmationInput = v.InferOutput<typeof confirmationSchema>;

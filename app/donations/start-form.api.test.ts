@@ -32,7 +32,7 @@ describe('what the server says of the form', () => {
   )('%s of %j: %s', async (field, value, words) => {
     const response = await sendForm(site, { [field]: value });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       message: 'Please check the details marked in red and try again.',
       fields: { [field]: words },
     });
@@ -88,10 +88,11 @@ describe('what the server says of the form', () => {
   test('a body that is no form names what is missing', async () => {
     const response = await sendForm(site, {}, { json: [] });
     expect(response.status).toBe(400);
-    expect(Object.keys((await answerOf(response)).fields ?? {})).toEqual(required.map(([field]) => field));
+    const { fields = {} } = await answerOf(response);
+    expect(Object.keys(fields).sort()).toEqual(required.map(([field]) => field).sort());
   });
 
-  test('unprintable characters are left out, half characters marked, the rest kept', async () => {
+  test('unprintable characters are left out, half characters marked, the rest stored', async () => {
     const saved = await answerOf(
       await sendForm(site, {
         firstname: ' Me\u0000era\u0007\u202e \ud83d',

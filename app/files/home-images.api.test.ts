@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attach, start } from '../../test/donor.ts';
-import { blank, drawPicture, urlOf } from '../../test/pictures.ts';
+import { blank, renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 
@@ -98,7 +98,7 @@ describe('a home picture', () => {
   });
 
   test('is deleted in all its widths and with its card, once', async () => {
-    const url = await urlOf(await uploadHomeImage(await drawPicture()));
+    const url = await urlOf(await uploadHomeImage(await renderPicture()));
     expect((await site.ask(url.replace('.webp', '-card.jpg'))).status).toBe(200);
     const remove = (name: string) => site.ask(`/api${name}`, { method: 'DELETE', cookie: superAdmin });
     expect((await remove(url.replace('.webp', '-480.webp'))).status).toBe(404);
@@ -116,8 +116,8 @@ describe('a home picture', () => {
     ['a visitor', () => '', 401],
     ['an admin', () => admin, 403],
   ])('is neither stored nor deleted by %s', async (_who, cookie, status) => {
-    const url = await urlOf(await uploadHomeImage(await drawPicture()));
-    expect((await uploadHomeImage(await drawPicture(), cookie())).status).toBe(status);
+    const url = await urlOf(await uploadHomeImage(await renderPicture()));
+    expect((await uploadHomeImage(await renderPicture(), cookie())).status).toBe(status);
     expect((await site.ask(`/api${url}`, { method: 'DELETE', cookie: cookie() })).status).toBe(status);
     expect((await site.ask(url)).status).toBe(200);
   });
@@ -129,7 +129,7 @@ describe('a home picture', () => {
   });
 
   test('cannot be read or deleted as a screenshot, nor a screenshot as one', async () => {
-    const home = await urlOf(await uploadHomeImage(await drawPicture()));
+    const home = await urlOf(await uploadHomeImage(await renderPicture()));
     const screenshot = await attach(site, await start(site));
     const asScreenshot = home.replace('home_images', 'screenshots');
     const asHome = screenshot.replace('screenshots', 'home_images');
@@ -161,7 +161,7 @@ describe('names that nobody drew are not there', () => {
     for (const folder of ['screenshots', 'home_images']) {
       const response = await site.ask(`/files/${folder}/${path}`, { cookie: superAdmin });
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ message: expect.any(String) });
+      expect(await response.json()).toMatchObject({ message: expect.any(String) });
       const deletion = await site.ask(`/api/files/${folder}/${path}`, {
         method: 'DELETE',
         cookie: superAdmin,

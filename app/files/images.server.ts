@@ -1,10 +1,10 @@
 /** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
 import sharp from 'sharp';
-import { Problem } from '../../server/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
 /** Limits of contract §7. */
-export const largestFile = 10 * 1024 * 1024;
-const mostPixels = 50_000_000;
+export const maxFileBytes = 10 * 1024 * 1024;
+const maxPixels = 50_000_000;
 
 /** The formats that phones and screenshots have; every other decoder (SVG, PDF, TIFF …) stays shut. */
 const formats = ['jpeg', 'png', 'webp', 'heif'];
@@ -20,7 +20,7 @@ export type Picture = { bytes: Uint8Array; width: number; height: number };
  * Refuses with 415 what is no picture of ours, 413 what is too large.
  */
 export async function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
-  if (upload.byteLength > largestFile) throw new Problem(413, 'The picture is too large: at most 10 MB.');
+  if (upload.byteLength > maxFileBytes) throw new Problem('picture.tooLarge');
   const {
     format,
     width = 0,
@@ -29,28 +29,28 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
     .metadata()
     .catch(() => ({ format: 'none', width: 0, height: 0 }));
   if (!formats.includes(format)) {
-    throw new Problem(415, 'Please choose a picture: JPEG, PNG, WebP or AVIF.');
+    throw new Problem('picture.wrongKind');
   }
-  if (width * height > mostPixels) throw new Problem(413, 'The picture is too large: at most 50 megapixels.');
+  if (width * height > maxPixels) throw new Problem('picture.tooManyPixels');
   try {
     return await Promise.all(
-      widths.map(async (most) => {
-        const { data, info } = await sharp(upload, { limitInputPixels: mostPixels })
+      widths.map(async (maxWidth) => {
+        const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
           .rotate()
-          .resize({ width: most, height: most * 4, fit: 'inside', withoutEnlargement: true })
+          .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 80 })
           .toBuffer({ resolveWithObject: true });
         return { bytes: data, width: info.width, height: info.height };
       }),
     );
   } catch {
-    throw new Problem(415, 'The picture is damaged. Please take the screenshot again.');
+    throw new Problem('picture.damaged');
   }
 }
 
 /** A stored picture small enough for a list: WebP, twice as wide as it is shown, for sharp screens. */
-export async function drawThumbnail(picture: Uint8Array): Promise<Uint8Array> {
-  return sharp(picture, { limitInputPixels: mostPixels })
+export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
+  return sharp(picture, { limitInputPixels: maxPixels })
     .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 70 })
     .toBuffer();
@@ -58,16 +58,16 @@ export async function drawThumbnail(picture: Uint8Array): Promise<Uint8Array> {
 
 /** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
 export const cardSize = { width: 1200, height: 630 };
-export const heaviestCard = 250_000;
+export const maxCardBytes = 250_000;
 
 /**
  * A stored picture as a link's card, JPEG, its middle in the middle: small previews show only the square there. A
  * picture that is too tall for it stands whole before a blurred copy of itself, so that nobody loses their head.
  */
-export async function drawCard(picture: Uint8Array): Promise<Uint8Array> {
+export async function renderCard(picture: Uint8Array): Promise<Uint8Array> {
   const { width, height } = cardSize;
-  const stored = await sharp(picture, { limitInputPixels: mostPixels }).metadata();
-  const cover = sharp(picture, { limitInputPixels: mostPixels }).resize({ width, height, fit: 'cover' });
+  const stored = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
+  const cover = sharp(picture, { limitInputPixels: maxPixels }).resize({ width, height, fit: 'cover' });
   const isTall = stored.width / stored.height < 1.2;
   const card = isTall
     ? cover
@@ -77,7 +77,7 @@ export async function drawCard(picture: Uint8Array): Promise<Uint8Array> {
   const pixels = await card.flatten({ background: '#fbf8f3' }).png({ compressionLevel: 1 }).toBuffer();
   for (const quality of [82, 70, 55, 40, 25]) {
     const bytes = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.byteLength <= heaviestCard) return bytes;
+    if (bytes.byteLength <= maxCardBytes) return bytes;
   }
   return sharp(pixels).blur(3).jpeg({ quality: 25, mozjpeg: true }).toBuffer();
 }

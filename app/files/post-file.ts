@@ -1,17 +1,18 @@
 /** An upload on its way, telling how much of it is sent. */
-import { attestation, attested } from '../api.ts';
+import { MINUTE } from '../../platform/durations.ts';
+import { appCheckHeaders, sendWithAppCheck } from '../shell/api-client.ts';
 
 /** The server takes no more (contract §7); a request that it cuts off would look like a lost connection. */
-export const largestUpload = 10 * 1024 * 1024;
+export const maxUploadBytes = 10 * 1024 * 1024;
 
 /** Longer than a receipt takes over the slowest mobile connection; a dead one is then noticed. */
-const longestUpload = 180_000;
+const uploadTimeoutMs = 3 * MINUTE;
 
 type Watched = { onProgress: (percent: number) => void; signal?: AbortSignal };
 
 /** Sends a form with a file to `path`; the response, as of fetch. Throws TypeError without a connection. */
 export function postFile(path: string, form: FormData, watched: Watched) {
-  return attested(async () => post(path, form, await attestation(), watched));
+  return sendWithAppCheck(async () => post(path, form, await appCheckHeaders(), watched));
 }
 
 /** By XMLHttpRequest: fetch tells no progress of what it sends. */
@@ -24,7 +25,7 @@ function post(
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    request.timeout = longestUpload;
+    request.timeout = uploadTimeoutMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total));
     request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));

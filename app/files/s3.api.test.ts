@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { attach, confirm, rowOf, start, upload } from '../../test/donor.ts';
 import { type FakeS3, type S3Answer, startS3 } from '../../test/fakes/s3.ts';
-import { drawPicture } from '../../test/pictures.ts';
+import { renderPicture } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 
@@ -42,7 +42,7 @@ test('a screenshot lives in the bucket alone, and is shown to its donor from the
 test('a home picture lives there in all its widths', async () => {
   const superAdmin = await signedIn(site, 'superadmin');
   const body = new FormData();
-  body.set('file', new File([(await drawPicture()) as Uint8Array<ArrayBuffer>], 'home.png'));
+  body.set('file', new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'home.png'));
   const response = await site.ask('/api/files/home_images', { method: 'POST', body, cookie: superAdmin });
   const { url } = (await response.json()) as { url: string };
   const kept = () => [...store.objects.keys()].filter((key) => key.startsWith('home_images/'));
@@ -67,9 +67,9 @@ describe.each<[string, S3Answer]>([
     const donation = await start(site);
     const before = await rowOf(site, donation.id);
     store.answer = answer;
-    const refused = await upload(site, donation, await drawPicture());
+    const refused = await upload(site, donation, await renderPicture());
     expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual({
+    expect(await refused.json()).toMatchObject({
       message: "Files can't be stored just now. Please try again in a few minutes.",
     });
     expect(await rowOf(site, donation.id)).toEqual(before);
@@ -94,13 +94,13 @@ test('a screenshot that cannot be shown or deleted now is there afterwards', asy
   const ask = () => site.ask(url, { cookie: donation.cookie });
   const remove = () => site.ask(`/api${url}`, { method: 'DELETE', cookie: donation.cookie });
   store.answer = { status: 500, code: 'InternalError' };
-  for (const [response, deed] of [
+  for (const [response, action] of [
     [await ask(), 'read'],
     [await remove(), 'deleted'],
   ] as const) {
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({
-      message: `Files can't be ${deed} just now. Please try again in a few minutes.`,
+    expect(await response.json()).toMatchObject({
+      message: `Files can't be ${action} just now. Please try again in a few minutes.`,
     });
   }
   store.answer = 'serve';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attach, confirm, give, type Started, start, upload } from '../../test/donor.ts';
-import { bilevelPng, blank, drawPicture, urlOf } from '../../test/pictures.ts';
+import { bilevelPng, blank, renderPicture, urlOf } from '../../test/pictures.ts';
 import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { donationKey } from '../donations/owner.server.ts';
+import { donationKey } from '../donations/ownership.server.ts';
 
 let site: TestSite;
 let admin: string;
@@ -95,7 +95,9 @@ describe('a screenshot', () => {
   ])('may not be %s', async (_what, draw) => {
     const response = await upload(site, donation, await draw());
     expect(response.status).toBe(415);
-    expect(await response.json()).toEqual({ message: 'Please choose a picture: JPEG, PNG, WebP or AVIF.' });
+    expect(await response.json()).toMatchObject({
+      message: 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+    });
   });
 
   test.each([
@@ -104,7 +106,7 @@ describe('a screenshot', () => {
   ])('may not be half a %s', async (_what, draw) => {
     const response = await upload(site, donation, await draw());
     expect(response.status).toBe(415);
-    expect(await response.json()).toEqual({
+    expect(await response.json()).toMatchObject({
       message: 'The picture is damaged. Please take the screenshot again.',
     });
   });
@@ -114,7 +116,9 @@ describe('a screenshot', () => {
     expect(huge.byteLength).toBeLessThan(100_000);
     const response = await upload(site, donation, huge);
     expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({ message: 'The picture is too large: at most 50 megapixels.' });
+    expect(await response.json()).toMatchObject({
+      message: 'The picture is too large: at most 50 megapixels.',
+    });
     expect((await upload(site, donation, bilevelPng(7000, 7000))).status).toBe(201);
   });
 
@@ -123,17 +127,17 @@ describe('a screenshot', () => {
   });
 
   test('may have ten megabytes', async () => {
-    const picture = await drawPicture();
+    const picture = await renderPicture();
     const padded = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024 - picture.byteLength)]);
     expect((await upload(site, donation, padded)).status).toBe(201);
   });
 
   test('may be followed by nineteen others, and not twenty', async () => {
     for (const _of of Array(20).keys()) await attach(site, donation);
-    const response = await upload(site, donation, await drawPicture());
+    const response = await upload(site, donation, await renderPicture());
     expect(response.status).toBe(429);
-    expect(await response.json()).toEqual({ message: 'Too many screenshots for this donation.' });
-    expect((await upload(site, await start(site), await drawPicture())).status).toBe(201);
+    expect(await response.json()).toMatchObject({ message: 'Too many screenshots for this donation.' });
+    expect((await upload(site, await start(site), await renderPicture())).status).toBe(201);
   });
 });
 
@@ -147,13 +151,13 @@ describe('a screenshot is taken', () => {
     ['from an admin', () => ({ cookie: admin })],
   ])('%s', async (_whom, init) => {
     const donation = await start(site);
-    expect((await upload(site, donation, await drawPicture(), init(donation))).status).toBe(201);
+    expect((await upload(site, donation, await renderPicture(), init(donation))).status).toBe(201);
   });
 
   test('from no stranger', async () => {
     const donation = await start(site);
     for (const cookie of ['', (await start(site)).cookie]) {
-      expect((await upload(site, donation, await drawPicture(), { cookie })).status).toBe(403);
+      expect((await upload(site, donation, await renderPicture(), { cookie })).status).toBe(403);
     }
     const files = await site.db
       .selectFrom('files')
@@ -165,12 +169,12 @@ describe('a screenshot is taken', () => {
 
   test('not for a confirmed donation, but from an admin', async () => {
     const donation = await give(site);
-    expect((await upload(site, donation, await drawPicture())).status).toBe(409);
-    expect((await upload(site, donation, await drawPicture(), { cookie: admin })).status).toBe(201);
+    expect((await upload(site, donation, await renderPicture())).status).toBe(409);
+    expect((await upload(site, donation, await renderPicture(), { cookie: admin })).status).toBe(201);
   });
 
   test.each(['', 'x', crypto.randomUUID()])('not for the donation %j', async (id) => {
-    const response = await upload(site, { id, cookie: '', address: '192.0.2.1' }, await drawPicture());
+    const response = await upload(site, { id, cookie: '', address: '192.0.2.1' }, await renderPicture());
     expect(response.status).toBe(404);
   });
 
@@ -182,7 +186,7 @@ describe('a screenshot is taken', () => {
       if (file !== null) body.set('file', file);
       const response = await site.ask('/api/files/screenshots', { method: 'POST', body, cookie });
       expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({
+      expect(await response.json()).toMatchObject({
         message: 'Screenshot is required.',
         fields: { file: 'Screenshot is required.' },
       });
@@ -204,7 +208,7 @@ describe('a screenshot is taken', () => {
       headers: type ? { 'content-type': type } : {},
     });
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ message: expect.any(String) });
+    expect(await response.json()).toMatchObject({ message: expect.any(String) });
   });
 });
 
@@ -239,7 +243,7 @@ describe('a stored screenshot', () => {
     for (const init of [{}, { address: donation.address }, { cookie: (await start(site)).cookie }]) {
       const response = await site.ask(url, init);
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ message: 'File not found.' });
+      expect(await response.json()).toMatchObject({ message: 'File not found.' });
     }
   });
 

@@ -1,14 +1,17 @@
-/** The home page's door: its content, and what of the campaign every page may know. */
+/** Routes of the home page: its content, and what of the campaign every page may know. */
 import { Hono } from 'hono';
-import { type Door, json, may } from '../../server/door.ts';
+import { json } from '../../platform/http/body.ts';
+import { requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { publicCampaign } from './campaign.server.ts';
-import { changeHomeContent, findHomeContent } from './home.server.ts';
+import { changeHomeContent } from './change-home-content.server.ts';
+import { findHomeContent } from './repository.server.ts';
 import { homeChangeSchema } from './schema.ts';
 
-export const homeApi = new Hono<Door>()
-  .get('/home-content', may('visitor'), async (c) => c.json(await findHomeContent(c.var.site)))
-  .patch('/home-content', may('super-admin'), json(homeChangeSchema), async (c) => {
+export const homeApi = new Hono<HttpEnv>()
+  .get('/home-content', requireRole('visitor'), async (c) => c.json(await findHomeContent(c.var.context.db)))
+  .patch('/home-content', requireRole('super-admin'), json(homeChangeSchema), async (c) => {
     const seen = c.req.header('if-match')?.replace(/^"(.*)"$/, '$1') ?? null;
-    return c.json(await changeHomeContent(c.var.site, c.req.valid('json'), seen));
+    return c.json(await changeHomeContent(c.var.context, c.req.valid('json'), seen));
   })
-  .get('/campaign', may('visitor'), (c) => c.json(publicCampaign(c.var.site)));
+  .get('/campaign', requireRole('visitor'), (c) => c.json(publicCampaign(c.var.context)));

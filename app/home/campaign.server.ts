@@ -1,15 +1,32 @@
 /** What of the campaign every page may know: names, goals, pay-in details; not the team's e-mail addresses. */
-import { paypalScript } from '../../server/outside/paypal-script.ts';
-import type { Site } from '../../server/site.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Campaign } from '../../platform/config/campaign.ts';
+import { type PayPalScript, paypalScript } from '../../platform/integrations/paypal-script.ts';
 
-export function publicCampaign({ config }: Site) {
-  const { mail: _mail, letter: _letter, homeContent: _homeContent, ...campaign } = config.campaign;
-  return {
-    ...campaign,
-    publicUrl: config.publicUrl,
-    supportApiUrl: config.supportApiUrl,
-    paypal: config.paypal && paypalScript(config.paypal),
-  };
+const shown = [
+  'sample',
+  'siteName',
+  'beneficiary',
+  'spouse',
+  'goal',
+  'bank',
+  'upi',
+  'donorsPhone',
+  'supportWhatsApp',
+  'overseasTransfer',
+] as const satisfies (keyof Campaign)[];
+
+export type PublicCampaign = Pick<Campaign, (typeof shown)[number]> & {
+  publicUrl: string;
+  supportApiUrl: string | null;
+  paypal: PayPalScript | null;
+};
+
+export function publicCampaign({ config }: AppContext): PublicCampaign {
+  const { campaign, publicUrl, supportApiUrl, paypal } = config;
+  const names = Object.fromEntries(shown.map((name) => [name, campaign[name]])) as Pick<
+    Campaign,
+    (typeof shown)[number]
+  >;
+  return { ...names, publicUrl, supportApiUrl, paypal: paypal && paypalScript(paypal) };
 }
-
-export type PublicCampaign = ReturnType<typeof publicCampaign>;

@@ -1,10 +1,14 @@
 /** What of the story a link's card shows: headline, beginning, first picture. */
+import type { Language } from '../../platform/languages.ts';
 import { cardOf } from '../files/picture.ts';
 import { type HomeContent, picturesOf, storyIn } from './home-content.ts';
 import { summaryOf } from './summary.ts';
 
-/** Empty texts where there are none; `picture` is a path, null when no picture of ours is there. */
-export function cardIn(content: HomeContent, language: 'en' | 'ml') {
+/** Of the link's preview: empty texts where there are none; `picture` is a path, null when no picture of ours is there. */
+export type Card = { headline: string; description: string; picture: string | null };
+
+/** The card of Home's content in a language. */
+export function cardIn(content: HomeContent, language: Language): Card {
   const { header, paragraphs } = storyIn(content, language);
   return {
     headline: header,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attach, start } from '../../test/donor.ts';
-import { drawPicture, urlOf } from '../../test/pictures.ts';
+import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { slotTag } from './home-content.ts';
@@ -25,7 +25,7 @@ function patch(json: unknown, seen?: string | null) {
 
 async function uploadPicture(): Promise<string> {
   const body = new FormData();
-  body.set('file', new File([(await drawPicture()) as Uint8Array<ArrayBuffer>], 'home.png'));
+  body.set('file', new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'home.png'));
   return urlOf(await site.ask('/api/files/home_images', { method: 'POST', body, cookie: superAdmin }));
 }
 
@@ -86,7 +86,7 @@ describe('a slot of Home', () => {
     expect((await patch({ headerText: 'Two' }, 'One')).status).toBe(200);
     const late = await patch({ headerText: 'Three' }, 'One');
     expect(late.status).toBe(409);
-    expect(await late.json()).toEqual({
+    expect(await late.json()).toMatchObject({
       message: 'Somebody else has changed this meanwhile.',
       fields: { headerText: 'Two' },
     });

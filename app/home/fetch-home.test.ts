@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeClient } from '../api.ts';
+import { makeClient } from '../shell/api-client.ts';
 import { fetchHome } from './fetch-home.ts';
 
 const answers: Record<string, unknown> = {

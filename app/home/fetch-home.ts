@@ -1,6 +1,7 @@
 /** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
-import { type ApiClient, answerOrNull } from '../api.ts';
+
 import { type Message, mergeMessages, messagesAtOnce } from '../messages/message.ts';
+import { type ApiClient, answerOrNull } from '../shell/api-client.ts';
 import type { HomeContent } from './home-content.ts';
 import { progressCurrency, type Raised, sumRows } from './progress.ts';
 

@@ -1,8 +1,9 @@
 /** /super-admin: Home Page Admin, where the super-admin edits what Home says and shows (spec §2). */
 import { useLoaderData } from 'react-router';
-import { apiContext } from '../contexts.ts';
+import { defaultLanguage, type Language, languages, othersThan } from '../../platform/languages.ts';
+import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/home-admin-page';
-import { type HomeContentField, paragraphFields, pictureFields } from './home-content.ts';
+import { type HomeContentField, headerFields, paragraphFields, pictureFields } from './home-content.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { TextSlot } from './text-slot.tsx';
 
@@ -12,14 +13,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: 'Home Page Admin' }];
 
-const languages = [
-  { lang: 'ml', name: 'Malayalam' },
-  { lang: 'en', name: 'English' },
-] as const;
+const others = othersThan(defaultLanguage);
+const englishNames = others.map((language) => languages[language].englishName).join(' or ');
 
 export default function HomeAdminPage() {
   const content = useLoaderData<typeof loader>();
-  const text = (field: HomeContentField, label: string, lang: 'en' | 'ml') => (
+  const text = (field: HomeContentField, label: string, lang: Language) => (
     <TextSlot key={field} field={field} label={label} lang={lang} saved={content[field] ?? null} />
   );
   return (
@@ -35,18 +34,22 @@ export default function HomeAdminPage() {
           Header text
         </h2>
         <div className="grid gap-6 wide:grid-cols-2">
-          {text('headerText', 'Header text', 'en')}
-          {text('malayalamHeaderText', 'Header text in Malayalam', 'ml')}
+          {text(headerFields[defaultLanguage], 'Header text', defaultLanguage)}
+          {others.map((language) =>
+            text(headerFields[language], `Header text in ${languages[language].englishName}`, language),
+          )}
         </div>
-        <p className="text-small text-soft">Where Malayalam has none of its own, it shows the other.</p>
+        <p className="text-small text-soft">Where {englishNames} has none of its own, it shows the other.</p>
       </section>
       <div className="grid gap-10 wide:grid-cols-2 wide:gap-6">
-        {languages.map(({ lang, name }) => (
-          <section key={lang} className="grid content-start gap-6" aria-labelledby={`story-${lang}`}>
-            <h2 id={`story-${lang}`} className="text-lead">
-              {name} paragraphs
+        {[...others, defaultLanguage].map((language) => (
+          <section key={language} className="grid content-start gap-6" aria-labelledby={`story-${language}`}>
+            <h2 id={`story-${language}`} className="text-lead">
+              {languages[language].englishName} paragraphs
             </h2>
-            {paragraphFields[lang].map((field, n) => text(field, `${name} paragraph ${n + 1}`, lang))}
+            {paragraphFields[language].map((field, n) =>
+              text(field, `${languages[language].englishName} paragraph ${n + 1}`, language),
+            )}
           </section>
         ))}
       </div>

@@ -1,42 +1,27 @@
 /** The home page's slots (spec §3): one headline and six paragraphs a language, six pictures. */
+import {
+  type HomeContentField,
+  headerFields,
+  paragraphFields,
+  pictureFields,
+} from '../../platform/config/home-slots.ts';
+import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import { shortHash } from '../shared/short-hash.ts';
 
-type Numbered<Name extends string> = `${Name}${1 | 2 | 3 | 4 | 5 | 6}`;
-
-export type HomeContentField =
-  | 'headerText'
-  | 'malayalamHeaderText'
-  | Numbered<'englishParagraph'>
-  | Numbered<'malayalamParagraph'>
-  | Numbered<'imagePath'>;
+export { type HomeContentField, headerFields, paragraphFields, pictureFields };
 
 export type HomeContent = Partial<Record<HomeContentField, string>>;
-
-const slots = [1, 2, 3, 4, 5, 6] as const;
-
-const numbered = <Name extends string>(name: Name) => slots.map((n) => `${name}${n}` as const);
-
-export const headerFields = ['headerText', 'malayalamHeaderText'] as const;
-export const paragraphFields = {
-  en: numbered('englishParagraph'),
-  ml: numbered('malayalamParagraph'),
-};
-export const pictureFields = numbered('imagePath');
 
 /** What stands in a slot as a short mark: whoever changes the slot says by it what they have seen there. */
 export function slotTag(value: string | null): string {
   return value === null ? 'empty' : shortHash(value);
 }
 
-/** The story in a language: its headline and the paragraphs that have text, in order. */
-export function storyIn(
-  content: HomeContent,
-  language: 'en' | 'ml',
-): { header: string; paragraphs: string[] } {
-  const prefix = language === 'ml' ? 'malayalamParagraph' : 'englishParagraph';
+/** The story in a language: its headline, else the default language's, and the paragraphs that have text, in order. */
+export function storyIn(content: HomeContent, language: Language): { header: string; paragraphs: string[] } {
   return {
-    header: (language === 'ml' && content.malayalamHeaderText) || content.headerText || '',
-    paragraphs: slots.map((n) => content[`${prefix}${n}`]).filter((text) => text !== undefined),
+    header: content[headerFields[language]] || content[headerFields[defaultLanguage]] || '',
+    paragraphs: paragraphFields[language].map((field) => content[field]).filter((text) => text !== undefined),
   };
 }
 
@@ -58,8 +43,8 @@ export function setStory(paragraphs: string[], pictures: string[]) {
 
 /** The pictures that the home page shows: the first four that are there (spec §3). */
 export function picturesOf(content: HomeContent): string[] {
-  return slots
-    .map((n) => content[`imagePath${n}`])
+  return pictureFields
+    .map((field) => content[field])
     .filter((path) => path !== undefined)
     .slice(0, 4);
 }

@@ -1,11 +1,12 @@
 /** Home: who this is about, how far we are, the story, updates, words of support, and the way to give. */
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { apiContext, renderingContext } from '../contexts.ts';
 import { MessagesList } from '../messages/messages-list.tsx';
-import { useCampaign, useLanguage, useText } from '../text/text.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { apiContext, renderingContext } from '../shell/contexts.ts';
+import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
+import { NoticeDialog } from '../ui/notice-dialog.tsx';
 import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import { fetchIpDetails } from '../visitors/ip-details.ts';
 import type { Route } from './+types/home-page';
@@ -40,14 +41,10 @@ export const meta: Route.MetaFunction = metaOf;
 
 export default function HomePage() {
   const { content, raised, messages, olderThan, currency } = useLoaderData<typeof loader>();
-  const { home } = useText();
-  const { names, goal, siteName } = useCampaign();
-  const language = useLanguage();
-  const { header, paragraphs } = storyIn(content, language);
+  const { goal, siteName } = useCampaign();
+  const { header, paragraphs } = storyIn(content, useLanguage());
   const [hero, ...pictures] = picturesOf(content);
-  const { parts, rest } = setStory(paragraphs, pictures);
-  const numberOf = (url: string) => pictures.indexOf(url) + 2;
-  // Asked here once and kept, so that the next page knows the visitor's place (spec §7).
+  // Fetched here once and stored, so that the next page knows the visitor's place (spec §7).
   useEffect(() => void fetchIpDetails(), []);
   return (
     // The room at the right is the dock's, so that it never covers a word; very wide screens have it anyway.
@@ -66,49 +63,13 @@ export default function HomePage() {
               lastVerifiedAt={raised.lastVerifiedAt}
             />
           )}
-          <ul className="grid gap-2">
-            {[
-              { Icon: BankIcon, words: home.trustAccount(names) },
-              { Icon: NoFeeIcon, words: home.trustFee },
-              { Icon: LockIcon, words: home.trustPrivate },
-            ].map(({ Icon, words }) => (
-              <li key={words} className="flex items-start gap-3">
-                <Icon className="mt-1 size-5.5 shrink-0 text-teal" />
-                {words}
-              </li>
-            ))}
-          </ul>
+          <Trust />
         </div>
       </div>
 
       <div className="justify-between gap-16 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,38rem)_18rem]">
-        <article className="grid max-w-[38rem] gap-6 py-12">
-          {parts.map(({ text, picture }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
-            <div key={n} className="grid gap-6">
-              <p className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>{text}</p>
-              {picture && <StoryPicture url={picture} number={numberOf(picture)} />}
-            </div>
-          ))}
-          {rest.length > 0 && (
-            <div className={`grid gap-4 ${rest.length > 1 ? 'wide:grid-cols-2' : ''}`}>
-              {rest.map((url) => (
-                <StoryPicture key={url} url={url} number={numberOf(url)} />
-              ))}
-            </div>
-          )}
-          <UpdatesPanel />
-        </article>
-        <aside className="min-[75rem]:py-12">
-          <div className="card grid gap-2 min-[75rem]:sticky min-[75rem]:top-6">
-            <h2 className="text-lead">{home.howTitle}</h2>
-            <ol className="list-decimal pl-5">
-              {home.how.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-        </aside>
+        <Story paragraphs={paragraphs} pictures={pictures} />
+        <HowToGive />
       </div>
 
       <MessagesList messages={messages} olderThan={olderThan} />
@@ -116,6 +77,67 @@ export default function HomePage() {
       <ThankYou />
       <ReminderDialog />
     </main>
+  );
+}
+
+/** Why a donation is safe here. */
+function Trust() {
+  const { home } = useText();
+  const { names } = useCampaign();
+  return (
+    <ul className="grid gap-2">
+      {[
+        { Icon: BankIcon, words: home.trustAccount(names) },
+        { Icon: NoFeeIcon, words: home.trustFee },
+        { Icon: LockIcon, words: home.trustPrivate },
+      ].map(({ Icon, words }) => (
+        <li key={words} className="flex items-start gap-3">
+          <Icon className="mt-1 size-5.5 shrink-0 text-teal" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The paragraphs with the pictures (all but the first) among them, and the updates. */
+function Story({ paragraphs, pictures }: { paragraphs: string[]; pictures: string[] }) {
+  const { parts, rest } = setStory(paragraphs, pictures);
+  const numberOf = (url: string) => pictures.indexOf(url) + 2;
+  return (
+    <article className="grid max-w-[38rem] gap-6 py-12">
+      {parts.map(({ text, picture }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
+        <div key={n} className="grid gap-6">
+          <p className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>{text}</p>
+          {picture && <StoryPicture url={picture} number={numberOf(picture)} />}
+        </div>
+      ))}
+      {rest.length > 0 && (
+        <div className={`grid gap-4 ${rest.length > 1 ? 'wide:grid-cols-2' : ''}`}>
+          {rest.map((url) => (
+            <StoryPicture key={url} url={url} number={numberOf(url)} />
+          ))}
+        </div>
+      )}
+      <UpdatesPanel />
+    </article>
+  );
+}
+
+function HowToGive() {
+  const { home } = useText();
+  return (
+    <aside className="min-[75rem]:py-12">
+      <div className="card grid gap-2 min-[75rem]:sticky min-[75rem]:top-6">
+        <h2 className="text-lead">{home.howTitle}</h2>
+        <ol className="list-decimal pl-5">
+          {home.how.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </aside>
   );
 }
 
@@ -137,23 +159,23 @@ function Dock() {
 
 /** Opens when another page sent the visitor here with thanks; the location is clean again at once. */
 function ThankYou() {
-  const { home, site } = useText();
+  const { home } = useText();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isAsked = (state as { showThankYouPopup?: boolean } | null)?.showThankYouPopup === true;
+  const isThanked = (state as { showThankYouPopup?: boolean } | null)?.showThankYouPopup === true;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isThanked) return;
     setOpen(true);
     navigate('/', { replace: true, state: null });
-  }, [isAsked, navigate]);
-  const close = () => setOpen(false);
+  }, [isThanked, navigate]);
   return (
-    <Dialog open={isOpen} title={home.thankTitle} onClose={close}>
-      <p>{home.thankText}</p>
-      <button type="button" className="btn btn-give" onClick={close}>
-        {site.close}
-      </button>
-    </Dialog>
+    <NoticeDialog
+      open={isOpen}
+      isThanks
+      title={home.thankTitle}
+      words={home.thankText}
+      onClose={() => setOpen(false)}
+    />
   );
 }

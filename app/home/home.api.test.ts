@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import { fillHomeContent } from './home.server.ts';
+import { fillHomeContent } from './fill-home-content.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Title and description of a public page, and the card that a link to it gets in messengers (field-facts C7). */
-import type { loader } from '../root.tsx';
-import { type Language, namesIn, textIn } from '../text/text.ts';
 
-type RootData = Awaited<ReturnType<typeof loader>>;
+import { type Language, languageCodes, languages, othersThan } from '../../platform/languages.ts';
+import { namesIn } from '../text/names.ts';
+import type { RootData } from '../text/root-data.ts';
+import { textIn } from '../text/text.ts';
+
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
-
-const locales = { en: 'en_IN', ml: 'ml_IN' } as const;
 
 /** Pages that search engines may list; the others belong to one donor or to the team. */
 const listed = ['/', '/contact'];
@@ -34,22 +34,24 @@ export function metaOf({ matches }: { matches: readonly unknown[] }) {
     { property: 'og:title', content: headline },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address(language) },
-    { property: 'og:locale', content: locales[language] },
-    { property: 'og:locale:alternate', content: locales[language === 'ml' ? 'en' : 'ml'] },
+    { property: 'og:locale', content: languages[language].openGraphLocale },
+    ...othersThan(language).map((other) => ({
+      property: 'og:locale:alternate',
+      content: languages[other].openGraphLocale,
+    })),
     { name: 'twitter:title', content: headline },
     { name: 'twitter:description', content: description },
     ...pictureOf(card.picture && `${campaign.publicUrl}${card.picture}`, text.home.cardPicture(names)),
   ];
 }
 
-/** One address a language, each naming the other; whoever comes without gets the one of their place. */
+/** One address a language, each naming all; whoever comes without gets the one of their place. */
 function alternates(address: (lang: Language) => string, language: Language) {
   const link = (rel: string, href: string, hrefLang?: string) => ({ tagName: 'link', rel, href, hrefLang });
   return [
     link('canonical', address(language)),
-    link('alternate', address('en'), 'en'),
-    link('alternate', address('ml'), 'ml'),
-    link('alternate', address('en').replace('?lang=en', ''), 'x-default'),
+    ...languageCodes.map((each) => link('alternate', address(each), each)),
+    link('alternate', address(language).replace(`?lang=${language}`, ''), 'x-default'),
   ];
 }
 

@@ -1,91 +1,16 @@
 /** A picture of Home: the one that is there, another to put in its place, Save and Delete. */
-import { useEffect, useId, useState } from 'react';
-import { errorOf } from '../api.ts';
+import { useId } from 'react';
 import { narrower, sizeOf } from '../files/picture.ts';
-import { largestUpload, postFile } from '../files/post-file.ts';
-import { sentences } from '../text/sentences.ts';
-import { AskedButton } from '../ui/asked-button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FieldError } from '../ui/field.tsx';
-import { useToast } from '../ui/toast.tsx';
 import type { HomeContentField } from './home-content.ts';
-import { saveSlot } from './save-slot.ts';
+import { usePictureSlot } from './use-picture-slot.ts';
 
 type PictureSlotProps = { field: HomeContentField; label: string; saved: string | null };
 
-const failed = 'Failed to save image.';
-
-/** The chosen file, as it looks here, and where it is stored once it is sent. */
-type Chosen = { file: File; preview: string; url: string | null };
-
 export function PictureSlot({ field, label, saved }: PictureSlotProps) {
   const id = useId();
-  const showToast = useToast();
-  const [seen, setSeen] = useState(saved);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const preview = chosen?.preview;
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
-
-  function choose(input: HTMLInputElement) {
-    const file = input.files?.[0];
-    input.value = '';
-    if (!file) return;
-    setError(file.size > largestUpload ? sentences.pictureTooLarge : undefined);
-    if (file.size <= largestUpload) setChosen({ file, preview: URL.createObjectURL(file), url: null });
-  }
-
-  /** The address of the chosen file, sent if it isn't stored yet; null when it was refused. */
-  async function store({ file, url }: Chosen): Promise<string | null> {
-    if (url) return url;
-    const form = new FormData();
-    form.set('file', file);
-    try {
-      setPercent(0);
-      const response = await postFile('/api/files/home_images', form, { onProgress: setPercent });
-      if (response.ok) return ((await response.json()) as { url: string }).url;
-      setError((await errorOf(response, sentences.pictureTooLarge)).message);
-    } catch {
-      setError('Please check your connection.');
-    } finally {
-      setPercent(null);
-    }
-    return null;
-  }
-
-  async function change(value: string | null, words: { done: string; failed: string }) {
-    const result = await saveSlot(field, value, seen);
-    if (result.ok) {
-      setSeen(result.value);
-      setChosen(null);
-      showToast(words.done);
-    } else {
-      showToast(words.failed, 'error');
-      setError(result.words);
-      if (result.theirs !== undefined) setSeen(result.theirs);
-    }
-  }
-
-  async function save() {
-    if (!chosen) return;
-    setBusy(true);
-    setError(undefined);
-    const url = await store(chosen);
-    if (url) {
-      setChosen({ ...chosen, url });
-      await change(url, { done: 'Image saved successfully!', failed });
-    } else showToast(failed, 'error');
-    setBusy(false);
-  }
-
-  async function remove() {
-    setBusy(true);
-    setError(undefined);
-    await change(null, { done: 'Image deleted successfully!', failed: 'Failed to delete image.' });
-    setBusy(false);
-  }
-
+  const { seen, chosen, percent, error, isBusy, choose, save, remove } = usePictureSlot(field, saved);
   return (
     <form
       className="card grid content-start gap-3 p-4"
@@ -118,7 +43,10 @@ export function PictureSlot({ field, label, saved }: PictureSlotProps) {
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}
         disabled={isBusy}
-        onChange={(event) => choose(event.currentTarget)}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
       />
       <FieldError id={`${id}-error`} error={error} />
       {percent !== null && (
@@ -128,7 +56,7 @@ export function PictureSlot({ field, label, saved }: PictureSlotProps) {
         <button type="submit" className="btn btn-solid btn-small" disabled={isBusy || !chosen}>
           Save <span className="sr-only">{label}</span>
         </button>
-        <AskedButton
+        <ConfirmButton
           words="Delete"
           label={label}
           question="It disappears from Home at once."

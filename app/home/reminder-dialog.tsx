@@ -1,17 +1,17 @@
-/** Reminds a visitor of the donation that they (or somebody at their address) have left unfinished (spec §2). */
+/** Reminds a visitor of the donation that they (or somebody at their address) have left incomplete (spec §2). */
 
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { api, mustBeOk } from '../api.ts';
 import { DonorsPhone } from '../donations/give/donors-phone.tsx';
+import { api, mustBeOk } from '../shell/api-client.ts';
 import { useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
-type Unfinished = { id: string; firstname: string; mine: boolean };
+type Incomplete = { id: string; firstname: string; mine: boolean };
 
 export function ReminderDialog() {
   const { home } = useText();
-  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
+  const [incomplete, setUnfinished] = useState<Incomplete | null>(null);
   useEffect(() => {
     let isHere = true;
     api.donations['incomplete-donation']
@@ -20,12 +20,12 @@ export function ReminderDialog() {
         await mustBeOk(response, String(response.status));
         if (isHere && response.status === 200) setUnfinished(await response.json());
       })
-      .catch((error) => console.warn('Unfinished donations could not be asked for.', error));
+      .catch((error) => console.warn('Incomplete donations could not be asked for.', error));
     return () => {
       isHere = false;
     };
   }, []);
-  if (!unfinished) return null;
+  if (!incomplete) return null;
 
   async function goOn() {
     setUnfinished(null);
@@ -38,16 +38,16 @@ export function ReminderDialog() {
   }
 
   return (
-    <Dialog open title={home.reminderTitle({ name: unfinished.firstname.trim() || home.friend })}>
+    <Dialog open title={home.reminderTitle({ name: incomplete.firstname.trim() || home.friend })}>
       <p>{home.reminderText}</p>
       <div>
         <p>{home.reminderPhone}</p>
         <DonorsPhone />
       </div>
-      <Link to={`/confirm-donation?id=${unfinished.id}`} className="btn btn-give">
+      <Link to={`/confirm-donation?id=${incomplete.id}`} className="btn btn-give">
         {home.reminderLink}
       </Link>
-      {!unfinished.mine && (
+      {!incomplete.mine && (
         <button type="button" className="btn btn-quiet" onClick={goOn}>
           {home.notYou}
         </button>

@@ -1,6 +1,7 @@
 /** Share: the device's own sheet, else the app that the visitor is in, else links to the usual places (spec §2). */
 import { useState } from 'react';
-import { useCampaign, useLanguage, useText } from '../text/text.ts';
+import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ShareIcon } from '../ui/icons.tsx';

@@ -1,6 +1,7 @@
 /** One of the story's pictures, in the width that the screen needs. */
 import { sizeOf, srcSetOf } from '../files/picture.ts';
-import { useCampaign, useText } from '../text/text.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
 
 type StoryPictureProps = {
   url: string;

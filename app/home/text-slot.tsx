@@ -1,75 +1,25 @@
 /** A headline or paragraph of Home: its text, Save and Delete. What isn't saved yet stays on this device. */
-import { useEffect, useId, useState } from 'react';
-import { keep, readKept } from '../shared/kept.ts';
-import { AskedButton } from '../ui/asked-button.tsx';
+
+import { useId } from 'react';
+import type { Language } from '../../platform/languages.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FieldError } from '../ui/field.tsx';
-import { useToast } from '../ui/toast.tsx';
 import type { HomeContentField } from './home-content.ts';
-import { saveSlot } from './save-slot.ts';
-import { longestHeader, longestParagraph } from './schema.ts';
+import { maxHeaderLength, maxParagraphLength } from './schema.ts';
+import { useTextSlot } from './use-text-slot.ts';
 
 type TextSlotProps = {
   field: HomeContentField;
   label: string;
-  lang: 'en' | 'ml';
+  lang: Language;
   /** What stands there; null when the slot is empty. */
   saved: string | null;
 };
 
-/** Text that isn't saved yet, and what stood in the slot when it was begun. */
-type Draft = { text: string; seen: string | null };
-
 export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
   const id = useId();
-  const showToast = useToast();
-  const draftName = `kaithangu.home.${field}`;
-  const [seen, setSeen] = useState(saved);
-  const [text, setText] = useState(saved ?? '');
-  const [theirs, setTheirs] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const isChanged = text.trim() !== (seen ?? '');
+  const { seen, text, theirs, error, isBusy, isChanged, type, settle, change } = useTextSlot(field, saved);
   const isHeader = field.endsWith('eaderText');
-
-  useEffect(() => {
-    const draft = readKept<Draft>('device', draftName);
-    if (!draft) return;
-    if (draft.text.trim() === (saved ?? '')) return keep('device', draftName, null);
-    setText(draft.text);
-    setSeen(draft.seen);
-  }, [draftName, saved]);
-
-  function type(typed: string) {
-    setText(typed);
-    setError(undefined);
-    keep('device', draftName, typed.trim() === (seen ?? '') ? null : ({ text: typed, seen } satisfies Draft));
-  }
-
-  /** The slot holds `value`, and so does the box. */
-  function settle(value: string | null) {
-    setSeen(value);
-    setText(value ?? '');
-    setTheirs(null);
-    setError(undefined);
-    keep('device', draftName, null);
-  }
-
-  async function change(value: string | null, done: string, failed: string) {
-    setBusy(true);
-    const result = await saveSlot(field, value, seen);
-    setBusy(false);
-    if (result.ok) {
-      settle(result.value);
-      return showToast(done);
-    }
-    showToast(failed, 'error');
-    setError(result.words);
-    if (result.theirs === undefined) return;
-    setTheirs(result.theirs ?? '');
-    setSeen(result.theirs);
-    keep('device', draftName, { text, seen: result.theirs } satisfies Draft);
-  }
-
   return (
     <form
       className="grid content-start gap-2"
@@ -86,29 +36,14 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
         lang={lang}
         className="input"
         rows={isHeader ? 2 : 7}
-        maxLength={isHeader ? longestHeader : longestParagraph}
+        maxLength={isHeader ? maxHeaderLength : maxParagraphLength}
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}
         value={text}
         onChange={(event) => type(event.target.value)}
       />
       <FieldError id={`${id}-error`} error={error} />
-      {theirs !== null && (
-        <div className="grid gap-2 rounded-card bg-wash px-4 py-3 text-small">
-          <p>It is now:</p>
-          <p lang={lang} className="whitespace-pre-line">
-            {theirs || '(empty)'}
-          </p>
-          <p>Save again to put your text in its place.</p>
-          <button
-            type="button"
-            className="btn btn-quiet btn-small justify-self-start"
-            onClick={() => settle(theirs || null)}
-          >
-            Take theirs
-          </button>
-        </div>
-      )}
+      {theirs !== null && <Theirs text={theirs} lang={lang} onTake={() => settle(theirs || null)} />}
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="submit"
@@ -117,7 +52,7 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
         >
           Save <span className="sr-only">{label}</span>
         </button>
-        <AskedButton
+        <ConfirmButton
           words="Delete"
           label={label}
           question="It disappears from Home at once."
@@ -134,5 +69,21 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** What somebody else has saved meanwhile. */
+function Theirs({ text, lang, onTake }: { text: string; lang: TextSlotProps['lang']; onTake: () => void }) {
+  return (
+    <div className="grid gap-2 rounded-card bg-wash px-4 py-3 text-small">
+      <p>It is now:</p>
+      <p lang={lang} className="whitespace-pre-line">
+        {text || '(empty)'}
+      </p>
+      <p>Save again to put your text in its place.</p>
+      <button type="button" className="btn btn-quiet btn-small justify-self-start" onClick={onTake}>
+        Take theirs
+      </button>
+    </div>
   );
 }

@@ -1,34 +1,39 @@
-/** The letter's door: what donors get, and a scanned one in its place, for the super-admin. */
+/** Routes of the letter: what donors get, and a scanned one in its place, for the super-admin. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Door, may, query } from '../../server/door.ts';
-import { Problem } from '../../server/problem.ts';
+import { requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { query } from '../../platform/http/query.ts';
+import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
 import { fileOf, readForm } from '../files/api.server.ts';
 import { previewLetter } from './letter.server.ts';
-import { removeScanned, scannedSince, storeScanned } from './scanned.server.ts';
+import { removeScanned, scannedSince, storeScanned } from './scanned-letter.server.ts';
 
 const previewQuery = v.object({
-  language: v.optional(v.picklist(['en', 'ml']), 'en'),
+  language: v.optional(v.picklist(languageCodes), defaultLanguage),
   name: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
-export const letterApi = new Hono<Door>()
-  .get('/', may('super-admin'), async (c) => c.json({ scannedSince: await scannedSince(c.var.site) }))
-  .get('/preview', may('super-admin'), query(previewQuery), async (c) => {
+export const letterApi = new Hono<HttpEnv>()
+  .get('/', requireRole('super-admin'), async (c) =>
+    c.json({ scannedSince: await scannedSince(c.var.context) }),
+  )
+  .get('/preview', requireRole('super-admin'), query(previewQuery), async (c) => {
     const { language, name } = c.req.valid('query');
-    const { content } = await previewLetter(c.var.site, language, name);
+    const { content } = await previewLetter(c.var.context, language, name);
     c.header('Content-Type', 'application/pdf');
     return c.body(content as Uint8Array<ArrayBuffer>);
   })
-  .put('/', may('super-admin'), async (c) => {
+  .put('/', requireRole('super-admin'), async (c) => {
     const file = await fileOf(await readForm(c)).catch((error: unknown) => {
       const isMissing = error instanceof Problem && error.status === 400;
-      throw isMissing ? new Problem(400, 'Please choose a file.') : error;
+      throw isMissing ? new Problem('letter.missing') : error;
     });
-    await storeScanned(c.var.site, file);
+    await storeScanned(c.var.context, file);
     return c.body(null, 204);
   })
-  .delete('/', may('super-admin'), async (c) => {
-    await removeScanned(c.var.site);
+  .delete('/', requireRole('super-admin'), async (c) => {
+    await removeScanned(c.var.context);
     return c.body(null, 204);
   });

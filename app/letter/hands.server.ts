@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
+import { type Language, languages } from '../../platform/languages.ts';
 
 export type Hand = { name: string; bytes: Buffer; font: Font };
 
@@ -10,25 +11,23 @@ export type Stroke = { hand: Hand; text: string; width: number };
 
 const files = {
   // Kalam has no Malayalam, Chilanka a Latin that goes with its Malayalam.
-  kalam: ['kalam/files/kalam-latin', 'kalam/files/kalam-latin-ext', 'kalam/files/kalam-devanagari'],
-  chilanka: [
-    'chilanka/files/chilanka-malayalam',
-    'chilanka/files/chilanka-latin',
-    'chilanka/files/chilanka-latin-ext',
-  ],
+  kalam: ['kalam-latin', 'kalam-latin-ext', 'kalam-devanagari'],
+  chilanka: ['chilanka-malayalam', 'chilanka-latin', 'chilanka-latin-ext'],
 };
 
-let opened: Record<keyof typeof files, Hand[]> | null = null;
+const opened: { [name in keyof typeof files]?: Hand[] } = {};
 
-/** The hands for a letter in this language, the preferred one first; read once. */
-export function handsFor(language: 'en' | 'ml'): Hand[] {
-  opened ??= { kalam: files.kalam.map(open), chilanka: files.chilanka.map(open) };
-  return language === 'ml' ? [...opened.chilanka, ...opened.kalam] : [...opened.kalam, ...opened.chilanka];
+/** The hands for a letter in this language, the preferred one first; each read once. */
+export function handsFor(language: Language): Hand[] {
+  return languages[language].hands.flatMap((name) => {
+    opened[name] ??= files[name].map(open);
+    return opened[name];
+  });
 }
 
-function open(file: string): Hand {
-  const bytes = unpacked(readFileSync(`./node_modules/@fontsource/${file}-400-normal.woff`));
-  return { name: file, bytes, font: create(bytes) as Font };
+function open(name: string): Hand {
+  const bytes = unpacked(readFileSync(`./app/letter/hands/${name}.woff`));
+  return { name, bytes, font: create(bytes) as Font };
 }
 
 /** A WOFF font as the OpenType font that is in it: fontkit would unpack its tables again at every look into them. */
@@ -57,12 +56,15 @@ function unpacked(woff: Buffer): Buffer {
   return Buffer.concat(tables);
 }
 
-const clusters = new Intl.Segmenter('ml', { granularity: 'grapheme' });
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** What readers take for one letter, with its marks and joined consonants; the same in every language. */
+export const clustersOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** The text in pieces of one hand each; what none of them can write is left out. */
 export function strokesOf(text: string, hands: Hand[]): Stroke[] {
   const pieces: { hand: Hand; text: string }[] = [];
-  for (const { segment } of clusters.segment(plain(text, hands))) {
+  for (const segment of clustersOf(plain(text, hands))) {
     const last = pieces.at(-1);
     if (last && canWrite(last.hand, segment)) last.text += segment;
     else {
@@ -78,8 +80,8 @@ export function strokesOf(text: string, hands: Hand[]): Stroke[] {
 
 /** True when no letter of the text would be left out. */
 export function isWritable(text: string, hands: Hand[]): boolean {
-  return [...clusters.segment(plain(text, hands))].every(
-    ({ segment }) => !/[\p{L}\p{M}\p{N}]/u.test(segment) || hands.some((hand) => canWrite(hand, segment)),
+  return clustersOf(plain(text, hands)).every(
+    (segment) => !/[\p{L}\p{M}\p{N}]/u.test(segment) || hands.some((hand) => canWrite(hand, segment)),
   );
 }
 

@@ -1,8 +1,9 @@
 /** /letter: the letter that goes with every thank-you mail, seen by the super-admin, who may put a scanned one in its place. */
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { attestedFetch, errorOf } from '../api.ts';
-import { apiContext } from '../contexts.ts';
+import { languageCodes, languages } from '../../platform/languages.ts';
+import { errorOf, fetchWithAppCheck } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/letter-page';
 
@@ -15,32 +16,7 @@ export const meta = () => [{ title: 'Letter' }];
 
 export default function LetterPage() {
   const { scannedSince } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [isBusy, setBusy] = useState(false);
-
-  async function send(init: RequestInit, done: string) {
-    setBusy(true);
-    try {
-      const response = await attestedFetch('/api/letter', init);
-      if (!response.ok) {
-        return showToast((await errorOf(response, 'The letter could not be changed.')).message, 'error');
-      }
-      showToast(done);
-    } catch {
-      showToast('The letter could not be changed. Please check your connection.', 'error');
-    } finally {
-      await revalidate();
-      setBusy(false);
-    }
-  }
-
-  async function upload(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    await send({ method: 'PUT', body: new FormData(form) }, 'Donors get this letter from now on.');
-    form.reset();
-  }
+  const { isBusy, send } = useChangeLetter();
 
   return (
     <main className="grid max-w-prose justify-items-start gap-5 px-4 py-6 text-base">
@@ -51,7 +27,7 @@ export default function LetterPage() {
           : 'Every donor gets a letter with the e-mail of thanks, drawn in a hand, with the donor’s name. Its text stands in config/campaign.json.'}
       </p>
       <p className="flex flex-wrap gap-4">
-        {(['en', 'ml'] as const).map((language) => (
+        {languageCodes.map((language) => (
           <a
             key={language}
             className="btn btn-quiet"
@@ -59,7 +35,7 @@ export default function LetterPage() {
             target="_blank"
             rel="noreferrer"
           >
-            See it in {language === 'en' ? 'English' : 'Malayalam'}
+            See it in {languages[language].englishName}
           </a>
         ))}
       </p>
@@ -73,23 +49,65 @@ export default function LetterPage() {
           Remove the scanned letter
         </button>
       )}
-      <form onSubmit={upload} className="grid justify-items-start gap-3">
-        <label className="grid gap-1">
-          <span className="text-small font-semibold">
-            A scanned letter in its place (PDF or picture, up to 10 MB)
-          </span>
-          <input
-            name="file"
-            type="file"
-            required
-            accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-            className="input"
-          />
-        </label>
-        <button type="submit" className="btn btn-solid" disabled={isBusy}>
-          Upload
-        </button>
-      </form>
+      <UploadForm
+        isBusy={isBusy}
+        onSend={(body) => send({ method: 'PUT', body }, 'Donors get this letter from now on.')}
+      />
     </main>
   );
+}
+
+type UploadFormProps = { isBusy: boolean; onSend: (body: FormData) => Promise<void> };
+
+function UploadForm({ isBusy, onSend }: UploadFormProps) {
+  async function upload(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await onSend(new FormData(form));
+    form.reset();
+  }
+  return (
+    <form onSubmit={upload} className="grid justify-items-start gap-3">
+      <label className="grid gap-1">
+        <span className="text-small font-semibold">
+          A scanned letter in its place (PDF or picture, up to 10 MB)
+        </span>
+        <input
+          name="file"
+          type="file"
+          required
+          accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
+          className="input"
+        />
+      </label>
+      <button type="submit" className="btn btn-solid" disabled={isBusy}>
+        Upload
+      </button>
+    </form>
+  );
+}
+
+/** Puts a scanned letter in place of the drawn one, or takes it away. */
+function useChangeLetter() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(init: RequestInit, done: string) {
+    setBusy(true);
+    try {
+      const response = await fetchWithAppCheck('/api/letter', init);
+      if (!response.ok) {
+        return showToast((await errorOf(response, 'The letter could not be changed.')).message, 'error');
+      }
+      showToast(done);
+    } catch {
+      showToast('The letter could not be changed. Please check your connection.', 'error');
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, send };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { give } from '../../test/donor.ts';
 import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
 import { isSettled, startWorker } from '../../test/mail.ts';
-import { drawPicture } from '../../test/pictures.ts';
+import { renderPicture } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 
@@ -54,7 +54,7 @@ test('a scanned letter goes out in place of the drawn one until it is removed', 
 
 test('a picture becomes a page; another one takes its place', async () => {
   await upload(pdf);
-  expect((await upload(await drawPicture())).status).toBe(204);
+  expect((await upload(await renderPicture())).status).toBe(204);
   const text = await preview();
   expect(text).toMatch(/^%PDF-/);
   expect(text).toContain('/Subtype /Image');

@@ -8,7 +8,7 @@ export const page = { width: 420, height: 595 };
 export const margin = { left: 56, right: 34, top: 92, bottom: 52 };
 
 /** Cream paper with ruled lines, a margin, and a sprig of jasmine at its head. */
-export function drawPaper(doc: Doc, pitch: number): void {
+export function renderPaper(doc: Doc, pitch: number): void {
   doc.rect(0, 0, page.width, page.height).fill('#fdf8ea');
   doc.lineWidth(0.5).strokeColor('#c9d6e2');
   for (let y = margin.top + pitch; y < page.height - margin.bottom + pitch / 2; y += pitch) {
@@ -25,10 +25,10 @@ export function drawPaper(doc: Doc, pitch: number): void {
     .strokeColor('#ddd3bd')
     .rect(0.2, 0.2, page.width - 0.4, page.height - 0.4)
     .stroke();
-  drawSprig(doc);
+  renderSprig(doc);
 }
 
-function drawSprig(doc: Doc): void {
+function renderSprig(doc: Doc): void {
   doc
     .save()
     .translate(page.width / 2, 50)

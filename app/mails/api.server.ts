@@ -1,40 +1,37 @@
-/** The mails' door: what failed or waits, sent again or given up by the team; reminders refused by a donor. */
+/** Routes of the mails: what failed or waits, sent again or given up by the team; reminders refused by a donor. */
+
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isUuid } from '../../server/asker.ts';
-import { type Door, may, query } from '../../server/door.ts';
-import { Problem } from '../../server/problem.ts';
-import { giveUp, listMails, sendAgain } from './mails.server.ts';
-import { showSubscription, unsubscribe } from './reminders.server.ts';
+import { requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { query } from '../../platform/http/query.ts';
+import { showSubscription, unsubscribe } from './subscription.server.ts';
+import { giveUpMail, listMails, sendMailAgain } from './undelivered-mails.server.ts';
 
 const listQuery = v.object({ state: v.optional(v.picklist(['failed', 'waiting']), 'failed') });
 
 /** The signed link of a reminder. */
 const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
 
-function known(id: string): string {
-  if (!isUuid(id)) throw new Problem(404, 'Mail not found.');
-  return id;
-}
-
-export const mailsApi = new Hono<Door>()
-  .get('/', may('admin'), query(listQuery), async (c) =>
-    c.json(await listMails(c.var.site, c.req.valid('query').state)),
+export const mailsApi = new Hono<HttpEnv>()
+  .get('/', requireRole('admin'), query(listQuery), async (c) =>
+    c.json(await listMails(c.var.context, c.req.valid('query').state)),
   )
-  .get('/subscription', may('visitor'), query(link), async (c) => {
+  .get('/subscription', requireRole('visitor'), query(link), async (c) => {
     const { id, key } = c.req.valid('query');
-    return c.json(await showSubscription(c.var.site, id, key));
+    return c.json(await showSubscription(c.var.context, id, key));
   })
-  .delete('/subscription', may('visitor'), query(link), async (c) => {
+  .delete('/subscription', requireRole('visitor'), query(link), async (c) => {
     const { id, key } = c.req.valid('query');
-    await unsubscribe(c.var.site, id, key);
+    await unsubscribe(c.var.context, id, key);
     return c.body(null, 204);
   })
-  .post('/:id/send-again', may('admin'), async (c) => {
-    await sendAgain(c.var.site, known(c.req.param('id')));
+  .post('/:id/send-again', requireRole('admin'), async (c) => {
+    await sendMailAgain(c.var.context, parseId(c.req.param('id'), 'mail.notFound'));
     return c.body(null, 204);
   })
-  .delete('/:id', may('admin'), async (c) => {
-    await giveUp(c.var.site, known(c.req.param('id')));
+  .delete('/:id', requireRole('admin'), async (c) => {
+    await giveUpMail(c.var.context, parseId(c.req.param('id'), 'mail.notFound'));
     return c.body(null, 204);
   });

@@ -1,45 +1,49 @@
 /** Makes of a line of the outbox the mail that is sent now: from the donation as it is, not as it was when it was queued. */
 
-import type { MailKind, OutboxMail } from '../../server/outbox.ts';
-import type { Message } from '../../server/outside/mailer.ts';
-import type { Site } from '../../server/site.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Message } from '../../platform/integrations/mail.ts';
+import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import type { ContactInput } from '../contact/schema.ts';
-import { findDonation, type OwnedDonation } from '../donations/store.server.ts';
+import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
 import { completeDonationMail, thankYouMail } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
 import { contactMail, donationAlertMail } from './team-mails.server.ts';
 
 /** Null when nobody needs it any more: the donation was deleted, or was completed before this mail got through. */
-export async function composeMail(site: Site, mail: OutboxMail): Promise<Message | null> {
+export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
   const kind = mail.kind as MailKind;
   if (kind === 'contact-message') {
     const input = JSON.parse(mail.payload) as ContactInput;
     const name = `${input.firstname} ${input.lastname}`;
     const replyTo = { name, address: input.email };
-    return { ...message(site, contactMail(site, input), mail.recipient), replyTo };
+    return { ...message(context, contactMail(context, input), mail.recipient), replyTo };
   }
-  const donation = mail.donationId && (await findDonation(site.db, mail.donationId));
-  const content = donation && contentFor(site, kind, donation);
+  const donation = mail.donationId && (await findDonation(context.db, mail.donationId));
+  const content = donation && contentFor(context, kind, donation);
   if (!content) return null;
   // Dated when the donation was completed, however late the mail gets through.
-  const attachments = kind === 'thank-you' ? [await letterFor(site, donation, mail.createdAt)] : [];
-  return { ...message(site, content, mail.recipient), attachments };
+  const attachments = kind === 'thank-you' ? [await letterFor(context, donation, mail.createdAt)] : [];
+  return { ...message(context, content, mail.recipient), attachments };
 }
 
-function contentFor(site: Site, kind: Exclude<MailKind, 'contact-message'>, donation: OwnedDonation) {
+function contentFor(
+  context: AppContext,
+  kind: Exclude<MailKind, 'contact-message'>,
+  donation: OwnedDonation,
+) {
   const isCompleted = donation.confirmationNumber !== null;
   switch (kind) {
     case 'donation-alert':
-      return donationAlertMail(site, donation);
+      return donationAlertMail(context, donation);
     case 'complete-donation':
-      return isCompleted ? null : completeDonationMail(site, donation);
+      return isCompleted ? null : completeDonationMail(context, donation);
     case 'thank-you':
-      return isCompleted ? thankYouMail(site, donation) : null;
+      return isCompleted ? thankYouMail(context, donation) : null;
   }
 }
 
 /** The content as a message; answers go to the team. */
-export function message(site: Site, content: MailContent, to: string): Message {
-  return { to, replyTo: site.config.teamEmail, ...renderMail(content) };
+export function message(context: AppContext, content: MailContent, to: string): Message {
+  return { to, replyTo: context.config.teamEmail, ...renderMail(content) };
 }

@@ -1,42 +1,26 @@
 /** The mails to a donor, in the donor's language: complete your donation, reminder, thank you (contract §6). */
-import type { Site } from '../../server/site.ts';
-import { shortReference } from '../donations/donation.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { formatDay } from '../../platform/dates.ts';
+import type { Language } from '../../platform/languages.ts';
+import { donorsLanguage, greetedName, shortReference } from '../donations/donation.ts';
 import { formatMoney } from '../donations/money.ts';
-import type { OwnedDonation } from '../donations/store.server.ts';
-import type { Names } from '../text/en.ts';
-import { type DonorGaps, mailsEn } from '../text/mails-en.ts';
-import { mailsMl } from '../text/mails-ml.ts';
+import type { OwnedDonation } from '../donations/repository.server.ts';
+import type { DonorGaps, MailText } from '../text/en/mails.ts';
+import { mailTexts } from '../text/mails.ts';
+import { namesIn } from '../text/names.ts';
 import { confirmLink, unsubscribeLink } from './links.server.ts';
 import type { Block, MailContent } from './mail.tsx';
 
-export type MailLanguage = 'en' | 'ml';
-
-export const mailTexts = { en: mailsEn, ml: mailsMl };
-
-/** Any other language than Malayalam is English. */
-export function mailLanguage(language: string): MailLanguage {
-  return language === 'ml' ? 'ml' : 'en';
-}
-
-/**
- * The donor's name as a mail greets it; null for one that isn't fit to be greeted with: strangers could have us send
- * their advertisement, as a name, to anybody's address.
- */
-export function greetedName({ firstname, lastname }: Pick<OwnedDonation, 'firstname' | 'lastname'>) {
-  const name = `${firstname} ${lastname}`.trim();
-  return name === '' || /[/@:<>]|www\.|WWW\.|\.\p{Ll}{2,}/u.test(name) ? null : name;
-}
-
 /** The link to finish the donation with; its key makes whoever opens it the donor. */
-export function completeDonationMail(site: Site, donation: OwnedDonation): MailContent {
-  const { text, gaps } = wordsFor(site, donation);
+export function completeDonationMail(context: AppContext, donation: OwnedDonation): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, button, after, spam } = text.complete;
-  return letterTo(site, donation, {
+  return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
       ...paragraphs(gaps).map(paragraph),
-      { kind: 'button', words: button, href: confirmLink(site, donation) },
+      { kind: 'button', words: button, href: confirmLink(context, donation) },
       paragraph(after),
       { kind: 'details', rows: moneyRows(donation, text) },
       paragraph(spam),
@@ -46,77 +30,60 @@ export function completeDonationMail(site: Site, donation: OwnedDonation): MailC
 }
 
 /** What an admin reminds a donor with; the donor can refuse more of them. */
-export function reminderMail(site: Site, donation: OwnedDonation): MailContent {
-  const { text, gaps } = wordsFor(site, donation);
+export function reminderMail(context: AppContext, donation: OwnedDonation): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, button, after, unsubscribe } = text.reminder;
-  return letterTo(site, donation, {
+  return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
       ...paragraphs(gaps).map(paragraph),
-      { kind: 'button', words: button, href: confirmLink(site, donation) },
+      { kind: 'button', words: button, href: confirmLink(context, donation) },
       { kind: 'details', rows: moneyRows(donation, text) },
       paragraph(after),
       { kind: 'note', text: text.keyIsYours },
     ],
-    footer: [{ kind: 'link', words: unsubscribe, href: unsubscribeLink(site, donation) }],
+    footer: [{ kind: 'link', words: unsubscribe, href: unsubscribeLink(context, donation) }],
   });
 }
 
 /** Thanks for a completed donation; says that the letter is attached. */
-export function thankYouMail(site: Site, donation: OwnedDonation): MailContent {
-  const { text, gaps } = wordsFor(site, donation);
+export function thankYouMail(context: AppContext, donation: OwnedDonation): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, button, after } = text.thanks;
   const rows = moneyRows(donation, text);
   if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
   if (donation.confirmationNumber) rows.push([text.transaction, donation.confirmationNumber]);
-  return letterTo(site, donation, {
+  return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
     blocks: [
       ...paragraphs(gaps).map(paragraph),
       { kind: 'details', rows },
       paragraph(after),
-      { kind: 'button', words: button, href: `${site.config.publicUrl}/?lang=${gaps.language}` },
+      { kind: 'button', words: button, href: `${context.config.publicUrl}/?lang=${gaps.language}` },
     ],
   });
 }
 
-/** The campaign's names in a language. */
-export function namesOf({ beneficiary, spouse }: Site['config']['campaign'], language: MailLanguage): Names {
-  return {
-    beneficiary: beneficiary.name[language],
-    beneficiarys: beneficiary.possessive[language],
-    spouse: spouse.name[language],
-    relation: spouse.relation[language],
-    relations: spouse.relationPossessive[language],
-  };
-}
-
-function wordsFor({ config }: Site, donation: OwnedDonation) {
-  const language = mailLanguage(donation.language);
+function wordsFor({ config }: AppContext, donation: OwnedDonation) {
+  const language = donorsLanguage(donation);
   const text = mailTexts[language];
-  const gaps: DonorGaps & { language: MailLanguage } = {
-    ...namesOf(config.campaign, language),
+  const gaps: DonorGaps & { language: Language } = {
+    ...namesIn(config.campaign, language),
     language,
     name: greetedName(donation) ?? text.friend,
     siteName: config.campaign.siteName[language],
     amount: formatMoney(donation.amount, donation.currency),
-    day: dayOf(donation.date, language),
+    day: formatDay(donation.date, language),
     host: new URL(config.publicUrl).host,
   };
   return { text, gaps };
 }
 
-/** '3 March 2026', in Indian time. */
-export function dayOf(date: string | Date, language: MailLanguage): string {
-  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
-  return new Intl.DateTimeFormat(`${language}-IN`, format).format(new Date(date));
-}
-
 /** A mail in the donor's language: greeting, what it says, closing, and beneath who gets it and why. */
 function letterTo(
-  site: Site,
+  context: AppContext,
   donation: OwnedDonation,
   {
     subject,
@@ -125,19 +92,19 @@ function letterTo(
     footer = [],
   }: Pick<MailContent, 'subject' | 'preview' | 'blocks'> & { footer?: Block[] },
 ): MailContent {
-  const { text, gaps } = wordsFor(site, donation);
+  const { text, gaps } = wordsFor(context, donation);
   return {
     language: gaps.language,
     subject,
     preview,
     siteName: gaps.siteName,
-    sample: site.config.campaign.sample ? text.sample : null,
+    sample: context.config.campaign.sample ? text.sample : null,
     blocks: [paragraph(text.greeting(gaps)), ...blocks, paragraph(text.closing(gaps).join('\n'))],
     footer: [{ kind: 'note', text: text.questions }, { kind: 'note', text: text.why(gaps) }, ...footer],
   };
 }
 
-function moneyRows(donation: OwnedDonation, text: (typeof mailTexts)['en']): [string, string][] {
+function moneyRows(donation: OwnedDonation, text: MailText): [string, string][] {
   return [
     [text.amount, formatMoney(donation.amount, donation.currency)],
     [text.reference, shortReference(donation.id)],

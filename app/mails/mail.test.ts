@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Site } from '../../server/site.ts';
-import type { OwnedDonation } from '../donations/store.server.ts';
-import { completeDonationMail, greetedName, reminderMail, thankYouMail } from './donor-mails.server.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { languageCodes } from '../../platform/languages.ts';
+import { greetedName } from '../donations/donation.ts';
+import type { OwnedDonation } from '../donations/repository.server.ts';
+import { completeDonationMail, reminderMail, thankYouMail } from './donor-mails.server.ts';
 import { renderMail } from './mail.tsx';
 
 const config = {
@@ -10,7 +12,7 @@ const config = {
   publicUrl: 'https://help.example.org',
   appSecret: 'a secret for tests, long enough for it',
 };
-const site = { config } as Site;
+const site = { config } as AppContext;
 const donation = {
   id: '8f14e45f-ceea-467f-a8f3-1a2b3c4d5e6f',
   firstname: 'Meera',
@@ -27,7 +29,7 @@ const written = (language: string, changes: Partial<OwnedDonation> = {}) =>
   mails.map((mail) => renderMail(mail(site, { ...donation, language, ...changes })));
 
 test('every mail to a donor says the same in HTML and in text, and loads nothing from elsewhere, in either language', () => {
-  for (const language of ['en', 'ml']) {
+  for (const language of languageCodes) {
     for (const { html, text, subject } of written(language)) {
       expect(html).toContain(`<html lang="${language}">`);
       expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|src=/);

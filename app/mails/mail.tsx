@@ -1,6 +1,7 @@
 /** The form of every mail: what it says, once, as HTML with the styles in place and as plain text. Nothing is loaded from elsewhere. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type Language, languageCodes, languages } from '../../platform/languages.ts';
 
 export type Block =
   | { kind: 'paragraph' | 'note' | 'quote'; text: string }
@@ -8,7 +9,7 @@ export type Block =
   | { kind: 'details'; rows: [label: string, value: string][] };
 
 export type MailContent = {
-  language: 'en' | 'ml';
+  language: Language;
   subject: string;
   /** What mail programs show beside the subject. */
   preview: string;
@@ -30,8 +31,11 @@ export function renderMail(content: MailContent): { subject: string; html: strin
 
 const colors = { paper: '#fbf8f3', card: '#ffffff', ink: '#22292f', soft: '#55606a', line: '#e7dfd3' };
 const teal = '#0e6251';
-const fonts =
-  "'Anek Malayalam','Noto Sans Malayalam',Manjari,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Those of every script: a mail in one language may hold names in another. */
+const fonts = [
+  ...languageCodes.flatMap((language) => languages[language].installedFonts),
+  "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+].join();
 
 /** Only what can't be written into a style attribute: other colours where the reader's screen is dark. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
@@ -39,8 +43,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .ink { color: #ece7df !important } .soft { color: #a9b3b8 !important } .name, .link { color: #6fcbb3 !important }
 .quote { background: #1b2b27 !important } .line { border-color: #313a3e !important } }`;
 
-function Mail({ language, subject, preview, siteName, sample, blocks, footer }: MailContent) {
-  const lineHeight = language === 'ml' ? 1.75 : 1.6;
+function Mail({ language, subject, preview, ...content }: MailContent) {
   return (
     <html lang={language}>
       <head>
@@ -65,53 +68,62 @@ function Mail({ language, subject, preview, siteName, sample, blocks, footer }: 
           <tbody>
             <tr>
               <td align="center" style={{ padding: '24px 12px' }}>
-                <table
-                  role="presentation"
-                  width="100%"
-                  cellPadding={0}
-                  cellSpacing={0}
-                  style={{ maxWidth: 560, fontFamily: fonts, fontSize: 17, lineHeight, textAlign: 'left' }}
-                >
-                  <tbody>
-                    <tr>
-                      <td style={{ padding: '0 4px 16px' }}>
-                        <strong className="name" style={{ color: teal, fontSize: 20 }}>
-                          {siteName}
-                        </strong>
-                        {sample && (
-                          <div className="soft" style={{ color: colors.soft, fontSize: 14 }}>
-                            {sample}
-                          </div>
-                        )}
-                      </td>
-                    </tr>
-                    <tr>
-                      <td
-                        className="card ink"
-                        style={{
-                          background: colors.card,
-                          color: colors.ink,
-                          border: `1px solid ${colors.line}`,
-                          borderRadius: 12,
-                          padding: '24px 24px 8px',
-                        }}
-                      >
-                        {list(blocks, 17)}
-                      </td>
-                    </tr>
-                    <tr>
-                      <td className="soft" style={{ color: colors.soft, padding: '16px 8px 0' }}>
-                        {list(footer, 14)}
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
+                <Paper {...content} lineHeight={languages[language].mailLineHeight} />
               </td>
             </tr>
           </tbody>
         </table>
       </body>
     </html>
+  );
+}
+
+type PaperProps = Pick<MailContent, 'siteName' | 'sample' | 'blocks' | 'footer'> & { lineHeight: number };
+
+/** The site's name, the card with the blocks, the footer: a column in the middle. */
+function Paper({ siteName, sample, blocks, footer, lineHeight }: PaperProps) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ maxWidth: 560, fontFamily: fonts, fontSize: 17, lineHeight, textAlign: 'left' }}
+    >
+      <tbody>
+        <tr>
+          <td style={{ padding: '0 4px 16px' }}>
+            <strong className="name" style={{ color: teal, fontSize: 20 }}>
+              {siteName}
+            </strong>
+            {sample && (
+              <div className="soft" style={{ color: colors.soft, fontSize: 14 }}>
+                {sample}
+              </div>
+            )}
+          </td>
+        </tr>
+        <tr>
+          <td
+            className="card ink"
+            style={{
+              background: colors.card,
+              color: colors.ink,
+              border: `1px solid ${colors.line}`,
+              borderRadius: 12,
+              padding: '24px 24px 8px',
+            }}
+          >
+            {list(blocks, 17)}
+          </td>
+        </tr>
+        <tr>
+          <td className="soft" style={{ color: colors.soft, padding: '16px 8px 0' }}>
+            {list(footer, 14)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -156,30 +168,34 @@ function Part({ block, fontSize }: { block: Block; fontSize: number }) {
         </p>
       );
     case 'button':
-      return (
-        <p style={{ margin: '8px 0 24px' }}>
-          {/* Its own colours on both sides: a dark scheme that turns one of them turns both. */}
-          <a
-            href={block.href}
-            style={{
-              display: 'inline-block',
-              padding: '12px 24px',
-              borderRadius: 10,
-              border: `1px solid ${teal}`,
-              background: teal,
-              color: '#ffffff',
-              fontSize: 17,
-              fontWeight: 600,
-              textDecoration: 'none',
-            }}
-          >
-            {block.words}
-          </a>
-        </p>
-      );
+      return <Button {...block} />;
     case 'details':
       return <Details rows={block.rows} />;
   }
+}
+
+function Button({ words, href }: { words: string; href: string }) {
+  return (
+    <p style={{ margin: '8px 0 24px' }}>
+      {/* Its own colours on both sides: a dark scheme that turns one of them turns both. */}
+      <a
+        href={href}
+        style={{
+          display: 'inline-block',
+          padding: '12px 24px',
+          borderRadius: 10,
+          border: `1px solid ${teal}`,
+          background: teal,
+          color: '#ffffff',
+          fontSize: 17,
+          fontWeight: 600,
+          textDecoration: 'none',
+        }}
+      >
+        {words}
+      </a>
+    </p>
+  );
 }
 
 function Details({ rows }: { rows: [string, string][] }) {

@@ -1,8 +1,10 @@
 /** /mails: the team sees which mails failed or wait, to whom and why, and sends them again or gives them up. */
+
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { api, errorOf } from '../api.ts';
-import { apiContext } from '../contexts.ts';
+import { formatTeamMoment } from '../../platform/dates.ts';
+import { api, errorOf } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/mails-page';
 
@@ -22,59 +24,7 @@ type Mail = NonNullable<Awaited<ReturnType<typeof loader>>['failed']>[number];
 
 export default function MailsPage() {
   const { failed, waiting } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
-
-  async function act({ id }: Mail, deed: 'send' | 'give up') {
-    setBusy(id);
-    try {
-      const call = deed === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
-      const response = await call({ param: { id } });
-      if (!response.ok) {
-        const { message } = await errorOf(response, 'The mail could not be changed. Please try again.');
-        return showToast(message, 'error');
-      }
-      showToast(deed === 'send' ? 'The mail is on its way again.' : 'The mail was given up.');
-    } catch {
-      showToast('The mail could not be changed. Please check your connection.', 'error');
-    } finally {
-      await revalidate();
-      setBusy(null);
-    }
-  }
-
-  const list = (mails: Mail[] | null, none: string, deeds: ('send' | 'give up')[]) =>
-    mails === null ? (
-      <p>The mails could not be fetched. Please reload the page.</p>
-    ) : mails.length === 0 ? (
-      <p>{none}</p>
-    ) : (
-      <ul className="grid gap-4">
-        {mails.map((mail) => (
-          <li key={mail.id} className="card flex flex-wrap items-start justify-between gap-4">
-            <About mail={mail} />
-            <div className="flex flex-wrap gap-3">
-              {deeds.map((deed) => (
-                <button
-                  key={deed}
-                  type="button"
-                  className={`btn btn-small ${deed === 'send' ? 'btn-solid' : 'btn-quiet'}`}
-                  disabled={busy === mail.id || mail.state === 'sending'}
-                  onClick={() => act(mail, deed)}
-                >
-                  {deed === 'send' ? (mail.state === 'failed' ? 'Send again' : 'Send now') : 'Give up'}
-                  <span className="sr-only">
-                    : {kinds[mail.kind] ?? mail.kind} to {mail.recipient}
-                  </span>
-                </button>
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-    );
-
+  const change = useChangeMail();
   return (
     <main className="grid gap-6 px-4 py-6 text-base">
       <h1 className="text-title">Mails</h1>
@@ -84,13 +34,78 @@ export default function MailsPage() {
       </p>
       <section className="grid gap-4" aria-labelledby="failed">
         <h2 id="failed">Failed</h2>
-        {list(failed, 'No mail has failed.', ['send', 'give up'])}
+        <MailList mails={failed} none="No mail has failed." actions={['send', 'give up']} {...change} />
       </section>
       <section className="grid gap-4" aria-labelledby="waiting">
         <h2 id="waiting">Waiting</h2>
-        {list(waiting, 'No mail is waiting.', ['send'])}
+        <MailList mails={waiting} none="No mail is waiting." actions={['send']} {...change} />
       </section>
     </main>
+  );
+}
+
+type Action = 'send' | 'give up';
+
+/** `busy`: the id of the mail that is being changed. */
+function useChangeMail() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function act({ id }: Mail, action: Action) {
+    setBusy(id);
+    try {
+      const call = action === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
+      const response = await call({ param: { id } });
+      if (!response.ok) {
+        const { message } = await errorOf(response, 'The mail could not be changed. Please try again.');
+        return showToast(message, 'error');
+      }
+      showToast(action === 'send' ? 'The mail is on its way again.' : 'The mail was given up.');
+    } catch {
+      showToast('The mail could not be changed. Please check your connection.', 'error');
+    } finally {
+      await revalidate();
+      setBusy(null);
+    }
+  }
+
+  return { busy, act };
+}
+
+type MailListProps = ReturnType<typeof useChangeMail> & {
+  mails: Mail[] | null;
+  none: string;
+  actions: Action[];
+};
+
+function MailList({ mails, none, actions, busy, act }: MailListProps) {
+  if (mails === null) return <p>The mails could not be fetched. Please reload the page.</p>;
+  if (mails.length === 0) return <p>{none}</p>;
+  return (
+    <ul className="grid gap-4">
+      {mails.map((mail) => (
+        <li key={mail.id} className="card flex flex-wrap items-start justify-between gap-4">
+          <About mail={mail} />
+          <div className="flex flex-wrap gap-3">
+            {actions.map((action) => (
+              <button
+                key={action}
+                type="button"
+                className={`btn btn-small ${action === 'send' ? 'btn-solid' : 'btn-quiet'}`}
+                disabled={busy === mail.id || mail.state === 'sending'}
+                onClick={() => act(mail, action)}
+              >
+                {action === 'send' ? (mail.state === 'failed' ? 'Send again' : 'Send now') : 'Give up'}
+                <span className="sr-only">
+                  : {kinds[mail.kind] ?? mail.kind} to {mail.recipient}
+                </span>
+              </button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -118,9 +133,11 @@ function About({ mail }: { mail: Mail }) {
         )}
       </p>
       <p className="num text-small text-soft">
-        Queued {timeOf(mail.createdAt)}
+        Queued {formatTeamMoment(mail.createdAt, { withYear: false })}
         {mail.attempts > 0 && `, ${tries}`}
-        {mail.state === 'queued' && mail.attempts > 0 && `, next at ${timeOf(mail.nextAt)}`}
+        {mail.state === 'queued' &&
+          mail.attempts > 0 &&
+          `, next at ${formatTeamMoment(mail.nextAt, { withYear: false })}`}
         {mail.state === 'sending' && ', being sent'}
       </p>
       {mail.lastError && (
@@ -128,16 +145,4 @@ function About({ mail }: { mail: Mail }) {
       )}
     </div>
   );
-}
-
-/** In Indian time, for the team works there. */
-function timeOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso));
 }

@@ -1,72 +1,30 @@
 /** Whom a reminder may be sent to: nobody twice within an hour, nobody who refused them. The database decides. */
-import type { Database } from '../../server/db/database.ts';
-import { Problem } from '../../server/problem.ts';
-import type { Site } from '../../server/site.ts';
-import { maskEmail } from '../donations/donation.ts';
-import { findDonation } from '../donations/store.server.ts';
-import { isUnsubscribeKey } from './links.server.ts';
+
+import type { Database } from '../../platform/db/database.ts';
+import { MINUTE } from '../../platform/durations.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import * as repository from './reminder-repository.server.ts';
 
 /**
  * Takes the right to remind this address now; two who ask at once don't both get it. Answers when it was reminded
- * before (ISO, null for never). Refuses with 409 within `rest` ms of the last one, and when it wants none.
+ * before (ISO, null for never). Refuses with 409 within `restMs` of the last one, and when it wants none.
  */
-export async function claim(db: Database, email: string, now: Date, rest: number): Promise<string | null> {
+export async function claim(db: Database, email: string, now: Date, restMs: number): Promise<string | null> {
   const address = email.toLowerCase();
-  const remindedAt = now.toISOString();
-  const restsSince = new Date(now.getTime() - rest).toISOString();
+  const restsSince = new Date(now.getTime() - restMs).toISOString();
   return db.transaction().execute(async (tx) => {
-    // Writing first takes the row's lock; whoever comes at once waits here and then finds us.
-    await tx
-      .insertInto('reminders')
-      .values({ email: address, remindedAt: null, unsubscribedAt: null })
-      .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: address }))
-      .execute();
-    const last = await find(tx, address);
-    if (last?.unsubscribedAt) throw new Problem(409, 'This donor wants no reminders by e-mail.');
+    const last = await repository.lockReminder(tx, address);
+    if (last?.unsubscribedAt) throw new Problem('reminder.unwanted');
     if (last?.remindedAt && last.remindedAt > restsSince) {
-      const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(last.remindedAt)) / 60_000));
-      const ago = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-      throw new Problem(409, `A reminder was sent to this donor ${ago} ago.`);
+      const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(last.remindedAt)) / MINUTE));
+      throw new Problem('reminder.recentlySent', { params: { minutes } });
     }
-    await tx.updateTable('reminders').set({ remindedAt }).where('email', '=', address).execute();
+    await repository.updateRemindedAt(tx, address, now.toISOString());
     return last?.remindedAt ?? null;
   });
 }
 
 /** Undoes a claim of `now` whose mail was not sent. */
 export async function giveBack(db: Database, email: string, now: Date, before: string | null): Promise<void> {
-  await db
-    .updateTable('reminders')
-    .set({ remindedAt: before })
-    .where('email', '=', email.toLowerCase())
-    .where('remindedAt', '=', now.toISOString())
-    .execute();
-}
-
-/** Whose reminders the link in one of them is about: the masked address. Refuses with 404 a link that isn't ours. */
-export async function showSubscription(site: Site, id: string, key: string) {
-  const email = await addressOf(site, id, key);
-  const reminders = await find(site.db, email);
-  return { email: maskEmail(email), wantsReminders: !reminders?.unsubscribedAt };
-}
-
-/** The holder of the link wants no more reminders; once said, it stays. Refuses with 404 as above. */
-export async function unsubscribe(site: Site, id: string, key: string): Promise<void> {
-  const email = await addressOf(site, id, key);
-  const unsubscribedAt = new Date().toISOString();
-  await site.db
-    .insertInto('reminders')
-    .values({ email, remindedAt: null, unsubscribedAt })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ unsubscribedAt }))
-    .execute();
-}
-
-function find(db: Database, email: string) {
-  return db.selectFrom('reminders').selectAll().where('email', '=', email).executeTakeFirst();
-}
-
-async function addressOf(site: Site, id: string, key: string): Promise<string> {
-  const donation = isUnsubscribeKey(site, id, key) ? await findDonation(site.db, id) : null;
-  if (!donation) throw new Problem(404, 'This link is not valid any more.');
-  return donation.email.toLowerCase();
+  await repository.restoreRemindedAt(db, email.toLowerCase(), now.toISOString(), before);
 }

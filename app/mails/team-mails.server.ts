@@ -1,21 +1,23 @@
 /** The mails to the team, in English: a donation was started, somebody wrote by the contact form, the list as a file. */
-import type { Site } from '../../server/site.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { formatDay } from '../../platform/dates.ts';
+import { languages, teamLanguage } from '../../platform/languages.ts';
 import type { ContactInput } from '../contact/schema.ts';
-import { shortReference } from '../donations/donation.ts';
+import { donorsLanguage, shortReference } from '../donations/donation.ts';
+import { fields, namesWith } from '../donations/fields.ts';
 import { formatMoney } from '../donations/money.ts';
-import type { OwnedDonation } from '../donations/store.server.ts';
-import { dayOf } from './donor-mails.server.ts';
+import type { OwnedDonation } from '../donations/repository.server.ts';
 import type { Block, MailContent } from './mail.tsx';
 
 /** Everything the team needs to follow up a donation that was just started. */
-export function donationAlertMail(site: Site, donation: OwnedDonation): MailContent {
+export function donationAlertMail(context: AppContext, donation: OwnedDonation): MailContent {
   const { firstname, lastname, amount, currency, rupees, usDollar, message } = donation;
   const name = `${firstname} ${lastname}`;
   const money = formatMoney(amount, currency);
   const inRupees = rupees === null ? 'rupees not known yet' : formatMoney(rupees, 'INR');
   const inDollars = usDollar === null ? 'dollars not known yet' : formatMoney(usDollar, 'USD');
-  const language = donation.language === 'ml' ? 'Malayalam' : 'English';
-  return teamMail(site, {
+  const language = languages[donorsLanguage(donation)].englishName;
+  return teamMail(context, {
     subject: `Donation started: ${name}, ${money}`,
     preview: `${donation.country}, ${donation.email}`,
     blocks: [
@@ -28,11 +30,7 @@ export function donationAlertMail(site: Site, donation: OwnedDonation): MailCont
         rows: [
           ['Name', name],
           ['Amount', `${money} ${currency} (${inRupees}, ${inDollars})`],
-          ['E-mail', donation.email],
-          ['Phone', donation.phone],
-          ['Address', donation.address],
-          ['Country', donation.country],
-          ['Region', donation.region],
+          ...namesWith('alert').map((name): [string, string] => [fields[name].label, donation[name]]),
           ['Language', language],
           ['Reference', shortReference(donation.id)],
         ],
@@ -49,14 +47,14 @@ export function donationAlertMail(site: Site, donation: OwnedDonation): MailCont
       {
         kind: 'button',
         words: 'Open in the list',
-        href: `${site.config.publicUrl}/donation-view?search=${donation.id}`,
+        href: `${context.config.publicUrl}/donation-view?search=${donation.id}`,
       },
     ],
   });
 }
 
 /** A message of the contact form; an answer goes to its sender. */
-export function contactMail(site: Site, message: ContactInput): MailContent {
+export function contactMail(context: AppContext, message: ContactInput): MailContent {
   const name = `${message.firstname} ${message.lastname}`;
   const rows: [string, string][] = [
     ['Name', name],
@@ -64,7 +62,7 @@ export function contactMail(site: Site, message: ContactInput): MailContent {
   ];
   if (message.phone) rows.push(['Phone', message.phone]);
   if (message.address) rows.push(['Address', message.address]);
-  return teamMail(site, {
+  return teamMail(context, {
     subject: `Message from ${name}`,
     preview: message.message.slice(0, 120),
     blocks: [
@@ -77,10 +75,10 @@ export function contactMail(site: Site, message: ContactInput): MailContent {
 }
 
 /** What goes with the CSV of all donations. `who`: the admin who had it sent. */
-export function csvMail(site: Site, who: string): MailContent {
-  const today = dayOf(new Date(), 'en');
-  return teamMail(site, {
-    subject: `Donations of ${site.config.campaign.siteName.en}, ${today}`,
+export function csvMail(context: AppContext, who: string): MailContent {
+  const today = formatDay(new Date(), teamLanguage);
+  return teamMail(context, {
+    subject: `Donations of ${context.config.campaign.siteName[teamLanguage]}, ${today}`,
     preview: 'All donations as a CSV file.',
     blocks: [
       { kind: 'paragraph', text: `Attached are all donations as of ${today}, sent by ${who}.` },
@@ -97,14 +95,14 @@ export function csvMail(site: Site, who: string): MailContent {
 }
 
 function teamMail(
-  site: Site,
+  context: AppContext,
   mail: Pick<MailContent, 'subject' | 'preview'> & { blocks: Block[] },
 ): MailContent {
-  const { campaign, publicUrl } = site.config;
+  const { campaign, publicUrl } = context.config;
   return {
     ...mail,
-    language: 'en',
-    siteName: campaign.siteName.en,
+    language: teamLanguage,
+    siteName: campaign.siteName[teamLanguage],
     sample: campaign.sample ? 'Sample campaign, not a real appeal' : null,
     footer: [{ kind: 'note', text: `Sent by ${new URL(publicUrl).host} to its team.` }],
   };

@@ -1,23 +1,26 @@
-/** The door of supporters' messages that came without a donation: read by everybody, kept by the super-admin. */
+/** Routes of supporters' messages that came without a donation: read by everybody, written by the super-admin. */
 import { Hono } from 'hono';
-import { isUuid } from '../../server/asker.ts';
-import { type Door, idempotencyKeyOf, json, may, query } from '../../server/door.ts';
-import { Problem } from '../../server/problem.ts';
-import { deleteMessage, listSubmitted, messageNotFound, submitMessage } from './messages.server.ts';
+import { json } from '../../platform/http/body.ts';
+import { requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { query } from '../../platform/http/query.ts';
+import { listSubmitted } from './list-submitted.server.ts';
+import { listMessages } from './repository.server.ts';
 import { messageSchema, submittedQuerySchema } from './schema.ts';
-import { listMessages } from './store.server.ts';
+import { deleteMessage, submitMessage } from './submit-message.server.ts';
 
-export const messagesApi = new Hono<Door>()
-  .get('/', may('visitor'), async (c) => c.json(await listMessages(c.var.site.db)))
-  .post('/', may('super-admin'), json(messageSchema), async (c) =>
-    c.json(await submitMessage(c.var.site, c.req.valid('json'), idempotencyKeyOf(c))),
+export const messagesApi = new Hono<HttpEnv>()
+  .get('/', requireRole('visitor'), async (c) => c.json(await listMessages(c.var.context.db)))
+  .post('/', requireRole('super-admin'), json(messageSchema), async (c) =>
+    c.json(await submitMessage(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
-  .get('/submitted', may('super-admin'), query(submittedQuerySchema), async (c) =>
-    c.json(await listSubmitted(c.var.site, c.req.valid('query').cursor)),
+  .get('/submitted', requireRole('super-admin'), query(submittedQuerySchema), async (c) =>
+    c.json(await listSubmitted(c.var.context, c.req.valid('query').cursor)),
   )
-  .delete('/:id', may('super-admin'), async (c) => {
-    const id = c.req.param('id');
-    if (!isUuid(id)) throw new Problem(404, messageNotFound);
-    await deleteMessage(c.var.site, id);
+  .delete('/:id', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'message.notFound');
+    await deleteMessage(c.var.context, id);
     return c.body(null, 204);
   });

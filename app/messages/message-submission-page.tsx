@@ -1,19 +1,17 @@
 /** /message-submission: supporters' messages without a donation, pasted from a spreadsheet (spec §2). */
-import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
-import { supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
-import { keep, readKept } from '../shared/kept.ts';
+import { useLoaderData } from 'react-router';
 import { loadedOr } from '../shared/loaded-or.ts';
-import { useCampaign } from '../text/text.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { CountProgress } from '../ui/count-progress.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/message-submission-page';
-import { rowsIn, textOf } from './rows.ts';
-import { type Refused, submitRows } from './submit-rows.ts';
+import type { Row } from './rows.ts';
+import type { Refused } from './submit-rows.ts';
 import { SubmittedMessages } from './submitted-messages.tsx';
+import { useSubmission } from './use-submission.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
@@ -28,135 +26,101 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Send Messages without Donation' }];
 
-const draftName = 'kaithangu.messages';
-const done = 'Messages submitted successfully!';
-const failed = 'Error submitting messages. Please try again.';
-
 export default function MessageSubmissionPage() {
   const submitted = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const { supportApiUrl } = useCampaign();
-  const isHydrated = useHydrated();
-  const [text, setText] = useState('');
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
-  const [outcome, setOutcome] = useState<string | null>(null);
-  const [refused, setRefused] = useState<Refused[]>([]);
-  const stop = useRef<AbortController | null>(null);
-  const rows = rowsIn(text);
-
-  useEffect(() => {
-    setText(readKept<string>('device', draftName) ?? '');
-    return () => stop.current?.abort();
-  }, []);
-
-  function put(text: string) {
-    setText(text);
-    keep('device', draftName, text || null);
-  }
-
-  async function submit() {
-    stop.current = new AbortController();
-    setOutcome(null);
-    setRefused([]);
-    setProgress({ done: 0, all: rows.length });
-    const left = await submitRows(supportApi(supportApiUrl), rows, {
-      signal: stop.current.signal,
-      onRow(done, left) {
-        setProgress({ done, all: rows.length });
-        // What is left is kept at once: a reload goes on where this ended.
-        put(textOf(left));
-      },
-    });
-    setProgress(null);
-    setRefused(left);
-    setOutcome(left.length === 0 ? done : failed);
-    await revalidate();
-  }
-
-  const isGood = outcome?.includes('successfully');
+  const submission = useSubmission();
   return (
     <main className="mx-auto grid w-full max-w-[52rem] gap-8 px-4 py-6 text-base">
       <h1 className="text-title">Send Messages without Donation</h1>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Field
-          label="Rows of a spreadsheet"
-          hint="Copy the columns First Name, Last Name, Message and paste them here. What isn’t sent yet stays on this device."
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              className="input whitespace-pre"
-              rows={8}
-              wrap="off"
-              readOnly={progress !== null}
-              value={text}
-              onChange={(event) => put(event.target.value)}
-            />
-          )}
-        </Field>
-        {outcome && (
-          <div
-            role={isGood ? 'status' : 'alert'}
-            className={`grid gap-2 rounded-card px-4 py-3 ${isGood ? 'bg-wash text-teal' : 'bg-error-wash text-error'}`}
-          >
-            <p className="font-semibold">{outcome}</p>
-            {refused.length > 0 && <RefusedRows refused={refused} />}
-          </div>
-        )}
-        {progress && (
-          <div className="grid gap-2">
-            <p className="num font-semibold">
-              {progress.done} of {progress.all} sent
-            </p>
-            <progress
-              className="w-full accent-teal"
-              aria-label="Messages sent"
-              max={progress.all}
-              value={progress.done}
-            />
-          </div>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            className="btn btn-solid"
-            disabled={!isHydrated || progress !== null || rows.length === 0}
-          >
-            Submit Messages
-          </button>
-          {progress && (
-            <button type="button" className="btn btn-quiet" onClick={() => stop.current?.abort()}>
-              Stop
-            </button>
-          )}
-        </div>
-        <section className="grid gap-2" aria-labelledby="preview">
-          <h2 id="preview" className="text-lead">
-            Preview: {rows.length.toLocaleString('en-IN')} {rows.length === 1 ? 'row' : 'rows'}
-          </h2>
-          <ScrollPanel label="Preview of the rows">
-            <pre className="whitespace-pre-wrap rounded-card border border-line bg-card p-4 text-small [overflow-wrap:anywhere]">
-              {JSON.stringify(
-                rows.map(({ firstname, lastname, message }) => ({ firstname, lastname, message })),
-                null,
-                2,
-              )}
-            </pre>
-          </ScrollPanel>
-        </section>
-      </form>
+      <RowsForm submission={submission} />
       {submitted ? (
         <SubmittedMessages {...submitted} />
       ) : (
         <FailedList words="The messages on Home could not be fetched." />
       )}
     </main>
+  );
+}
+
+function RowsForm({ submission }: { submission: ReturnType<typeof useSubmission> }) {
+  const { text, setText, rows, progress, outcome, submit, stop } = submission;
+  const isHydrated = useHydrated();
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label="Rows of a spreadsheet"
+        hint="Copy the columns First Name, Last Name, Message and paste them here. What isn’t sent yet stays on this device."
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            className="input whitespace-pre"
+            rows={8}
+            wrap="off"
+            readOnly={progress !== null}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {outcome && <Outcome refused={outcome.refused} />}
+      {progress && <CountProgress label="Messages sent" verb="sent" progress={progress} />}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          className="btn btn-solid"
+          disabled={!isHydrated || progress !== null || rows.length === 0}
+        >
+          Submit Messages
+        </button>
+        {progress && (
+          <button type="button" className="btn btn-quiet" onClick={stop}>
+            Stop
+          </button>
+        )}
+      </div>
+      <RowsPreview rows={rows} />
+    </form>
+  );
+}
+
+function RowsPreview({ rows }: { rows: Row[] }) {
+  return (
+    <section className="grid gap-2" aria-labelledby="preview">
+      <h2 id="preview" className="text-lead">
+        Preview: {rows.length.toLocaleString('en-IN')} {rows.length === 1 ? 'row' : 'rows'}
+      </h2>
+      <ScrollPanel label="Preview of the rows">
+        <pre className="whitespace-pre-wrap rounded-card border border-line bg-card p-4 text-small [overflow-wrap:anywhere]">
+          {JSON.stringify(
+            rows.map(({ firstname, lastname, message }) => ({ firstname, lastname, message })),
+            null,
+            2,
+          )}
+        </pre>
+      </ScrollPanel>
+    </section>
+  );
+}
+
+function Outcome({ refused }: { refused: Refused[] }) {
+  const isGood = refused.length === 0;
+  return (
+    <div
+      role={isGood ? 'status' : 'alert'}
+      className={`grid gap-2 rounded-card px-4 py-3 ${isGood ? 'bg-wash text-teal' : 'bg-error-wash text-error'}`}
+    >
+      <p className="font-semibold">
+        {isGood ? 'Messages submitted successfully!' : 'Error submitting messages. Please try again.'}
+      </p>
+      {!isGood && <RefusedRows refused={refused} />}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** Words of Support: five at first, five more at a press (spec §4, §9). */
 import { useState } from 'react';
-import { answerOrNull, api } from '../api.ts';
+import { answerOrNull, api } from '../shell/api-client.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
@@ -47,21 +47,10 @@ export function MessagesList({ messages: first, olderThan }: MessagesListProps) 
         <>
           <ScrollPanel label={home.words}>
             <ul className="grid gap-4 wide:grid-cols-2">
-              {shown.map(({ firstname, lastname, message, date }, n) => (
+              {shown.map((message, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: messages carry no id, and the list only grows
                 <li key={n}>
-                  <figure className="card">
-                    <blockquote className="whitespace-pre-line">{message}</blockquote>
-                    <figcaption className="mt-2 text-small text-soft">
-                      {`${firstname} ${lastname}`.trim()}
-                      {date && (
-                        <>
-                          {' · '}
-                          <Day date={date} />
-                        </>
-                      )}
-                    </figcaption>
-                  </figure>
+                  <MessageFigure message={message} />
                 </li>
               ))}
             </ul>
@@ -83,5 +72,22 @@ export function MessagesList({ messages: first, olderThan }: MessagesListProps) 
         </>
       )}
     </section>
+  );
+}
+
+function MessageFigure({ message: { firstname, lastname, message, date } }: { message: Message }) {
+  return (
+    <figure className="card">
+      <blockquote className="whitespace-pre-line">{message}</blockquote>
+      <figcaption className="mt-2 text-small text-soft">
+        {`${firstname} ${lastname}`.trim()}
+        {date && (
+          <>
+            {' · '}
+            <Day date={date} />
+          </>
+        )}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,5 +1,6 @@
 /** What the super-admin sends as a supporter's message (spec §3, §5): names may stay empty, the message may not. */
 import * as v from 'valibot';
+import { cursorText } from '../../platform/http/paging.ts';
 import { paragraph } from '../shared/input.ts';
 
 /** A name in one line that may be empty. */
@@ -11,12 +12,11 @@ const name = v.pipe(
 export const messageSchema = v.object({
   firstname: name,
   lastname: name,
-  message: paragraph(2000, 'Message is required'),
+  message: paragraph(2000, 'message.required'),
 });
 
 export type MessageInput = v.InferOutput<typeof messageSchema>;
 
 export const submittedQuerySchema = v.object({
-  /** Where the page before ended: time and id of its last message. */
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  cursor: v.optional(cursorText),
 });

@@ -1,8 +1,8 @@
 /** The messages that were submitted without a donation, newest first, to be taken down one by one. */
 import { useRevalidator } from 'react-router';
-import { supportApi } from '../api.ts';
-import { useCampaign } from '../text/text.ts';
-import { AskedButton } from '../ui/asked-button.tsx';
+import { supportApi } from '../shell/api-client.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useMoment } from '../ui/day.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -50,7 +50,7 @@ export function SubmittedMessages({ messages, total, next }: SubmittedMessagesPr
                 {[name, createdAt && moment(createdAt)].filter(Boolean).join(' · ')}
               </p>
               <div>
-                <AskedButton
+                <ConfirmButton
                   words="Delete"
                   label={name ? `message of ${name}` : 'message'}
                   question="It disappears from Home at once and for good."

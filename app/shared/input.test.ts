@@ -13,37 +13,37 @@ describe('a line', () => {
     ['letters in parts', 'Jose\u0301', 'José'],
     ['Malayalam vowel signs in parts', 'ക\u0d46\u0d3e', 'ക\u0d4a'],
   ])('is tidied of %s', (_what, typed, kept) => {
-    expect(v.parse(line(100, 'needed'), typed)).toBe(kept);
+    expect(v.parse(line(100, 'text.required'), typed)).toBe(kept);
   });
 
   test.each(['മീര', 'José', '李明', 'Zoë O’Neil-Smith', '👩‍👩‍👧'])('keeps %s as it is', (text) => {
-    expect(v.parse(line(100, 'needed'), text)).toBe(text);
+    expect(v.parse(line(100, 'text.required'), text)).toBe(text);
   });
 
   test.each([[undefined], [null], [''], ['   '], ['\u0000'], [5], [{}], [[]]])(
     'of %j is missing',
     (input) => {
-      expect(v.safeParse(line(100, 'needed'), input).issues?.[0].message).toBe('needed');
+      expect(v.safeParse(line(100, 'text.required'), input).issues?.[0].message).toBe('text.required');
     },
   );
 
   test('has at most so many characters, counted after tidying', () => {
-    expect(v.is(line(5, 'needed'), ' 12345 ')).toBe(true);
-    expect(v.safeParse(line(5, 'needed'), '123456').issues?.[0].message).toBe('At most 5 characters.');
+    expect(v.is(line(5, 'text.required'), ' 12345 ')).toBe(true);
+    expect(v.safeParse(line(5, 'text.required'), '123456').issues?.[0].message).toBe('text.tooLong?max=5');
   });
 });
 
 test('a paragraph keeps its lines', () => {
   expect(v.parse(paragraph(100, null), ' one\r\ntwo\r\rthree\u0000 ')).toBe('one\ntwo\n\nthree');
   expect(v.parse(paragraph(100, null), undefined)).toBe('');
-  expect(v.safeParse(paragraph(100, 'needed'), ' ').issues?.[0].message).toBe('needed');
+  expect(v.safeParse(paragraph(100, 'text.required'), ' ').issues?.[0].message).toBe('text.required');
 });
 
 describe('an e-mail address', () => {
   test.each(['meera@example.com', ' meera@example.com ', "o'neil+fund@mail.example.co.in", 'മീര@ഉദാഹരണം.കോം'])(
     '%j is one',
     (text) => {
-      expect(v.parse(email('needed'), text)).toBe(text.trim());
+      expect(v.parse(email('text.required'), text)).toBe(text.trim());
     },
   );
 
@@ -61,13 +61,14 @@ describe('an e-mail address', () => {
     'Meera <meera@example.com>',
     'meera@example.com\nBcc: all@example.com',
   ])('%j is none', (text) => {
-    expect(v.safeParse(email('needed'), text).issues?.[0].message).toBe('Invalid email format');
+    expect(v.safeParse(email('text.required'), text).issues?.[0].message).toBe('email.invalid');
   });
 
   test('a very long wrong one is refused at once', () => {
-    const started = performance.now();
-    expect(v.is(email('needed'), `a@${'.'.repeat(100_000)}@`)).toBe(false);
-    expect(v.is(email('needed'), `a@${'b.'.repeat(100_000)}@`)).toBe(false);
-    expect(performance.now() - started).toBeLessThan(500);
+    // Our own time: how busy the machine is, is not the rule's fault.
+    const started = process.cpuUsage();
+    expect(v.is(email('text.required'), `a@${'.'.repeat(100_000)}@`)).toBe(false);
+    expect(v.is(email('text.required'), `a@${'b.'.repeat(100_000)}@`)).toBe(false);
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000);
   });
 });

@@ -1,5 +1,6 @@
 /** Text as people type it, made safe to keep: what every schema is built from, on the page and on the server. */
 import * as v from 'valibot';
+import { type Code, refer } from '../../platform/problems/reference.ts';
 
 /** Control characters and direction overrides: no name needs them, and databases and mail headers choke on them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -8,39 +9,39 @@ const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u
 const tidy = (text: string) =>
   text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '');
 
-const atMost = (most: number) => v.maxLength<string, number, string>(most, `At most ${most} characters.`);
+const atMost = (max: number) => v.maxLength<string, number, string>(max, refer('text.tooLong', { max }));
 
-/** One line of text, trimmed. `required`: the words when it is missing, empty or no text at all. */
-export function line(most: number, required: string) {
+/** One line of text, trimmed. `required`: what is wrong when it is missing, empty or no text at all. */
+export function line(max: number, required: Code) {
   return v.optional(
     v.pipe(
       v.string(required),
       v.transform((text) => tidy(text).replace(/\s+/g, ' ').trim()),
       v.nonEmpty(required),
-      atMost(most),
+      atMost(max),
     ),
     '',
   );
 }
 
-/** Text of several lines, trimmed. `required`: the words when it is missing or empty; null when it may be. */
-export function paragraph(most: number, required: string | null) {
-  const words = required ?? 'Please enter text.';
+/** Text of several lines, trimmed. `required`: what is wrong when it is missing or empty; null when it may be. */
+export function paragraph(max: number, required: Code | null) {
+  const problem = required ?? refer('text.required');
   return v.optional(
     v.pipe(
-      v.string(words),
+      v.string(problem),
       v.transform((text) => tidy(text).trim()),
-      v.check((text) => required === null || text !== '', words),
-      atMost(most),
+      v.check((text) => required === null || text !== '', problem),
+      atMost(max),
     ),
     '',
   );
 }
 
 /** One line of text that may be empty. */
-export const optionalLine = (most: number) =>
+export const optionalLine = (max: number) =>
   v.pipe(
-    paragraph(most, null),
+    paragraph(max, null),
     v.transform((text) => text.replace(/\s+/g, ' ')),
   );
 
@@ -51,13 +52,13 @@ export const optionalLine = (most: number) =>
 const emailForm = /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/;
 
 /** An e-mail address by the specification's rule. */
-export function email(required: string) {
+export function email(required: Code) {
   return v.optional(
     v.pipe(
       v.string(required),
       v.transform((text) => tidy(text).trim()),
       v.nonEmpty(required),
-      v.regex(emailForm, 'Invalid email format'),
+      v.regex(emailForm, refer('email.invalid')),
       atMost(254),
     ),
     '',

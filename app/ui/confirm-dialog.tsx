@@ -1,4 +1,4 @@
-/** A question before a deed: yes or no, no being where the focus is. */
+/** A question before an action: yes or no, no being where the focus is. */
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
@@ -6,7 +6,7 @@ type ConfirmDialogProps = {
   open: boolean;
   title: string;
   question: string;
-  /** The deed, on the button that does it: 'Delete'. */
+  /** The action, on the button that does it: 'Delete'. */
   yes: string;
   isDanger?: boolean;
   /** Closing is the caller's, so that it may wait. */

@@ -43,8 +43,6 @@ export function Toasts({ children }: { children: ReactNode }) {
     },
     [close],
   );
-  const translate = useTranslate();
-  const text = useText();
   const shown = useMemo(() => toasts.slice(-3), [toasts]);
   return (
     <ToastContext value={show}>
@@ -52,45 +50,55 @@ export function Toasts({ children }: { children: ReactNode }) {
       <div className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-3">
         {/* The two regions are there from the start: readers announce what is added to them. */}
         <div role="status" className="grid gap-2">
-          {shown.filter(({ isError }) => !isError).map(draw)}
+          {shown
+            .filter(({ isError }) => !isError)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+            ))}
         </div>
         <div role="alert" className="grid gap-2">
-          {shown.filter(({ isError }) => isError).map(draw)}
+          {shown
+            .filter(({ isError }) => isError)
+            .map((toast) => (
+              <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+            ))}
         </div>
       </div>
     </ToastContext>
   );
+}
 
-  function draw({ id, words, isError, action }: Toast) {
-    return (
-      <div
-        key={id}
-        className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border px-4 py-3 text-base shadow-card ${
-          isError ? 'border-error bg-error-wash text-error' : 'border-line bg-card'
-        }`}
-      >
-        <p className="grow">{translate(words)}</p>
-        {action && (
-          <button
-            type="button"
-            className="btn btn-quiet btn-small -my-1"
-            onClick={() => {
-              close(id);
-              action.act();
-            }}
-          >
-            {action.words}
-          </button>
-        )}
+function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { site } = useText();
+  const translate = useTranslate();
+  const { words, isError, action } = toast;
+  return (
+    <div
+      className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-card border px-4 py-3 text-base shadow-card ${
+        isError ? 'border-error bg-error-wash text-error' : 'border-line bg-card'
+      }`}
+    >
+      <p className="grow">{translate(words)}</p>
+      {action && (
         <button
           type="button"
-          aria-label={text.site.close}
-          className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center"
-          onClick={() => close(id)}
+          className="btn btn-quiet btn-small -my-1"
+          onClick={() => {
+            onClose();
+            action.act();
+          }}
         >
-          <CrossIcon className="size-4" />
+          {action.words}
         </button>
-      </div>
-    );
-  }
+      )}
+      <button
+        type="button"
+        aria-label={site.close}
+        className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center"
+        onClick={onClose}
+      >
+        <CrossIcon className="size-4" />
+      </button>
+    </div>
+  );
 }

@@ -1,12 +1,11 @@
 /** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { answerOrNull, mustBeOk, supportApi } from '../api.ts';
-import { apiContext } from '../contexts.ts';
-import { keep, readKept } from '../shared/kept.ts';
 import { loadedOr } from '../shared/loaded-or.ts';
-import { useCampaign } from '../text/text.ts';
-import { AskedButton } from '../ui/asked-button.tsx';
+import { answerOrNull, mustBeOk, supportApi } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -14,6 +13,7 @@ import type { Route } from './+types/add-update-page';
 import { EditUpdate } from './edit-update.tsx';
 import type { UpdateInput } from './schema.ts';
 import { emptyUpdate, UpdateForm } from './update-form.tsx';
+import { useNewUpdate } from './use-new-update.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { updates: await answerOrNull('The updates', context.get(apiContext).updates.$get()) };
@@ -25,47 +25,75 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta = () => [{ title: 'Add Update' }];
 
-const draftName = 'kaithangu.update';
-
-/** What is typed and not sent yet, and the key that makes a repeat the same update. */
-type Draft = { input: UpdateInput; key: string };
-
 export default function AddUpdatePage() {
   const { updates } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const { draft, storeDraft, add } = useNewUpdate();
+  const { editing, edit, endEditing, remove } = useUpdates();
+  return (
+    <main className="mx-auto grid w-full max-w-[52rem] gap-8 px-4 py-6 text-base">
+      <h1 className="text-title">Add Update</h1>
+      <section className="card" aria-label="New update">
+        <UpdateForm
+          key={draft ? 'stored' : 'first'}
+          values={draft ?? emptyUpdate}
+          words="Add Update"
+          onSend={add}
+          onChange={storeDraft}
+        />
+      </section>
+      <section className="grid gap-4" aria-labelledby="updates">
+        <h2 id="updates" className="text-lead">
+          Updates
+        </h2>
+        {updates === null && <FailedList words="Error fetching updates. Please try again." />}
+        {updates?.length === 0 && <p>No updates yet.</p>}
+        <ul className="grid gap-4">
+          {updates?.map((update) => (
+            <UpdateItem
+              key={update.id}
+              update={update}
+              onEdit={() => edit(update.id)}
+              onDelete={() => remove(update.id)}
+            />
+          ))}
+        </ul>
+      </section>
+      <EditUpdate update={editing} onClose={endEditing} onEdited={revalidate} />
+    </main>
+  );
+}
+
+type UpdateItemProps = { update: UpdateInput; onEdit: () => void; onDelete: () => void };
+
+function UpdateItem({ update: { date, description }, onEdit, onDelete }: UpdateItemProps) {
+  return (
+    <li className="card grid gap-3 p-4">
+      <p className="text-small text-soft">
+        <Day date={date} />
+      </p>
+      <p className="whitespace-pre-line">{description}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-quiet btn-small" onClick={onEdit}>
+          Edit <span className="sr-only">update of {date}</span>
+        </button>
+        <ConfirmButton
+          words="Delete"
+          label={`update of ${date}`}
+          question="It disappears from Home at once."
+          onYes={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What can be done about an update. */
+function useUpdates() {
+  const { revalidate } = useRevalidator();
   const { supportApiUrl } = useCampaign();
   const showToast = useToast();
-  const [draft, setDraft] = useState<UpdateInput | null>(null);
   const [editing, setEditing] = useState<(UpdateInput & { id: string }) | null>(null);
-  const key = useRef('');
-
-  useEffect(() => {
-    const kept = readKept<Draft>('device', draftName);
-    key.current = kept?.key ?? crypto.randomUUID();
-    setDraft(kept?.input ?? emptyUpdate);
-  }, []);
-
-  /** Another text is another update, with a key of its own. */
-  function note(input: UpdateInput) {
-    key.current = crypto.randomUUID();
-    keep('device', draftName, { input, key: key.current } satisfies Draft);
-  }
-
-  async function add(input: UpdateInput): Promise<boolean> {
-    try {
-      const { updates } = supportApi(supportApiUrl);
-      const headers = { 'Idempotency-Key': key.current };
-      await mustBeOk(await updates.$post({ json: input }, { headers }), '');
-    } catch {
-      showToast('Error adding update. Please try again.', 'error');
-      return false;
-    }
-    key.current = crypto.randomUUID();
-    keep('device', draftName, null);
-    showToast('Update added successfully.');
-    await revalidate();
-    return true;
-  }
 
   /** Fetched anew, so that nobody edits what somebody else has changed. */
   async function edit(id: string) {
@@ -90,47 +118,5 @@ export default function AddUpdatePage() {
     await revalidate();
   }
 
-  return (
-    <main className="mx-auto grid w-full max-w-[52rem] gap-8 px-4 py-6 text-base">
-      <h1 className="text-title">Add Update</h1>
-      <section className="card" aria-label="New update">
-        <UpdateForm
-          key={draft ? 'kept' : 'first'}
-          values={draft ?? emptyUpdate}
-          words="Add Update"
-          onSend={add}
-          onChange={note}
-        />
-      </section>
-      <section className="grid gap-4" aria-labelledby="updates">
-        <h2 id="updates" className="text-lead">
-          Updates
-        </h2>
-        {updates === null && <FailedList words="Error fetching updates. Please try again." />}
-        {updates?.length === 0 && <p>No updates yet.</p>}
-        <ul className="grid gap-4">
-          {updates?.map(({ id, date, description }) => (
-            <li key={id} className="card grid gap-3 p-4">
-              <p className="text-small text-soft">
-                <Day date={date} />
-              </p>
-              <p className="whitespace-pre-line">{description}</p>
-              <div className="flex flex-wrap gap-3">
-                <button type="button" className="btn btn-quiet btn-small" onClick={() => edit(id)}>
-                  Edit <span className="sr-only">update of {date}</span>
-                </button>
-                <AskedButton
-                  words="Delete"
-                  label={`update of ${date}`}
-                  question="It disappears from Home at once."
-                  onYes={() => remove(id)}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <EditUpdate update={editing} onClose={() => setEditing(null)} onEdited={revalidate} />
-    </main>
-  );
+  return { editing, edit, endEditing: () => setEditing(null), remove };
 }

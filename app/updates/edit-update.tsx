@@ -1,7 +1,7 @@
 /** The dialog in which an update is edited. */
 import { useState } from 'react';
-import { mustBeOk, supportApi } from '../api.ts';
-import { useCampaign } from '../text/text.ts';
+import { mustBeOk, supportApi } from '../shell/api-client.ts';
+import { useCampaign } from '../text/root-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { UpdateInput } from './schema.ts';

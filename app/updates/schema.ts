@@ -4,7 +4,7 @@ import { line, paragraph } from '../shared/input.ts';
 
 export const longestUpdate = 5000;
 
-const dateRequired = 'Date is required';
+const dateRequired = 'update.dateRequired';
 
 /** False for the 30th of February, which has the form of a day. */
 function isDay(text: string): boolean {
@@ -14,8 +14,8 @@ function isDay(text: string): boolean {
 
 export const updateSchema = v.object({
   /** YYYY-MM-DD, a day there is. */
-  date: v.pipe(line(10, dateRequired), v.isoDate(dateRequired), v.check(isDay, 'There is no such day.')),
-  description: paragraph(longestUpdate, 'Description is required'),
+  date: v.pipe(line(10, dateRequired), v.isoDate(dateRequired), v.check(isDay, 'update.noSuchDay')),
+  description: paragraph(longestUpdate, 'update.descriptionRequired'),
 });
 
 export type UpdateInput = v.InferOutput<typeof updateSchema>;

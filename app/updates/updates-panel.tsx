@@ -1,7 +1,8 @@
 /** News from the family: folded away, fetched when first opened, newest first (spec §4). */
 import { useId, useRef, useState } from 'react';
-import { answerOrNull, supportApi } from '../api.ts';
-import { useCampaign, useText } from '../text/text.ts';
+import { answerOrNull, supportApi } from '../shell/api-client.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 
@@ -13,19 +14,19 @@ export function UpdatesPanel() {
   const [isOpen, setOpen] = useState(false);
   const [updates, setUpdates] = useState<Update[] | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const isAsked = useRef(false);
+  const isFetched = useRef(false);
   const id = useId();
 
   async function toggle() {
     setOpen(!isOpen);
-    if (isOpen || isAsked.current) return;
-    isAsked.current = true;
+    if (isOpen || isFetched.current) return;
+    isFetched.current = true;
     setLoading(true);
     const found = await answerOrNull('The updates', supportApi(supportApiUrl).updates.$get());
     setUpdates(found);
     setLoading(false);
-    // What failed is asked for again at the next expansion.
-    isAsked.current = found !== null;
+    // What failed is fetched again at the next expansion.
+    isFetched.current = found !== null;
   }
 
   return (

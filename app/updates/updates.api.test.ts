@@ -36,7 +36,7 @@ test('updates are public, newest first; those of one day, the last written first
 test.each([crypto.randomUUID(), '1', 'x', '%00'])('there is no update %s', async (id) => {
   const response = await site.ask(`/api/updates/${id}`);
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ message: 'Update not found.' });
+  expect(await response.json()).toMatchObject({ message: 'Update not found.' });
 });
 
 type Update = { id: string; date: string; description: string };

@@ -1,18 +1,23 @@
-/** The visitors' door: where a visitor is, the rates of the day, the app-check token. */
+/** Routes of the visitors: where a visitor is, the rates of the day, the app-check token. */
 import { Hono } from 'hono';
-import { drawAppCheckToken } from '../../server/app-check.ts';
-import { type Door, may } from '../../server/door.ts';
-import { Problem } from '../../server/problem.ts';
+import { generateAppCheckToken } from '../../platform/http/app-check.ts';
+import { requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { Problem } from '../../platform/http/problem.ts';
 
-export const visitorsApi = new Hono<Door>()
-  .get('/ip-details', may('visitor'), async (c) => {
-    const { ip, location } = c.var.asker;
+export const visitorsApi = new Hono<HttpEnv>()
+  .get('/ip-details', requireRole('visitor'), async (c) => {
+    const { ip, location } = c.var.requester;
     return c.json({ ip, ...(await location()) });
   })
-  .get('/exchange-rates', may('visitor'), async (c) => {
-    const rates = await c.var.site.rates.current();
-    if (!rates) throw new Problem(503, 'Failed to fetch exchange rates. Please try again later.');
+  .get('/exchange-rates', requireRole('visitor'), async (c) => {
+    const rates = await c.var.context.rates.current();
+    if (!rates) throw new Problem('rates.unavailable');
     return c.json(rates);
   })
-  .get('/country-currencies', may('visitor'), async (c) => c.json(await c.var.site.countries.currencies()))
-  .get('/app-check/token', may('visitor'), (c) => c.json(drawAppCheckToken(c.var.site, c.var.asker)));
+  .get('/country-currencies', requireRole('visitor'), async (c) =>
+    c.json(await c.var.context.countries.currencies()),
+  )
+  .get('/app-check/token', requireRole('visitor'), (c) =>
+    c.json(generateAppCheckToken(c.var.context, c.var.requester)),
+  );

@@ -1,6 +1,7 @@
-/** Where the visitor is, asked once and kept under ipDetails (spec §3). */
-import { api, mustBeOk } from '../api.ts';
-import { keep, readKept } from '../shared/kept.ts';
+/** Where the visitor is, asked once and stored under ipDetails (spec §3). */
+
+import { readStored, storeValue } from '../shared/browser-storage.ts';
+import { api, mustBeOk } from '../shell/api-client.ts';
 
 export type IpDetails = {
   ip: string;
@@ -12,13 +13,13 @@ export type IpDetails = {
 
 /** Null when it can't be had; that is only logged (spec §8). */
 export async function fetchIpDetails(): Promise<IpDetails | null> {
-  const kept = readKept<IpDetails>('device', 'ipDetails');
-  if (kept?.country_code) return kept;
+  const stored = readStored<IpDetails>('device', 'ipDetails');
+  if (stored?.country_code) return stored;
   try {
     const response = await api['ip-details'].$get();
     await mustBeOk(response, String(response.status));
     const details = await response.json();
-    keep('device', 'ipDetails', details);
+    storeValue('device', 'ipDetails', details);
     return details;
   } catch (error) {
     console.warn('The location could not be asked.', error);

@@ -1,18 +1,18 @@
 /** Writes a sample of a busy campaign into a database: donations with their histories, updates, messages. Queues no mail to be sent. */
 import { sql } from 'kysely';
-import { mergeTallies } from '../../app/donations/statistics/store.server.ts';
-import type { Config } from '../../server/config.ts';
-import type { Database } from '../../server/db/database.ts';
-import { queueMail } from '../../server/outbox.ts';
-import { contentChanged } from '../../server/public-content.ts';
+import { mergeTallies } from '../../app/donations/statistics/repository.server.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { type Chance, openChance } from './chance.ts';
-import { day, daysBack, drawDonation } from './draw.ts';
+import { day, daysBack, generateDonation } from './generate.ts';
 import { names, updates, words } from './people.ts';
 
 /** Small enough for SQLite, which takes 32,766 values in one statement. */
 const batch = 500;
 
-export type Wishes = {
+export type ListOptions = {
   donations: number;
   /** The same seed at the same time gives the same rows; another seed adds others to them. */
   seed: string;
@@ -26,16 +26,16 @@ export class SeededAlready extends Error {}
 /** Fills the database, all or nothing. Throws SeededAlready. */
 export async function fill(
   db: Database,
-  { unfinishedDays }: Pick<Config, 'unfinishedDays'>,
-  { donations, seed, now }: Wishes,
+  { incompleteDays }: Pick<Config, 'incompleteDays'>,
+  { donations, seed, now }: ListOptions,
 ): Promise<void> {
   const chance = openChance(seed);
   await db.transaction().execute(async (tx) => {
-    const held = await tx.selectFrom('donations').select('addressSlot').execute();
-    const takenSlots = new Set(held.map(({ addressSlot }) => addressSlot ?? ''));
+    const held = await tx.selectFrom('donations').select('activeAddressKey').execute();
+    const takenKeys = new Set(held.map(({ activeAddressKey }) => activeAddressKey ?? ''));
     for (let left = donations; left > 0; left -= batch) {
       const drawn = Array.from({ length: Math.min(batch, left) }, () =>
-        drawDonation(chance, { now, unfinishedDays, takenSlots }),
+        generateDonation(chance, { now, incompleteDays, takenKeys }),
       );
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('donations')
@@ -97,7 +97,7 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
           id: chance.uuid(),
           ...person(),
           address: '',
-          email: `asker.${n}@example.com`,
+          email: `requester.${n}@example.com`,
           phone: n % 2 ? '+91 98470 12345' : '',
           message: 'How can I send a cheque? Is there a tax receipt?',
           date,

@@ -5,6 +5,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { cardPage, checkoutPage, clientScript } from './paypal-pages.ts';
 
@@ -53,6 +54,8 @@ export type FakePayPal = {
   /** Orders whose money was taken. */
   paid(): FakeOrder[];
   expireTokens(): void;
+  /** As it was when it started, once no message of its is under way; who has a token keeps it. */
+  reset(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -75,6 +78,7 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
   const tokens = new Set<string>();
   /** The first answer to each PayPal-Request-Id; null while it is worked out. */
   const answers = new Map<string, Answer | null>();
+  const messagesUnderWay = new Set<Promise<unknown>>();
 
   const server = createServer((request, response) => {
     serve(request, response).catch((error) => response.writeHead(500).end(String(error)));
@@ -209,10 +213,11 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     if (!fake.webhookUrl) return;
     const { headers, body } = fake.message(type, id);
     // After our answer, as PayPal's come; a site that is down hears of it later by its own look.
-    setTimeout(
-      () => fetch(fake.webhookUrl as string, { method: 'POST', headers, body }).catch(() => {}),
-      300,
-    );
+    const sending: Promise<unknown> = pause(300)
+      .then(() => fetch(fake.webhookUrl as string, { method: 'POST', headers, body }))
+      .catch(() => {})
+      .finally(() => messagesUnderWay.delete(sending));
+    messagesUnderWay.add(sending);
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -271,6 +276,13 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     },
     paid: () => [...fake.orders.values()].filter(({ captures }) => captures.length > 0),
     expireTokens: () => tokens.clear(),
+    async reset() {
+      fake.webhookUrl = null;
+      await Promise.all(messagesUnderWay);
+      fake.orders.clear();
+      answers.clear();
+      Object.assign(fake, { asked: [], next: {}, fault: () => null });
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

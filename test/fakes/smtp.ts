@@ -41,7 +41,8 @@ export async function startSmtp(answer: SmtpAnswer = 'take', port = 0): Promise<
     },
     onData(stream, session, callback) {
       fake.asked++;
-      const { answer } = fake;
+      // What takes its time belongs to the test that began it, whose list this is.
+      const { answer, taken } = fake;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
@@ -51,7 +52,7 @@ export async function startSmtp(answer: SmtpAnswer = 'take', port = 0): Promise<
         if (typeof answer === 'object' && 'content' in answer) return callback(refusal(answer.content));
         const take = () => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
-          fake.taken.push({ to, raw: Buffer.concat(chunks).toString('latin1') });
+          taken.push({ to, raw: Buffer.concat(chunks).toString('latin1') });
           callback();
         };
         if (typeof answer === 'object' && 'after' in answer) setTimeout(take, answer.after);

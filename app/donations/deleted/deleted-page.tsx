@@ -1,8 +1,8 @@
 /** /deleted: what was deleted in the last 30 days, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { api, errorOf } from '../../api.ts';
-import { apiContext } from '../../contexts.ts';
+import { api, errorOf, pagingOf } from '../../shell/api-client.ts';
+import { apiContext } from '../../shell/contexts.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -17,11 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
   const response = await context.get(apiContext).donations.deleted.$get({ query: cursor ? { cursor } : {} });
   if (!response.ok) return { donations: [], total: 0, next: null };
-  return {
-    donations: await response.json(),
-    total: Number(response.headers.get('x-total-count')),
-    next: response.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1] ?? null,
-  };
+  return { donations: await response.json(), ...pagingOf(response) };
 }
 
 export const meta = () => [{ title: 'Deleted donations' }];
@@ -59,44 +55,56 @@ export default function DeletedPage() {
         <p>No donations to display.</p>
       ) : (
         <ul className="grid gap-3">
-          {donations.map((donation) => {
-            const { id, firstname, lastname, email, country, amount, currency } = donation;
-            const { deletedAt, deletedBy, daysLeft } = donation;
-            const name = `${firstname} ${lastname}`;
-            return (
-              <li
-                key={id}
-                className="card grid gap-x-6 gap-y-2 p-4 table:grid-cols-[1.4fr_1fr_1.4fr_auto] table:items-center"
-              >
-                <div className="min-w-0">
-                  <strong>{name}</strong>
-                  <p className="text-small text-soft [overflow-wrap:anywhere]">
-                    {email} · {country}
-                  </p>
-                </div>
-                <div>
-                  <span className="num font-semibold">{formatMoney(amount, currency)}</span>
-                  <p className="text-small text-soft">{stateWords[stateOf(donation)]}</p>
-                </div>
-                <p className="text-small">
-                  Deleted <Day date={deletedAt} /> by {deletedBy === 'donor' ? 'the donor' : deletedBy}
-                  <br />
-                  {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left
-                </p>
-                <button
-                  type="button"
-                  className="btn btn-quiet btn-small justify-self-start"
-                  disabled={busy === id}
-                  onClick={() => restore(id)}
-                >
-                  Restore <span className="sr-only">the donation of {name}</span>
-                </button>
-              </li>
-            );
-          })}
+          {donations.map((donation) => (
+            <DeletedDonation
+              key={donation.id}
+              donation={donation}
+              isBusy={busy === donation.id}
+              onRestore={() => restore(donation.id)}
+            />
+          ))}
         </ul>
       )}
       <PageLinks next={next} />
     </main>
+  );
+}
+
+type DeletedDonationProps = {
+  donation: Awaited<ReturnType<typeof loader>>['donations'][number];
+  isBusy: boolean;
+  onRestore: () => void;
+};
+
+function DeletedDonation({ donation, isBusy, onRestore }: DeletedDonationProps) {
+  const { firstname, lastname, email, country, amount, currency } = donation;
+  const { deletedAt, deletedBy, daysLeft } = donation;
+  const name = `${firstname} ${lastname}`;
+  return (
+    <li className="card grid gap-x-6 gap-y-2 p-4 table:grid-cols-[1.4fr_1fr_1.4fr_auto] table:items-center">
+      <div className="min-w-0">
+        <strong>{name}</strong>
+        <p className="text-small text-soft [overflow-wrap:anywhere]">
+          {email} · {country}
+        </p>
+      </div>
+      <div>
+        <span className="num font-semibold">{formatMoney(amount, currency)}</span>
+        <p className="text-small text-soft">{stateWords[stateOf(donation)]}</p>
+      </div>
+      <p className="text-small">
+        Deleted <Day date={deletedAt} /> by {deletedBy === 'donor' ? 'the donor' : deletedBy}
+        <br />
+        {daysLeft} {daysLeft === 1 ? 'day' : 'days'} left
+      </p>
+      <button
+        type="button"
+        className="btn btn-quiet btn-small justify-self-start"
+        disabled={isBusy}
+        onClick={onRestore}
+      >
+        Restore <span className="sr-only">the donation of {name}</span>
+      </button>
+    </li>
   );
 }

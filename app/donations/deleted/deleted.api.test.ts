@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { attach, confirm, day, give, hour, rowOf, type Started, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
-import { purge } from './purge.server.ts';
+import { purgeDonations } from './purge-donations.server.ts';
 
 let site: TestSite;
 let admin: string;
@@ -73,29 +74,32 @@ describe('restoring', () => {
     expect(restored).toHaveLength(1);
   });
 
-  test('an unfinished one counts for its address and browser again', async () => {
+  test('an incomplete one counts for its address and browser again', async () => {
     const donation = await start(site);
     const before = await rowOf(site, donation.id);
     await remove(donation);
     await restore(donation);
     const after = await rowOf(site, donation.id);
-    expect([after.addressSlot, after.visitorSlot]).toEqual([before.addressSlot, before.visitorSlot]);
-    expect(after.addressSlot).not.toBeNull();
+    expect([after.activeAddressKey, after.activeVisitorKey]).toEqual([
+      before.activeAddressKey,
+      before.activeVisitorKey,
+    ]);
+    expect(after.activeAddressKey).not.toBeNull();
   });
 
-  test('an unfinished one gives way to what its address and browser have started since', async () => {
+  test('an incomplete one gives way to what its address and browser have started since', async () => {
     const donation = await start(site);
     const { addressGroup, visitorId } = await rowOf(site, donation.id);
     await remove(donation);
     const since = await start(site);
     await site.db
       .updateTable('donations')
-      .set({ addressSlot: addressGroup, visitorSlot: visitorId })
+      .set({ activeAddressKey: addressGroup, activeVisitorKey: visitorId })
       .where('id', '=', since.id)
       .execute();
     expect((await restore(donation)).status).toBe(200);
     const row = await rowOf(site, donation.id);
-    expect([row.deletedAt, row.addressSlot, row.visitorSlot]).toEqual([null, null, null]);
+    expect([row.deletedAt, row.activeAddressKey, row.activeVisitorKey]).toEqual([null, null, null]);
   });
 
   test('an admin may undo their own deletion for ten minutes, nobody else’s', async () => {
@@ -103,7 +107,7 @@ describe('restoring', () => {
     await remove(own);
     expect((await restore(own, admin)).status).toBe(200);
     await remove(own);
-    await deletedAgo(11 * 60_000, own);
+    await deletedAgo(11 * MINUTE, own);
     expect((await restore(own, admin)).status).toBe(403);
     const others = await give(site);
     await remove(others, superAdmin);
@@ -114,7 +118,7 @@ describe('restoring', () => {
   test('after 30 days it is gone', async () => {
     const donation = await give(site);
     await remove(donation);
-    await deletedAgo(30 * day + 1000, donation);
+    await deletedAgo(30 * day + SECOND, donation);
     expect((await restore(donation)).status).toBe(404);
     expect((await deleted()).rows.map(({ id }) => id)).not.toContain(donation.id);
   });
@@ -149,24 +153,24 @@ test('the list says who deleted and how many days are left, newest first, page b
 
 describe('the daily purge', () => {
   const files = () => site.db.selectFrom('files').select('path').execute();
-  const isStored = async (url: string) => (await site.files.read(url.replace('/files/', ''))) !== null;
+  const isStored = async (url: string) => (await site.storage.read(url.replace('/files/', ''))) !== null;
 
   test('removes what was deleted more than 30 days ago, with history, mails and screenshot, and nothing else', async () => {
-    const [old, young, kept] = [await give(site), await give(site), await give(site)];
+    const [old, young, untouched] = [await give(site), await give(site), await give(site)];
     await remove(old);
     await remove(young);
     await deletedAgo(31 * day, old);
     await deletedAgo(29 * day, young);
     // Two processes may come to it at once.
-    await Promise.all([purge(site), purge(site)]);
+    await Promise.all([purgeDonations(site), purgeDonations(site)]);
     const left = (await site.db.selectFrom('donations').select('id').execute()).map(({ id }) => id);
-    expect(left).toEqual(expect.arrayContaining([young.id, kept.id]));
+    expect(left).toEqual(expect.arrayContaining([young.id, untouched.id]));
     expect(left).not.toContain(old.id);
     for (const table of ['donationEvents', 'outbox'] as const) {
       const rows = await site.db.selectFrom(table).select('id').where('donationId', '=', old.id).execute();
       expect(rows).toEqual([]);
     }
-    expect(await Promise.all([old, young, kept].map((one) => isStored(one.screenshotUrl)))).toEqual([
+    expect(await Promise.all([old, young, untouched].map((one) => isStored(one.screenshotUrl)))).toEqual([
       false,
       true,
       true,
@@ -183,29 +187,29 @@ describe('the daily purge', () => {
       confirmationNumber: '401255678890',
       screenshotUrl: right,
     });
-    await purge(site);
+    await purgeDonations(site);
     expect(await isStored(wrong)).toBe(true);
     await site.db
       .updateTable('files')
       .set({ createdAt: new Date(Date.now() - 2 * day - hour).toISOString() })
       .where('path', '<>', fresh.replace('/files/', ''))
       .execute();
-    await purge(site);
+    await purgeDonations(site);
     expect(await Promise.all([wrong, right, fresh].map(isStored))).toEqual([false, true, true]);
     expect(await files()).not.toContainEqual({ path: wrong.replace('/files/', '') });
   });
 
-  test('a store that is down loses nothing: the screenshot goes the next day', async () => {
+  test('a storage that is down loses nothing: the screenshot goes the next day', async () => {
     const donation = await give(site);
     await remove(donation);
     await deletedAgo(31 * day, donation);
     const down = {
       ...site,
-      files: { ...site.files, remove: () => Promise.reject(new Error('the store is down')) },
+      storage: { ...site.storage, remove: () => Promise.reject(new Error('the storage is down')) },
     };
-    await expect(purge(down)).rejects.toThrow('the store is down');
+    await expect(purgeDonations(down)).rejects.toThrow('the storage is down');
     expect(await isStored(donation.screenshotUrl)).toBe(true);
-    await purge(site);
+    await purgeDonations(site);
     expect(await isStored(donation.screenshotUrl)).toBe(false);
   });
 });

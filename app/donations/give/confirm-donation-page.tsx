@@ -1,16 +1,17 @@
 /** /confirm-donation?id=…: confirming later, by the link of the home page or of an e-mail (which carries a key). */
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../api.ts';
 import { metaOf } from '../../home/meta.ts';
-import { keep, readKept } from '../../shared/kept.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { api } from '../../shell/api-client.ts';
 import { type Sentence, sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { methodLabels, type PaymentMethod, paymentMethods, type SeenDonation } from '../donation.ts';
+import { methodLabels, type PaymentMethod, paymentMethods } from '../donation.ts';
+import type { OwnDonation, ShownDonation } from '../projections.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { Giving } from './giving.tsx';
 import { Steps } from './steps.tsx';
@@ -20,40 +21,10 @@ export const meta = metaOf;
 export default function ConfirmDonationPage() {
   const [query] = useSearchParams();
   const id = query.get('id');
-  const key = query.get('key');
-  const navigate = useNavigate();
-  const showToast = useToast();
-  const [donation, setDonation] = useState<SeenDonation | null>(null);
-
-  useEffect(() => {
-    let isHere = true;
-    if (key) {
-      // Used from here on, and not left in the address bar, where it would be copied and photographed.
-      keep('tab', 'kaithangu.donationKey', key);
-      navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
-      return;
-    }
-    const kept = readKept<SeenDonation>('tab', 'donationData');
-    const known = kept && kept.id === id ? kept : null;
-    setDonation(known);
-    find(id).then((found) => {
-      if (!isHere) return;
-      if (typeof found !== 'string')
-        return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
-      // Without a connection what this tab kept will do until there is one.
-      if (found === 'fetchFailed' && known) return;
-      showToast(sentences[found], 'error');
-      navigate('/', { replace: true });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [id, key, navigate, showToast]);
-
+  const donation = useOpenDonation(id, query.get('key'));
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-
   return donation && donation.id === id ? (
     <Giving donation={donation}>
       <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
@@ -63,8 +34,41 @@ export default function ConfirmDonationPage() {
   );
 }
 
+/** The donation of the address, null until it is there; without one that can be confirmed it leads home, with words. */
+function useOpenDonation(id: string | null, key: string | null): ShownDonation | null {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [donation, setDonation] = useState<ShownDonation | null>(null);
+
+  useEffect(() => {
+    let isHere = true;
+    if (key) {
+      // Used from here on, and not left in the address bar, where it would be copied and photographed.
+      storeValue('tab', 'kaithangu.donationKey', key);
+      navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
+      return;
+    }
+    const stored = readStored<OwnDonation>('tab', 'donationData');
+    const known = stored && stored.id === id ? stored : null;
+    setDonation(known);
+    findOpen(id).then((found) => {
+      if (!isHere) return;
+      if (typeof found !== 'string')
+        return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
+      // Without a connection what this tab has stored will do until there is one.
+      if (found === 'fetchFailed' && known) return;
+      showToast(sentences[found], 'error');
+      navigate('/', { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [id, key, navigate, showToast]);
+  return donation;
+}
+
 /** The donation that can still be confirmed, else the sentence why not (spec §4). */
-async function find(id: string | null): Promise<SeenDonation | Sentence> {
+async function findOpen(id: string | null): Promise<ShownDonation | Sentence> {
   if (!id) return 'missingId';
   try {
     const response = await api.donations[':id'].$get({ param: { id } });
@@ -78,16 +82,8 @@ async function find(id: string | null): Promise<SeenDonation | Sentence> {
   }
 }
 
-function ConfirmDonation({ donation }: { donation: SeenDonation }) {
+function ConfirmDonation({ donation }: { donation: ShownDonation }) {
   const { confirm, site } = useText();
-  const navigate = useNavigate();
-  const chosenName = `kaithangu.chosen.${donation.id}`;
-  const [method, setMethod] = useState(() => readKept<PaymentMethod>('tab', chosenName));
-  function choose(chosen: PaymentMethod) {
-    setMethod(chosen);
-    keep('tab', chosenName, chosen);
-  }
-  const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -105,50 +101,77 @@ function ConfirmDonation({ donation }: { donation: SeenDonation }) {
             )}
           </p>
         </div>
-        {donation.mine && (
-          <>
-            <button type="button" className="btn btn-blue" onClick={toPayment}>
-              {confirm.toPayment}
-            </button>
-            <ConfirmForm
-              donation={donation}
-              method={method}
-              words={{
-                method: sentences.selectMethod,
-                confirmationNumber: sentences.required,
-                screenshot: sentences.screenshotMissing,
-              }}
-              methodField={(error) => (
-                <Field label={confirm.method} error={method ? undefined : error}>
-                  {(field) => (
-                    <select
-                      {...field}
-                      name="paymentMethod"
-                      className="input"
-                      value={method ?? ''}
-                      onChange={(event) => choose(event.target.value as PaymentMethod)}
-                    >
-                      <option value="" disabled>
-                        {confirm.selectMethod}
-                      </option>
-                      {paymentMethods.map((each) => (
-                        <option key={each} value={each}>
-                          {methodLabels[each]}
-                        </option>
-                      ))}
-                    </select>
-                  )}
-                </Field>
-              )}
-            />
-          </>
-        )}
-        {!donation.mine && (
+        {donation.mine ? (
+          <OwnConfirmation donation={donation} />
+        ) : (
           <Link to="/" className="btn btn-quiet">
             {site.goHome}
           </Link>
         )}
       </div>
     </main>
+  );
+}
+
+function OwnConfirmation({ donation }: { donation: OwnDonation }) {
+  const { confirm } = useText();
+  const navigate = useNavigate();
+  const chosenName = `kaithangu.chosen.${donation.id}`;
+  const [method, setMethod] = useState(() => readStored<PaymentMethod>('tab', chosenName));
+  function choose(chosen: PaymentMethod) {
+    setMethod(chosen);
+    storeValue('tab', chosenName, chosen);
+  }
+  const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
+  return (
+    <>
+      <button type="button" className="btn btn-blue" onClick={toPayment}>
+        {confirm.toPayment}
+      </button>
+      <ConfirmForm
+        donation={donation}
+        method={method}
+        words={{
+          method: sentences.selectMethod,
+          confirmationNumber: sentences.required,
+          screenshot: sentences.screenshotMissing,
+        }}
+        methodField={(error) => (
+          <MethodField method={method} error={method ? undefined : error} onChange={choose} />
+        )}
+      />
+    </>
+  );
+}
+
+type MethodFieldProps = {
+  method: PaymentMethod | null;
+  error: string | undefined;
+  onChange: (method: PaymentMethod) => void;
+};
+
+function MethodField({ method, error, onChange }: MethodFieldProps) {
+  const { confirm } = useText();
+  return (
+    <Field label={confirm.method} error={error}>
+      {(field) => (
+        <select
+          {...field}
+          name="paymentMethod"
+          className="input"
+          value={method ?? ''}
+          onChange={(event) => onChange(event.target.value as PaymentMethod)}
+        >
+          <option value="" disabled>
+            {confirm.selectMethod}
+          </option>
+          {paymentMethods.map((each) => (
+            <option key={each} value={each}>
+              {methodLabels[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

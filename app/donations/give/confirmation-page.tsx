@@ -7,9 +7,10 @@ import { useText } from '../../text/text.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { ManualMethod, SeenDonation } from '../donation.ts';
+import type { ManualMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 import { ConfirmForm } from './confirm-form.tsx';
-import { findChosenMethod, findGiving, keepGiving } from './donation-data.ts';
+import { findChosenMethod, findGiving, storeGiving } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
@@ -32,14 +33,14 @@ export default function ConfirmationPage() {
   );
 }
 
-function Confirmation({ donation, method }: { donation: SeenDonation; method: ManualMethod }) {
+function Confirmation({ donation, method }: { donation: OwnDonation; method: ManualMethod }) {
   const { confirm, pay } = useText();
   const nameOf = useMethodName();
   const { amount, reference, of } = usePayment(donation);
   const navigate = useNavigate();
   useEffect(() => {
     window.scrollTo(0, 0);
-    keepGiving(donation, method);
+    storeGiving(donation, method);
   }, [donation, method]);
   const back = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (

@@ -1,13 +1,13 @@
 /** 'Cancel / Delete All the Details of this Transaction', after a question (spec §5). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { keep } from '../../shared/kept.ts';
+import { storeValue } from '../../shared/browser-storage.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { keepEnded } from './donation-data.ts';
+import { storeEnded } from './donation-data.ts';
 
 const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 
@@ -27,10 +27,10 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
     setDeleting(true);
     try {
       const response = await api.donations[':id'].$delete({ param: { id } });
-      // One that is gone already is what was asked for.
+      // One that is gone already is what was requested.
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
-      keep('device', draftName, null);
-      keepEnded(id, 'deleted');
+      storeValue('device', draftName, null);
+      storeEnded(id, 'deleted');
       showToast(sentences.deleted);
       navigate('/', { replace: true });
     } catch {

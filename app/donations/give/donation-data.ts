@@ -1,32 +1,33 @@
-/** The donation being paid and confirmed: handed from page to page, kept in the tab as donationData (spec §3). */
-import { keep, readKept } from '../../shared/kept.ts';
-import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
+/** The donation being paid and confirmed: handed from page to page, stored in the tab as donationData (spec §3). */
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { type ManualMethod, manualMethods } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 
 /** The navigation state of /payment-selection and /confirmation. */
-export type GivingState = { donationData?: SeenDonation; paymentMethod?: ManualMethod } | null;
+export type GivingState = { donationData?: OwnDonation; paymentMethod?: ManualMethod } | null;
 
-export function keepDonation(donation: SeenDonation | null): void {
-  keep('tab', 'donationData', donation);
+export function storeDonation(donation: OwnDonation | null): void {
+  storeValue('tab', 'donationData', donation);
 }
 
 const methodName = 'paymentMethod';
 
-/** Keeps what /confirmation needs, before the payment app takes the screen and the phone perhaps the tab. */
-export function keepGiving(donation: SeenDonation, method: ManualMethod): void {
-  keepDonation(donation);
-  keep('tab', methodName, method);
+/** Stores what /confirmation needs, before the payment app takes the screen and the phone perhaps the tab. */
+export function storeGiving(donation: OwnDonation, method: ManualMethod): void {
+  storeDonation(donation);
+  storeValue('tab', methodName, method);
 }
 
-/** The method of the navigation state, else the kept one; null for none that is confirmed by hand. */
+/** The method of the navigation state, else the stored one; null for none that is confirmed by hand. */
 export function findChosenMethod(state: unknown): ManualMethod | null {
-  const method = (state as GivingState)?.paymentMethod ?? readKept<ManualMethod>('tab', methodName);
+  const method = (state as GivingState)?.paymentMethod ?? readStored<ManualMethod>('tab', methodName);
   return method && manualMethods.includes(method) ? method : null;
 }
 
-/** The donation of the navigation state, else the kept one. */
-export function findGiving(state: unknown): SeenDonation | null {
+/** The donation of the navigation state, else the stored one. */
+export function findGiving(state: unknown): OwnDonation | null {
   const { donationData } = (state as GivingState) ?? {};
-  const found = donationData ?? readKept<SeenDonation>('tab', 'donationData');
+  const found = donationData ?? readStored<OwnDonation>('tab', 'donationData');
   return typeof found?.id === 'string' ? found : null;
 }
 
@@ -36,22 +37,22 @@ export type Ended = 'confirmed' | 'deleted';
 const endedName = 'kaithangu.ended';
 
 /** Remembers, for Back and for other tabs, that nothing is left to pay or to confirm. */
-export function keepEnded(id: string, ended: Ended): void {
-  keepDonation(null);
-  keep('device', endedName, { id, ended });
+export function storeEnded(id: string, ended: Ended): void {
+  storeDonation(null);
+  storeValue('device', endedName, { id, ended });
 }
 
 export function findEnded(id: string): Ended | null {
-  const last = readKept<{ id: string; ended: Ended }>('device', endedName);
+  const last = readStored<{ id: string; ended: Ended }>('device', endedName);
   return last?.id === id ? last.ended : null;
 }
 
 /** Calls back when another tab ends the donation; returns what stops it. */
 export function onEndedElsewhere(id: string, callback: (ended: Ended) => void): () => void {
-  const look = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     const ended = key === endedName ? findEnded(id) : null;
     if (ended) callback(ended);
   };
-  window.addEventListener('storage', look);
-  return () => window.removeEventListener('storage', look);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
-import type { PaymentMethod, SeenDonation } from '../donation.ts';
+import type { PaymentMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 
 const names = [
   'firstname',
@@ -32,14 +33,14 @@ const words: Record<Name, string> = {
 export type DetailErrors = Partial<Record<Name, string>>;
 
 /** The words for each detail that is empty. */
-export function missingDetails(donation: SeenDonation): DetailErrors {
+export function missingDetails(donation: OwnDonation): DetailErrors {
   return Object.fromEntries(
     names.filter((name) => !donation[name]?.trim()).map((name) => [name, words[name]]),
   );
 }
 
 type DonorDetailsProps = {
-  donation: SeenDonation;
+  donation: OwnDonation;
   /** Shown among them where it can't be chosen any more. */
   method: PaymentMethod | null;
   errors: DetailErrors;

@@ -1,6 +1,6 @@
-/** 'Please Complete Your Donation': blocks a second unfinished donation; no close control (spec §2). */
+/** 'Please Complete Your Donation': blocks a second incomplete donation; no close control (spec §2). */
 import { useEffect } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -17,12 +17,12 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   useEffect(() => {
     if (!existing) return;
     // The other tab may have completed or deleted it meanwhile.
-    const look = async () => {
+    const check = async () => {
       const response = await api.donations.checkexistingdonation.$get({ query: {} });
       if (response.status === 204) onGone();
     };
     const onFocus = () =>
-      look().catch((error) => console.warn('The unfinished donation could not be asked.', error));
+      check().catch((error) => console.warn('The incomplete donation could not be checked.', error));
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
   }, [existing, onGone]);

@@ -1,15 +1,21 @@
 /** What /payment-selection and /confirmation share: a donation to go on with, or the way to where there is one. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { SeenDonation } from '../donation.ts';
-import { findEnded, onEndedElsewhere } from './donation-data.ts';
+import type { OwnDonation } from '../projections.ts';
+import { type Ended, findEnded, onEndedElsewhere } from './donation-data.ts';
 
 /** The page of a donation that is still open; one that was confirmed or deleted leads home, with words. */
-export function Giving({ donation, children }: { donation: SeenDonation | null; children: ReactNode }) {
+export function Giving({
+  donation,
+  children,
+}: {
+  donation: Pick<OwnDonation, 'id'> | null;
+  children: ReactNode;
+}) {
   return donation ? (
     <Open key={donation.id} id={donation.id}>
       {children}
@@ -20,20 +26,30 @@ export function Giving({ donation, children }: { donation: SeenDonation | null; 
 }
 
 function Open({ id, children }: { id: string; children: ReactNode }) {
-  const showToast = useToast();
-  const navigate = useNavigate();
-  // Asked once: what this page itself ends, it says itself.
+  const leave = useLeaveEnded();
+  // Looked up once: what this page itself ends, it says itself.
   const [ended, setEnded] = useState(() => findEnded(id));
   useEffect(() => onEndedElsewhere(id, setEnded), [id]);
   useEffect(() => {
-    if (!ended) return;
-    showToast(ended === 'confirmed' ? sentences.alreadyConfirmed : sentences.notFound);
-    navigate('/', { replace: true });
-  }, [ended, showToast, navigate]);
+    if (ended) leave(ended);
+  }, [ended, leave]);
   return ended ? <FullPageSpinner /> : children;
 }
 
-/** Without a donation: to /confirm-donation, with the visitor's own unfinished one if there is one. */
+/** The way out of a page whose donation was confirmed or deleted: home, with words. */
+export function useLeaveEnded() {
+  const showToast = useToast();
+  const navigate = useNavigate();
+  return useCallback(
+    (ended: Ended) => {
+      showToast(ended === 'confirmed' ? sentences.alreadyConfirmed : sentences.notFound);
+      return navigate('/', { replace: true });
+    },
+    [showToast, navigate],
+  );
+}
+
+/** Without a donation: to /confirm-donation, with the visitor's own incomplete one if there is one. */
 function Missing() {
   const showToast = useToast();
   const navigate = useNavigate();

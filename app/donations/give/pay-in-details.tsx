@@ -1,6 +1,7 @@
 /** Where the money goes, each detail with its Copy button: the bank account, or UPI ID and phone number. */
 
-import { useCampaign, useText } from '../../text/text.ts';
+import { useCampaign } from '../../text/root-data.ts';
+import { useText } from '../../text/text.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';
 import type { ManualMethod } from '../donation.ts';
 import { DonorsPhone } from './donors-phone.tsx';

@@ -2,12 +2,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
-import { useCampaign, useRootData, useText } from '../../text/text.ts';
+import { useCampaign, useRootData } from '../../text/root-data.ts';
+import { useText } from '../../text/text.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { type ManualMethod, manualMethods, type SeenDonation } from '../donation.ts';
-import { findGiving, keepDonation } from './donation-data.ts';
+import { type ManualMethod, manualMethods } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
+import { findGiving, storeDonation } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -37,35 +39,21 @@ function useNeedsOwnDocument(): boolean {
   const needs = isNeeded && navigator.onLine;
   useEffect(() => {
     if (!needs) return;
-    keepDonation(findGiving(state));
+    storeDonation(findGiving(state));
     window.location.reload();
   }, [needs, state]);
   return needs;
 }
 
-const marks: Record<ManualMethod, string> = {
-  UPI: 'UPI',
-  'Google Pay': 'GPay',
-  Paytm: 'Paytm',
-  'Internet Banking': '₹',
-};
-
-function PaymentSelection({ donation }: { donation: SeenDonation }) {
+function PaymentSelection({ donation }: { donation: OwnDonation }) {
   const { pay } = useText();
   const { names } = useCampaign();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { amount, reference } = usePayment(donation);
-  const nameOf = useMethodName();
   const [method, setMethod] = useState<ManualMethod | null>(null);
-  const hints = {
-    UPI: pay.upiHint,
-    'Google Pay': pay.gpayHint,
-    Paytm: pay.paytmHint,
-    'Internet Banking': pay.bankHint,
-  };
   useEffect(() => {
     window.scrollTo(0, 0);
-    keepDonation(donation);
+    storeDonation(donation);
   }, [donation]);
   const paypalArea = hasPayPal && (
     <Suspense fallback={<div className="card min-h-64" aria-busy="true" />}>
@@ -84,29 +72,7 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
         </div>
         {/* From abroad it is the nearest way; with rupees at hand there are ways that cost nothing. */}
         {donation.currency !== 'INR' && paypalArea}
-        <ul className="grid gap-3">
-          {manualMethods.map((each) => (
-            <li key={each}>
-              <button
-                type="button"
-                className="grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
-                onClick={() => setMethod(each)}
-              >
-                <span
-                  className="grid size-13 place-items-center rounded-field bg-wash text-small font-bold text-teal"
-                  aria-hidden="true"
-                >
-                  {marks[each]}
-                </span>
-                <span>
-                  <strong className="block font-semibold">{nameOf(each)}</strong>
-                  <span className="block text-small text-soft">{hints[each]}</span>
-                </span>
-                <ChevronIcon className="size-5 text-soft" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Methods onChoose={setMethod} />
         {donation.currency === 'INR' && paypalArea}
       </div>
       {method && (
@@ -121,5 +87,48 @@ function PaymentSelection({ donation }: { donation: SeenDonation }) {
       {/* Loaded ahead: while the payment app is open the connection may be gone. */}
       <PrefetchPageLinks page="/confirmation" />
     </main>
+  );
+}
+
+const marks: Record<ManualMethod, string> = {
+  UPI: 'UPI',
+  'Google Pay': 'GPay',
+  Paytm: 'Paytm',
+  'Internet Banking': '₹',
+};
+
+function Methods({ onChoose }: { onChoose: (method: ManualMethod) => void }) {
+  const { pay } = useText();
+  const nameOf = useMethodName();
+  const hints = {
+    UPI: pay.upiHint,
+    'Google Pay': pay.gpayHint,
+    Paytm: pay.paytmHint,
+    'Internet Banking': pay.bankHint,
+  };
+  return (
+    <ul className="grid gap-3">
+      {manualMethods.map((each) => (
+        <li key={each}>
+          <button
+            type="button"
+            className="grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-card border-[1.5px] border-line bg-card p-4 text-left hover:border-teal"
+            onClick={() => onChoose(each)}
+          >
+            <span
+              className="grid size-13 place-items-center rounded-field bg-wash text-small font-bold text-teal"
+              aria-hidden="true"
+            >
+              {marks[each]}
+            </span>
+            <span>
+              <strong className="block font-semibold">{nameOf(each)}</strong>
+              <span className="block text-small text-soft">{hints[each]}</span>
+            </span>
+            <ChevronIcon className="size-5 text-soft" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,12 @@
 /** What a donor needs to pay this donation by one of the four methods: payee, amount, reference. */
-import { useCampaign, useText } from '../../text/text.ts';
-import { type ManualMethod, type SeenDonation, shortReference } from '../donation.ts';
+import { useCampaign } from '../../text/root-data.ts';
+import { useText } from '../../text/text.ts';
+import { type ManualMethod, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
+import type { OwnDonation } from '../projections.ts';
 
 /** In the page's language; `of` is what a UPI link or code carries. */
-export function usePayment(donation: SeenDonation) {
+export function usePayment(donation: OwnDonation) {
   const { bank, upi } = useCampaign();
   const { pay } = useText();
   const isInr = donation.currency === 'INR';

@@ -1,7 +1,7 @@
 /** A phone number with its country: the flags are a native list, which every cheap phone draws well. */
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { countries } from '../../places/countries.ts';
-import { countryOfPhone, dialCode, withDialCode } from '../../places/dial-codes.ts';
+import { countries } from '../../../platform/places/countries.ts';
+import { countryOfPhone, dialCode, withDialCode } from '../../../platform/places/dial-codes.ts';
 import type { FieldControl } from '../../ui/field.tsx';
 
 type PhoneFieldProps = {
@@ -24,47 +24,25 @@ export function PhoneField(props: PhoneFieldProps) {
   const [named, setNamed] = useState<string | null>(null);
   // What was typed is shown as it was typed: the code stands in the list beside it.
   const [typed, setTyped] = useState<string | null>(null);
-  // A number kept from an earlier visit arrives after the first rendering, with its code.
+  // A number stored at an earlier visit arrives after the first rendering, with its code.
   const shown = typed ?? value;
   const country = named ?? countryOf(shown, located) ?? located;
   const stored = typed === null ? value : withDialCode(typed, country);
-  const store = useEffectEvent((phone: string) => onChange(phone));
+  const change = useEffectEvent((phone: string) => onChange(phone));
   useEffect(() => {
-    if (typed !== null) store(stored);
+    if (typed !== null) change(stored);
   }, [typed, stored]);
 
   return (
     <div className="flex gap-2">
-      <span className="relative w-34 shrink-0">
-        <img
-          src={`/flags/${country}.svg`}
-          alt=""
-          width={30}
-          height={20}
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 rounded-xs border border-line"
-        />
-        <span
-          className="num pointer-events-none absolute top-1/2 left-13.5 -translate-y-1/2"
-          aria-hidden="true"
-        >
-          +{dialCode(country)}
-        </span>
-        <select
-          aria-label={countryLabel}
-          className="input text-transparent!"
-          value={country}
-          onChange={(event) => {
-            setNamed(event.target.value);
-            if (shown.trim().startsWith('+')) setTyped('');
-          }}
-        >
-          {choices.map(({ code, name: countryName }) => (
-            <option key={code} value={code} className="bg-card text-ink">
-              {countryName} +{dialCode(code)}
-            </option>
-          ))}
-        </select>
-      </span>
+      <DialCode
+        country={country}
+        label={countryLabel}
+        onChange={(code) => {
+          setNamed(code);
+          if (shown.trim().startsWith('+')) setTyped('');
+        }}
+      />
       <input
         {...control}
         ref={inputRef}
@@ -77,11 +55,46 @@ export function PhoneField(props: PhoneFieldProps) {
         value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
-          const known = countryOf(event.target.value, country);
-          if (known) setNamed(known);
+          const typedCountry = countryOf(event.target.value, country);
+          if (typedCountry) setNamed(typedCountry);
         }}
       />
     </div>
+  );
+}
+
+type DialCodeProps = { country: string; label: string; onChange: (country: string) => void };
+
+/** Flag and code, with the list of countries laid over them. */
+function DialCode({ country, label, onChange }: DialCodeProps) {
+  return (
+    <span className="relative w-34 shrink-0">
+      <img
+        src={`/flags/${country}.svg`}
+        alt=""
+        width={30}
+        height={20}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 rounded-xs border border-line"
+      />
+      <span
+        className="num pointer-events-none absolute top-1/2 left-13.5 -translate-y-1/2"
+        aria-hidden="true"
+      >
+        +{dialCode(country)}
+      </span>
+      <select
+        aria-label={label}
+        className="input text-transparent!"
+        value={country}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {choices.map(({ code, name }) => (
+          <option key={code} value={code} className="bg-card text-ink">
+            {name} +{dialCode(code)}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 

@@ -1,21 +1,25 @@
-/** 'How We Process a Donation', in either language whatever the page's own (spec §1). */
+/** 'How We Process a Donation', in any language whatever the page's own (spec §1). */
 import { useEffect, useState } from 'react';
-import type { Text } from '../../text/en.ts';
-import { loadText, useCampaign, useLanguage, useText } from '../../text/text.ts';
+import { type Language, languages, othersThan } from '../../../platform/languages.ts';
+import type { Text } from '../../text/en/pages.ts';
+import { useCampaign, useLanguage } from '../../text/root-data.ts';
+import { loadText, useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const own = useText();
   const language = useLanguage();
   const { overseasTransfer } = useCampaign();
-  const [isOther, setOther] = useState(false);
-  const [other, setOtherText] = useState<Text | null>(null);
-  const otherLanguage = language === 'ml' ? 'en' : 'ml';
+  const [chosen, setChosen] = useState(language);
+  const [others, setOthers] = useState<Partial<Record<Language, Text>>>({});
   useEffect(() => {
-    if (open) loadText(otherLanguage).then(setOtherText);
-  }, [open, otherLanguage]);
-  const { process } = isOther && other ? other : own;
-  const shown = isOther && other ? otherLanguage : language;
+    if (!open) return;
+    for (const other of othersThan(language)) {
+      loadText(other).then((text) => setOthers((loaded) => ({ ...loaded, [other]: text })));
+    }
+  }, [open, language]);
+  const { process } = others[chosen] ?? own;
+  const shown = others[chosen] ? chosen : language;
   const parts = [
     [process.indiaTitle, process.india],
     [process.overseasTitle, process.overseas({ service: overseasTransfer.name })],
@@ -26,14 +30,19 @@ export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () =>
   ];
   return (
     <Dialog open={open} title={process.title} lang={shown} onClose={onClose}>
-      <button
-        type="button"
-        lang={shown === 'ml' ? 'en' : 'ml'}
-        className={`btn btn-quiet btn-small justify-self-start ${shown === 'en' ? 'label-ml' : ''}`}
-        onClick={() => setOther(!isOther)}
-      >
-        {process.toggle}
-      </button>
+      <div className="flex flex-wrap gap-2">
+        {othersThan(shown).map((other) => (
+          <button
+            key={other}
+            type="button"
+            lang={other}
+            className="in-other-language btn btn-quiet btn-small"
+            onClick={() => setChosen(other)}
+          >
+            {languages[other].name}
+          </button>
+        ))}
+      </div>
       <div className="grid gap-4">
         <ul className="grid list-disc gap-1 pl-5">
           {process.promises.map((promise) => (

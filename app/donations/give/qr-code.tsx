@@ -1,9 +1,13 @@
-/** A QR code on the page, and the same one as a picture to keep. */
+/** A QR code on the page, and the same one as a picture to save. */
 import { toCanvas } from 'qrcode';
 import { useEffect, useRef } from 'react';
+import { MINUTE } from '../../../platform/durations.ts';
 
 /** Large enough for every app's gallery reader; the four quiet modules around are part of the code. */
 const pixels = 720;
+
+/** Safari saves after the click has returned: the picture must stay until then. */
+const savedWithinMs = MINUTE;
 
 const options = { width: pixels, margin: 4, errorCorrectionLevel: 'M' } as const;
 
@@ -35,6 +39,5 @@ export async function downloadQrCode(content: string, fileName: string): Promise
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  // Safari saves after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), savedWithinMs);
 }

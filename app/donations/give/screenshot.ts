@@ -1,14 +1,15 @@
 /** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
-import { CallFailed, errorOf } from '../../api.ts';
-import { largestUpload, postFile } from '../../files/post-file.ts';
+
+import { maxUploadBytes, postFile } from '../../files/post-file.ts';
+import { CallFailed, errorOf } from '../../shell/api-client.ts';
 import { findSentence, sentences } from '../../text/sentences.ts';
 
 /** A phone's own screenshot stays as wide as it is; a camera's photo of a screen is several times that. */
-const mostAcross = 1200;
+const maxAcross = 1200;
 
 /** The size a picture is sent in: by its shorter side, as a long scrolled screenshot is read by its width. */
 export function sentSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, mostAcross / Math.min(width, height));
+  const scale = Math.min(1, maxAcross / Math.min(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -41,7 +42,7 @@ export async function uploadScreenshot(
   picture: Blob,
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<string> {
-  if (picture.size > largestUpload) throw new CallFailed(413, sentences.pictureTooLarge);
+  if (picture.size > maxUploadBytes) throw new CallFailed(413, sentences.pictureTooLarge);
   const form = new FormData();
   form.set('donationId', donationId);
   form.set('file', picture, 'screenshot');

@@ -1,8 +1,9 @@
 /** Sending what a donor confirms: the screenshot first, then the details; each repeated while the connection is bad. */
-import { api, mustBeOk } from '../../api.ts';
+import { api, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
-import type { PaymentMethod, SeenDonation } from '../donation.ts';
-import { patiently, type Wait } from './patience.ts';
+import type { PaymentMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
+import { type Wait, withRetry } from './retry.ts';
 import { shrink, uploadScreenshot } from './screenshot.ts';
 
 /** How far it is; null when nothing is under way. */
@@ -19,7 +20,7 @@ export type Confirmed = {
 export type Stored = { file: File; url: string };
 
 export async function storeScreenshot(
-  { id }: SeenDonation,
+  { id }: OwnDonation,
   file: File,
   { onSending, signal }: { onSending: (sending: Sending) => void; signal: AbortSignal },
 ): Promise<Stored> {
@@ -30,12 +31,12 @@ export async function storeScreenshot(
     const onProgress = (percent: number) => onSending({ step: 'uploading', percent });
     return uploadScreenshot(id, picture, { onProgress, signal });
   };
-  return { file, url: await patiently(upload, { onWait: (step) => onSending({ step }), signal }) };
+  return { file, url: await withRetry(upload, { onWait: (step) => onSending({ step }), signal }) };
 }
 
 /** Repeating the same confirmation is answered 200, so a lost answer does no harm. */
 export async function saveConfirmation(
-  donation: SeenDonation,
+  donation: OwnDonation,
   confirmed: Confirmed & { screenshotUrl: string },
   { onSending, signal }: { onSending: (sending: Sending) => void; signal: AbortSignal },
 ): Promise<void> {
@@ -47,5 +48,5 @@ export async function saveConfirmation(
       sentences.submitFailed,
     );
   };
-  await patiently(save, { onWait: (step) => onSending({ step }), signal });
+  await withRetry(save, { onWait: (step) => onSending({ step }), signal });
 }

@@ -1,16 +1,18 @@
 /** The transaction ID: where to find it, and what is said about the one that is typed. */
 import { useId, useState } from 'react';
-import { useCampaign, useText } from '../../text/text.ts';
+import { useCampaign } from '../../text/root-data.ts';
+import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
-import type { PaymentMethod, SeenDonation } from '../donation.ts';
+import type { PaymentMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
 import { isRight, remarkOn } from '../transaction-id.ts';
 import { WhereToFind } from './where-to-find.tsx';
 
 type TransactionFieldProps = {
   value: string;
   method: PaymentMethod | null;
-  donation: SeenDonation;
+  donation: OwnDonation;
   error: string | undefined;
   onChange: (value: string) => void;
 };

@@ -1,4 +1,4 @@
-/** Where three apps print the UPI transaction ID: drawn by us, in words that the apps themselves use, so not translated. */
+/** Where three apps print the UPI transaction ID: pictures of our own, in words that the apps themselves use, so not translated. */
 import { useText } from '../../text/text.ts';
 
 type Line = { name: string; value: string; is?: 'this' | 'not' };

@@ -1,40 +1,51 @@
-/** PayPal's door: what a donation costs there, an order of it, its money, and PayPal's own messages. */
+/** Routes of PayPal: what a donation costs there, an order of it, its money, and PayPal's own messages. */
+
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
-import { isUuid } from '../../../server/asker.ts';
-import { attested, type Door, json, largestJson, may, readAtMost } from '../../../server/door.ts';
-import { Problem } from '../../../server/problem.ts';
-import { notFound } from '../owner.server.ts';
-import { paypalOf, quoteOrder, startOrder } from './orders.server.ts';
-import { captureOwnOrder } from './own-order.server.ts';
-import { receiveWebhook } from './webhook.server.ts';
+import { json, maxJsonBytes, readAtMost } from '../../../platform/http/body.ts';
+import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { parseId } from '../../../platform/http/ids.ts';
+import { captureOwnOrder } from './capture-own-order.server.ts';
+import { requirePayPal } from './paypal-account.server.ts';
+import { quoteOrder } from './quote-order.server.ts';
+import { receiveWebhook } from './receive-webhook.server.ts';
+import { startOrder } from './start-order.server.ts';
 
-/** Where no account is set, there are no such calls. */
-const configured = createMiddleware<Door>(async (c, next) => {
-  paypalOf(c.var.site);
+/** Where no account is set, there are no such calls. Refuses with 404. */
+const requireAccount = createMiddleware<HttpEnv>(async (c, next) => {
+  requirePayPal(c.var.context);
   await next();
 });
 
-function known(id: string): string {
-  if (!isUuid(id)) throw new Problem(404, notFound);
-  return id;
-}
-
 const orderSchema = v.object({ donationId: v.string() });
 
-export const paypalApi = new Hono<Door>()
-  .get('/quote/:donationId', may('visitor'), configured, async (c) =>
-    c.json(await quoteOrder(c.var.site, c.var.asker, known(c.req.param('donationId')))),
+export const paypalApi = new Hono<HttpEnv>()
+  .get('/quote/:donationId', requireRole('visitor'), requireAccount, async (c) =>
+    c.json(
+      await quoteOrder(
+        c.var.context,
+        c.var.requester,
+        parseId(c.req.param('donationId'), 'donation.notFound'),
+      ),
+    ),
   )
-  .post('/orders', may('visitor'), configured, attested, json(orderSchema), async (c) =>
-    c.json(await startOrder(c.var.site, c.var.asker, known(c.req.valid('json').donationId)), 201),
+  .post('/orders', requireRole('visitor'), requireAccount, requireAppCheck, json(orderSchema), async (c) =>
+    c.json(
+      await startOrder(
+        c.var.context,
+        c.var.requester,
+        parseId(c.req.valid('json').donationId, 'donation.notFound'),
+      ),
+      201,
+    ),
   )
-  .post('/orders/:id/capture', may('visitor'), configured, attested, async (c) =>
-    c.json(await captureOwnOrder(c.var.site, c.var.asker, c.req.param('id'))),
+  .post('/orders/:id/capture', requireRole('visitor'), requireAccount, requireAppCheck, async (c) =>
+    c.json(await captureOwnOrder(c.var.context, c.var.requester, c.req.param('id'))),
   )
-  .post('/webhook', may('visitor'), configured, async (c) => {
-    const raw = new TextDecoder().decode(await readAtMost(c, largestJson));
-    await receiveWebhook(c.var.site, c.req.raw.headers, raw);
+  .post('/webhook', requireRole('visitor'), requireAccount, async (c) => {
+    const raw = new TextDecoder().decode(await readAtMost(c, maxJsonBytes));
+    await receiveWebhook(c.var.context, c.req.raw.headers, raw);
     return c.body(null, 204);
   });

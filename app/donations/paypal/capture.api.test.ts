@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contentVersion } from '../../../server/public-content.ts';
+import { contentVersion } from '../../../platform/db/content-version-repository.ts';
+import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { attach, confirm, rowOf, start } from '../../../test/donor.ts';
 import {
   abroad,
@@ -13,7 +14,8 @@ import {
   thanksFor,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
-import { settleDueOrders } from './sweep.server.ts';
+import { settleDueOrders } from './settle-due-orders.server.ts';
+import { settleOrder } from './settle-order.server.ts';
 
 let both: PayPalSite;
 let site: TestSite;
@@ -28,7 +30,7 @@ afterEach(() => {
 
 const tryAgain = { message: 'Something went wrong with your PayPal payment. Please try again.' };
 const contactSupport = { message: 'Failed to submit donation details. Please contact support.' };
-const minutes = (n: number) => new Date(Date.now() + n * 60_000);
+const minutes = (n: number) => new Date(Date.now() + n * MINUTE);
 
 async function approved(changes = {}) {
   const found = await order(site, changes);
@@ -53,8 +55,8 @@ describe('a captured order', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({
       verifiedAt: expect.any(String),
       confirmedAt: expect.any(String),
-      addressSlot: null,
-      visitorSlot: null,
+      activeAddressKey: null,
+      activeVisitorKey: null,
     });
     expect(await orderRow(site, id)).toMatchObject({
       state: 'captured',
@@ -75,7 +77,7 @@ describe('a captured order', () => {
     ]);
   });
 
-  test('asked for again, or twenty times at once, is taken once and thanked for once', async () => {
+  test('requested again, or twenty times at once, is captured once and thanked for once', async () => {
     const { donation, id } = await approved();
     const responses = await Promise.all(Array.from({ length: 20 }, () => capture(site, donation, id)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -106,7 +108,7 @@ describe('a captured order', () => {
     expect(await orderRow(site, id)).toMatchObject({ payerName: 'Anonymous' });
   });
 
-  test('that is only pending completes the donation and doesn’t verify it; our own look does when it came', async () => {
+  test('that is only pending completes the donation and doesn’t verify it; our own check does when it came', async () => {
     const { donation, id } = await order(site);
     both.paypal.approve(id, 'pending');
     const response = await capture(site, donation, id);
@@ -121,7 +123,7 @@ describe('a captured order', () => {
     expect(await thanksFor(site, donation.id)).toBe(1);
   });
 
-  test('of another amount than we asked for is not verified', async () => {
+  test('of another amount than we requested is not verified', async () => {
     const { donation, id } = await approved();
     const tampered = both.paypal.orders.get(id);
     if (tampered) tampered.value = '0.60';
@@ -132,12 +134,12 @@ describe('a captured order', () => {
 });
 
 describe('a decline', () => {
-  test('takes nothing, changes nothing, and the same order is paid at the next try', async () => {
+  test('captures nothing, changes nothing, and the same order is paid at the next try', async () => {
     const { donation, id } = await order(site);
     both.paypal.approve(id, 'declined');
     const declined = await capture(site, donation, id);
     expect(declined.status).toBe(409);
-    expect(await declined.json()).toEqual(tryAgain);
+    expect(await declined.json()).toMatchObject(tryAgain);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
     expect(await orderAgain(site, donation)).toBe(id);
     both.paypal.approve(id);
@@ -152,6 +154,26 @@ describe('a decline', () => {
     both.paypal.approve(id);
     await settleDueOrders(site, minutes(10));
     expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+  });
+
+  test('is not tried again by a message that saw the order just before, nor is the next card refused for it', async () => {
+    const { donation, id } = await order(site);
+    const seen = { ...(await orderRow(site, id)), state: 'capturing' as const, orderId: id };
+    both.paypal.approve(id, 'declined');
+    await capture(site, donation, id);
+    expect(await settleOrder(site, seen, { isApproved: false })).toBe('declined');
+    both.paypal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
+  });
+
+  test('at the second of two presses counts as the second', async () => {
+    const { donation, id } = await order(site);
+    const seen = { ...(await orderRow(site, id)), orderId: id };
+    both.paypal.approve(id, 'declined');
+    await capture(site, donation, id);
+    await expect(settleOrder(site, seen, { isApproved: true })).rejects.toMatchObject({ status: 409 });
+    both.paypal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
   });
 
   test('of an order that nobody approved is the same', async () => {
@@ -178,16 +200,16 @@ describe('a lost answer', () => {
   });
 
   test.each([
-    ['taken', 'lost'],
-    ['not taken', 'drop'],
+    ['captured', 'lost'],
+    ['not captured', 'drop'],
   ] as const)(
-    'that nobody can ask about: money that was %s ends at one payment, by our own look',
+    'that nobody can ask about: money that was %s ends at one payment, by our own check',
     async (_what, fault) => {
       const { donation, id } = await approved();
       both.paypal.next = { capture: [fault, fault], find: ['unavailable', 'unavailable'] };
       const unknown = await capture(site, donation, id);
       expect(unknown.status).toBe(503);
-      expect(await unknown.json()).toEqual(contactSupport);
+      expect(await unknown.json()).toMatchObject(contactSupport);
       expect(await orderRow(site, id)).toMatchObject({ state: 'capturing' });
       await settleDueOrders(site, minutes(1));
       expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
@@ -206,7 +228,7 @@ describe('a lost answer', () => {
     const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
     const refused = await confirm(site, donation, form);
     expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual({
+    expect(await refused.json()).toMatchObject({
       message: 'A PayPal payment of this donation is being checked. Please try again in a few minutes.',
     });
     const gone = await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', ...donation });
@@ -217,8 +239,8 @@ describe('a lost answer', () => {
   });
 });
 
-describe('our own look', () => {
-  test('takes what was approved before the tab was closed', async () => {
+describe('our own check', () => {
+  test('captures what was approved before the tab was closed', async () => {
     const { donation, id } = await approved();
     await settleDueOrders(site, minutes(3));
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
@@ -238,7 +260,7 @@ describe('our own look', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
   });
 
-  test('takes nothing for a donation that was paid otherwise or deleted meanwhile', async () => {
+  test('captures nothing for a donation that was paid otherwise or deleted meanwhile', async () => {
     const paid = await approved();
     const screenshotUrl = await attach(site, paid.donation);
     const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
@@ -257,14 +279,14 @@ describe('our own look', () => {
     const { id } = await order(site);
     const row = await orderRow(site, id);
     for (let minute = 0; minute <= 36 * 60; minute += 2) {
-      await settleDueOrders(site, new Date(Date.parse(row.createdAt) + minute * 60_000 + 5_000));
+      await settleDueOrders(site, new Date(Date.parse(row.createdAt) + minute * MINUTE + 5 * SECOND));
     }
     expect((await orderRow(site, id)).checks).toBeLessThan(15);
     expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
   });
 });
 
-test('of two orders of one donation, approved in two windows, one is taken', async () => {
+test('of two orders of one donation, approved in two windows, one is captured', async () => {
   const donation = await start(site, abroad);
   const first = await orderAgain(site, donation);
   await site.db

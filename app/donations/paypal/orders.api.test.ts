@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(both.paypal.orders.get(id)).toMatchObject({ value: '10.00', currency: 'USD' });
   });
 
-  test('asked for twice, or twenty times at once, is one order', async () => {
+  test('requested twice, or twenty times at once, is one order', async () => {
     const { donation, id } = await order(site);
     expect(await orderAgain(site, donation)).toBe(id);
     const fresh = await start(site, abroad);
@@ -85,7 +85,7 @@ describe('an order', () => {
     both.paypal.next.create = ['lost', 'lost'];
     const lost = await askForOrder(site, donation);
     expect(lost.status).toBe(503);
-    expect(await lost.json()).toEqual({
+    expect(await lost.json()).toMatchObject({
       message: 'Something went wrong with your PayPal payment. Please try again.',
     });
     await orderAgain(site, donation);
@@ -119,7 +119,7 @@ describe('no order is made', () => {
     const complete = await give(site, abroad);
     const refused = await askForOrder(site, complete);
     expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({ message: 'You have already updated the donation details!' });
+    expect(await refused.json()).toMatchObject({ message: 'You have already updated the donation details!' });
     const gone = { ...complete, id: crypto.randomUUID() };
     expect((await askForOrder(site, gone)).status).toBe(404);
     expect((await askForOrder(site, { ...complete, id: 'x' })).status).toBe(404);
@@ -135,7 +135,7 @@ describe('no order is made', () => {
     }
     const refused = await askForOrder(site, donation);
     expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
+    expect(await refused.json()).toMatchObject({
       message: 'Too many PayPal payments were started for this donation. Please choose another way to pay.',
     });
     expect(createdOrders(donation.id)).toHaveLength(5);
@@ -146,7 +146,7 @@ describe('no order is made', () => {
     await site.db.updateTable('donations').set({ currency: 'XTS' }).where('id', '=', donation.id).execute();
     const refused = await askForOrder(site, donation);
     expect(refused.status).toBe(503);
-    expect(await refused.json()).toEqual({ message: 'Exchange rates not available for currency: XTS' });
+    expect(await refused.json()).toMatchObject({ message: 'Exchange rates not available for currency: XTS' });
   });
 
   test('without an app-check token', async () => {

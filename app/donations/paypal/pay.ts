@@ -1,41 +1,43 @@
-/** The page's calls around a payment by PayPal; what was approved is kept in the tab until it is complete. */
-import { api, CallFailed, mustBeOk } from '../../api.ts';
-import { keep, readKept } from '../../shared/kept.ts';
+/** The page's calls around a payment by PayPal; what was approved is stored in the tab until it is complete. */
+
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { api, CallFailed, mustBeOk } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
-import type { SeenDonation } from '../donation.ts';
-import { patiently, type Wait } from '../give/patience.ts';
+import { storeEnded } from '../give/donation-data.ts';
+import { type Wait, withRetry } from '../give/retry.ts';
+import type { OwnDonation } from '../projections.ts';
 import type { Payable } from './paypal.ts';
 
 /** What the donation costs at PayPal. Throws CallFailed. */
-export async function quote({ id }: SeenDonation): Promise<Payable> {
+export async function quote({ id }: OwnDonation): Promise<Payable> {
   const response = await api.paypal.quote[':donationId'].$get({ param: { donationId: id } });
   await mustBeOk(response, sentences.paypalFailed);
   return response.json();
 }
 
-/** The id of an order of this donation; the same one when asked again. Throws CallFailed. */
-export async function createOrder({ id }: SeenDonation): Promise<{ orderId: string }> {
+/** The id of an order of this donation; the same one when called again. Throws CallFailed. */
+export async function createOrder({ id }: OwnDonation): Promise<{ orderId: string }> {
   const response = await api.paypal.orders.$post({ json: { donationId: id } });
   await mustBeOk(response, sentences.paypalFailed);
   return { orderId: (await response.json()).id };
 }
 
-/** While the server doesn't know what became of the money it is asked again, after these pauses. */
+/** While the server doesn't know what became of the money it is called again, after these pauses. */
 const pauses = [1_500, 4_000];
 
 /**
  * Has the approved order's money taken and its donation confirmed (spec §4); both may be repeated. Waits for a lost
  * connection. Throws CallFailed: 409 when PayPal took nothing.
  */
-export async function completeOrder(
-  donation: SeenDonation,
+async function completeOrder(
+  donation: OwnDonation,
   orderId: string,
   { onWait, signal }: { onWait: (why: Wait) => void; signal: AbortSignal },
 ): Promise<{ isVerified: boolean }> {
   const how = { onWait, signal };
-  const paid = await untilKnown(() => patiently(() => captureOrder(orderId), how), signal);
+  const paid = await untilKnown(() => withRetry(() => captureOrder(orderId), how), signal);
   const confirmed = { paymentMethod: 'PayPal', confirmationNumber: orderId, screenshotUrl: null };
-  await patiently(async () => {
+  await withRetry(async () => {
     const json = { ...donation, ...confirmed };
     const response = await api.donations[':id'].$put({ param: { id: donation.id }, json });
     await mustBeOk(response, sentences.contactSupport);
@@ -43,7 +45,31 @@ export async function completeOrder(
   return paid;
 }
 
-async function captureOrder(id: string): Promise<SeenDonation> {
+/** Where the payment stands: taken, or coming; `unknown`: approved, and we couldn't learn what became of it. */
+export type Payment = { phase: 'arrived' | 'coming' } | { phase: 'choosing' | 'unknown'; message: string };
+
+/** Completes an order that the donor has approved, which the tab remembers until then; null when the donor has left meanwhile. */
+export async function payApproved(
+  donation: OwnDonation,
+  orderId: string,
+  how: { onWait: (why: Wait) => void; signal: AbortSignal },
+): Promise<Payment | null> {
+  storeApproved(donation, orderId);
+  try {
+    const { isVerified } = await completeOrder(donation, orderId, how);
+    storeApproved(donation, null);
+    storeEnded(donation.id, 'confirmed');
+    return { phase: isVerified ? 'arrived' : 'coming' };
+  } catch (error) {
+    if (how.signal.aborted) return null;
+    const isRefused = error instanceof CallFailed && error.status !== 503;
+    if (!isRefused) return { phase: 'unknown', message: sentences.contactSupport };
+    storeApproved(donation, null);
+    return { phase: 'choosing', message: error.message };
+  }
+}
+
+async function captureOrder(id: string): Promise<OwnDonation> {
   const response = await api.paypal.orders[':id'].capture.$post({ param: { id } });
   await mustBeOk(response, sentences.contactSupport);
   return response.json();
@@ -65,11 +91,11 @@ async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promi
 const approvedName = 'kaithangu.paypal';
 
 /** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
-export function keepApproved(donation: SeenDonation, orderId: string | null): void {
-  keep('tab', approvedName, orderId && { donationId: donation.id, orderId });
+function storeApproved(donation: OwnDonation, orderId: string | null): void {
+  storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
 }
 
-export function findApproved({ id }: SeenDonation): string | null {
-  const kept = readKept<{ donationId: string; orderId: string }>('tab', approvedName);
-  return kept?.donationId === id ? kept.orderId : null;
+export function findApproved({ id }: OwnDonation): string | null {
+  const stored = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
+  return stored?.donationId === id ? stored.orderId : null;
 }

@@ -1,10 +1,10 @@
 /** What the donor will pay at PayPal and what PayPal keeps of it, said before the payment (spec §1, §9). */
 import { useText } from '../../text/text.ts';
-import type { SeenDonation } from '../donation.ts';
 import { formatMoney } from '../money.ts';
+import type { OwnDonation } from '../projections.ts';
 import { feeOf, feePercent, type Payable } from './paypal.ts';
 
-export function PayPalPrice({ price, donation }: { price: Payable; donation: SeenDonation }) {
+export function PayPalPrice({ price, donation }: { price: Payable; donation: OwnDonation }) {
   const { pay } = useText();
   const { value, currency, isConverted, isDefault } = price;
   const { fee, net } = feeOf(price);

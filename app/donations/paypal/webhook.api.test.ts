@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contentVersion } from '../../../server/public-content.ts';
+import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { rowOf } from '../../../test/donor.ts';
 import {
   capture,
@@ -42,9 +42,9 @@ describe('PayPal’s message', () => {
     const message = both.paypal.message('CHECKOUT.ORDER.APPROVED', id);
     expect((await deliver(site, message)).status).toBe(204);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
-    const asked = both.paypal.asked.length;
+    const before = both.paypal.asked.length;
     expect((await deliver(site, message)).status).toBe(204);
-    expect(both.paypal.asked).toHaveLength(asked);
+    expect(both.paypal.asked).toHaveLength(before);
     expect((await tell(both, 'PAYMENT.CAPTURE.COMPLETED', id)).status).toBe(204);
     expect(await thanksFor(site, donation.id)).toBe(1);
     expect(both.paypal.orders.get(id)?.captures).toHaveLength(1);
@@ -155,9 +155,9 @@ describe('a message is refused', () => {
 });
 
 test('a message about an order of somebody else’s site is left alone, and PayPal isn’t asked', async () => {
-  const asked = both.paypal.asked.length;
+  const before = both.paypal.asked.length;
   const message = both.paypal.message('PAYMENT.CAPTURE.COMPLETED', 'ANOTHERSITESORDER');
   expect((await deliver(site, message)).status).toBe(204);
   expect((await deliver(site, { headers: {}, body: '{"id":"A","event_type":"B"}' })).status).toBe(204);
-  expect(both.paypal.asked).toHaveLength(asked);
+  expect(both.paypal.asked).toHaveLength(before);
 });

@@ -1,18 +1,17 @@
-/** The door of the team's pages beyond the list itself: sums, the same transaction ID twice, history, reminders by WhatsApp. */
+/** Routes of the team's pages beyond the list itself: sums, the same transaction ID twice, history, reminders by WhatsApp. */
+
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Door, may, query } from '../../../server/door.ts';
-import { Problem } from '../../../server/problem.ts';
-import { wishesSchema } from '../list.server.ts';
-import { known } from '../owner.server.ts';
-import {
-  countWhatsappReminder,
-  historyQuerySchema,
-  listHistory,
-  listSameTransaction,
-  showWhatsappReminder,
-  sumDonations,
-} from './review.server.ts';
+import { currentAdmin, requireRole } from '../../../platform/http/guards.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { parseId } from '../../../platform/http/ids.ts';
+import { setPageHeaders } from '../../../platform/http/paging.ts';
+import { query } from '../../../platform/http/query.ts';
+import { filterSchema } from '../list-schema.ts';
+import { historyQuerySchema, listHistory } from './history.server.ts';
+import { listSameTransaction } from './same-transaction.server.ts';
+import { sumDonations } from './sum-donations.server.ts';
+import { countWhatsappReminder, showWhatsappReminder } from './whatsapp-reminder.server.ts';
 
 /** The ids of one page of a list, separated by commas. */
 const idsSchema = v.object({
@@ -20,32 +19,29 @@ const idsSchema = v.object({
     v.optional(v.string(), ''),
     v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
     v.maxLength(100, 'At most 100 donations.'),
-    v.array(v.pipe(v.string(), v.uuid('This is no donation’s id.'))),
+    v.array(v.pipe(v.string(), v.uuid('query.donationId'))),
   ),
 });
 
-export const reviewApi = new Hono<Door>()
-  .get('/totals', may('admin'), query(wishesSchema), async (c) =>
-    c.json(await sumDonations(c.var.site, c.req.valid('query'))),
+export const reviewApi = new Hono<HttpEnv>()
+  .get('/totals', requireRole('admin'), query(filterSchema), async (c) =>
+    c.json(await sumDonations(c.var.context, c.req.valid('query'))),
   )
-  .get('/same-transaction', may('admin'), query(idsSchema), async (c) =>
-    c.json(await listSameTransaction(c.var.site, c.req.valid('query').ids)),
+  .get('/same-transaction', requireRole('admin'), query(idsSchema), async (c) =>
+    c.json(await listSameTransaction(c.var.context, c.req.valid('query').ids)),
   )
-  .get('/:id/history', may('admin'), query(historyQuerySchema), async (c) => {
-    const id = known(c.req.param('id'));
-    const { events, next } = await listHistory(c.var.site, id, c.req.valid('query').cursor);
-    if (next) {
-      const url = new URL(c.req.url);
-      url.searchParams.set('cursor', next);
-      c.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
-    }
+  .get('/:id/history', requireRole('admin'), query(historyQuerySchema), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    const { events, next } = await listHistory(c.var.context, id, c.req.valid('query').cursor);
+    setPageHeaders(c, { next });
     return c.json(events);
   })
-  .get('/:id/whatsapp-reminder', may('admin'), async (c) =>
-    c.json(await showWhatsappReminder(c.var.site, known(c.req.param('id')))),
+  .get('/:id/whatsapp-reminder', requireRole('admin'), async (c) =>
+    c.json(await showWhatsappReminder(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
   )
-  .post('/:id/whatsapp-reminder', may('admin'), async (c) => {
-    const admin = await c.var.asker.admin();
-    if (!admin) throw new Problem(401, 'Please log in.');
-    return c.json(await countWhatsappReminder(c.var.site, admin, known(c.req.param('id'))));
+  .post('/:id/whatsapp-reminder', requireRole('admin'), async (c) => {
+    const admin = await currentAdmin(c);
+    return c.json(
+      await countWhatsappReminder(c.var.context, admin, parseId(c.req.param('id'), 'donation.notFound')),
+    );
   });

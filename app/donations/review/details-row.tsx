@@ -1,16 +1,16 @@
 /** One donation with all its fields, each edited where it stands, and what can be done about it. */
-import type { Donation } from '../donation.ts';
+
+import { formatTeamMoment } from '../../../platform/dates.ts';
 import { shortReference } from '../donation.ts';
+import type { DetailGroup } from '../fields.ts';
 import { DonationActions } from './donation-actions.tsx';
 import { DonationField } from './donation-field.tsx';
-import type { EditableName } from './editable.ts';
-import type { Same } from './load-list.ts';
-import { momentOf } from './moments.ts';
+import type { RowProps } from './donation-list.tsx';
+import { fieldsOf } from './editable.ts';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
-import { Status, VerifyButton } from './status.tsx';
-import type { ListRows } from './use-list.ts';
-import type { SaveField } from './use-save-field.ts';
+import { Status } from './status.tsx';
+import { VerifyButton } from './verify-button.tsx';
 
 export const detailColumns = [
   { head: 'Donor' },
@@ -21,11 +21,9 @@ export const detailColumns = [
   { head: 'Review', width: '17%' },
 ];
 
-type DetailsRowProps = { donation: Donation; same: Same['same']; rows: ListRows; save: SaveField };
-
-export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
-  const fields = (...names: EditableName[]) =>
-    names.map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
+export function DetailsRow({ donation, same, rows, save }: RowProps) {
+  const fields = (group: DetailGroup) =>
+    fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
   const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
   return (
     <tbody>
@@ -36,24 +34,24 @@ export function DetailsRow({ donation, same, rows, save }: DetailsRowProps) {
               {donation.firstname} {donation.lastname}
             </h2>
             <Status donation={donation} />
-            <p className="num text-small text-soft">{momentOf(donation.date)}</p>
+            <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
             <p className="num text-small text-soft [overflow-wrap:anywhere]">
               {shortReference(donation.id)} · {donation.ipAddress}
             </p>
           </div>
-          {fields('firstname', 'lastname', 'country', 'region')}
+          {fields('donor')}
         </td>
-        <td className={cell}>{fields('email', 'phone', 'address')}</td>
-        <td className={cell}>{fields('amount', 'currency', 'rupees', 'usDollar', 'receivedINR')}</td>
+        <td className={cell}>{fields('contact')}</td>
+        <td className={cell}>{fields('amount')}</td>
         <td className={cell}>
-          {fields('paymentMethod', 'confirmationNumber')}
+          {fields('transaction')}
           <SameTransaction same={same} path="/donation-view-admin" />
           <Screenshot donation={donation} onChange={rows.change} />
         </td>
-        <td className={cell}>{fields('message', 'isHiddenMessage', 'notes')}</td>
+        <td className={cell}>{fields('message')}</td>
         <td className={cell}>
           <VerifyButton donation={donation} save={save} />
-          {fields('isVerified', 'isChecked', 'whatsappReminderNumber')}
+          {fields('review')}
         </td>
       </tr>
       <tr className="rows-foot">

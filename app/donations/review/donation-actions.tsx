@@ -6,7 +6,7 @@ import { DeleteButton } from './delete-button.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MailReminder } from './mail-reminder.tsx';
 import type { ListRows } from './use-list.ts';
-import { WhatsappReminder } from './whatsapp-dialog.tsx';
+import { WhatsappReminder } from './whatsapp-reminder.tsx';
 
 export function DonationActions({ donation, rows }: { donation: Donation; rows: ListRows }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -1,28 +1,30 @@
 /** One field of a donation, edited where it stands. */
 import type { ReactNode } from 'react';
-import { EditableField, type SaveOutcome } from '../../ui/editable-field.tsx';
+import { EditableField } from '../../ui/editable-field.tsx';
+import type { SaveOutcome } from '../../ui/field-editor.tsx';
 import { LongText } from '../../ui/long-text.tsx';
 import { type Donation, findMethod, methodLabels } from '../donation.ts';
+import { type Control, fields } from '../fields.ts';
 import { formatMoney } from '../money.ts';
-import { controlOf, type EditableName, editableWords, emptyValues, textOf, valueFrom } from './editable.ts';
+import { controlOf, type EditableName, emptyValueOf, textOf, valueFrom } from './editable.ts';
 import type { SaveField } from './use-save-field.ts';
 
 /** Too long for half a phone's width. */
-const wide: EditableName[] = ['email', 'phone', 'address', 'confirmationNumber', 'message', 'notes'];
+const wideKinds: Control['kind'][] = ['email', 'phone', 'address', 'transactionId', 'paragraph'];
 
 /** Refusal of spec §5, before anything is sent. */
 const invalidEdit = 'Invalid edit data. Please check and try again.';
 
 export function DonationField(props: { donation: Donation; name: EditableName; save: SaveField }) {
   const { donation, name, save } = props;
-  const empty = emptyValues[name];
+  const empty = emptyValueOf(name);
   return (
     <EditableField
-      label={editableWords[name]}
+      label={fields[name].label}
       whose={`${donation.firstname} ${donation.lastname}`}
       value={textOf(name, donation)}
       control={controlOf(name, donation)}
-      wide={wide.includes(name)}
+      wide={wideKinds.includes(fields[name].change.kind)}
       onSave={async (text): Promise<SaveOutcome> =>
         text.trim() === ''
           ? { outcome: 'refused', words: invalidEdit }
@@ -37,14 +39,16 @@ export function DonationField(props: { donation: Donation; name: EditableName; s
 
 function shown(name: EditableName, donation: Donation): ReactNode {
   const text = textOf(name, donation);
-  switch (name) {
+  const control: Control = fields[name].change;
+  switch (control.kind) {
     case 'amount':
-      return <span className="num font-semibold">{formatMoney(text, donation.currency)}</span>;
-    case 'rupees':
-    case 'receivedINR':
-      return <span className="num">{formatMoney(text, 'INR')}</span>;
-    case 'usDollar':
-      return <span className="num">{formatMoney(text, 'USD')}</span>;
+      return control.currency ? (
+        <span className="num">{formatMoney(text, control.currency)}</span>
+      ) : (
+        <span className="num font-semibold">{formatMoney(text, donation.currency)}</span>
+      );
+    case 'wholeMoney':
+      return <span className="num">{formatMoney(text, control.currency)}</span>;
     case 'email':
       return <a href={`mailto:${text}`}>{text}</a>;
     case 'phone':
@@ -53,18 +57,15 @@ function shown(name: EditableName, donation: Donation): ReactNode {
           {text}
         </a>
       );
-    case 'confirmationNumber':
+    case 'transactionId':
       return <span className="num font-semibold">{text}</span>;
     case 'paymentMethod': {
       const method = findMethod(text);
       return method ? methodLabels[method] : text;
     }
-    case 'isVerified':
-    case 'isChecked':
-    case 'isHiddenMessage':
+    case 'yesNo':
       return text === 'true' ? 'True' : 'False';
-    case 'message':
-    case 'notes':
+    case 'paragraph':
     case 'address':
       return <LongText text={text} />;
     default:

@@ -4,44 +4,40 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Pager } from '../../ui/pager.tsx';
 import type { Donation } from '../donation.ts';
 import { FindDonations } from './find-donations.tsx';
-import type { LoadedList } from './load-list.ts';
+import type { LoadedList, Same } from './load-list.ts';
 import { Totals } from './totals.tsx';
-import type { ListRows } from './use-list.ts';
+import { type ListRows, useList } from './use-list.ts';
+import { type SaveField, useSaveField } from './use-save-field.ts';
 
-type DonationListProps = {
+/** What one donation of the list is shown and edited with. */
+export type RowProps = { donation: Donation; same: Same['same']; rows: ListRows; save: SaveField };
+
+export type DonationListProps = {
   title: string;
   loaded: LoadedList;
-  rows: ListRows;
   /** Said when there is none. */
   empty: string;
   /** Of the table; an empty one is 'Actions', for screen readers alone. */
   columns: readonly { head: string; width?: string }[];
   total: 'listed' | 'received';
   /** The page's own filter, which leaves no other choice. */
-  filter?: 'untouched';
+  filter?: 'unreviewed';
   /** One body of the table. */
-  children: (donation: Donation) => ReactNode;
+  children: (row: RowProps) => ReactNode;
 };
 
 export function DonationList(props: DonationListProps) {
-  const { title, loaded, rows, empty, columns, total, filter, children } = props;
+  const { title, loaded, empty, columns, total, filter, children } = props;
   const [query] = useSearchParams();
   const { pathname } = useLocation();
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const rows = useList(loaded);
+  const save = useSaveField(rows.change);
   const count = rows.donations.length;
-  const isGone = count < (loaded.donations?.length ?? 0);
-  const shown = useRef(count);
-  // Who deletes a row by keyboard goes on from the heading, not from nowhere.
-  useEffect(() => {
-    if (isGone && count < shown.current && document.activeElement === document.body) {
-      headingRef.current?.focus({ preventScroll: true });
-    }
-    shown.current = count;
-  }, [count, isGone]);
+  const headingRef = useFocusAfterDeletion(count, count < (loaded.donations?.length ?? 0));
 
   function address(cursor: Record<string, string>) {
-    const wishes = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
-    return `${pathname}?${new URLSearchParams([...wishes, ...Object.entries(cursor)])}`;
+    const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
+    return `${pathname}?${new URLSearchParams([...filters, ...Object.entries(cursor)])}`;
   }
 
   const all = loaded.total - (loaded.donations?.length ?? 0) + count;
@@ -73,7 +69,9 @@ export function DonationList(props: DonationListProps) {
               ))}
             </tr>
           </thead>
-          {rows.donations.map(children)}
+          {rows.donations.map((donation) =>
+            children({ donation, same: rows.sameOf(donation.id), rows, save }),
+          )}
         </table>
       )}
       <Pager
@@ -83,4 +81,17 @@ export function DonationList(props: DonationListProps) {
       />
     </main>
   );
+}
+
+/** Who deletes a row by keyboard goes on from the heading, not from nowhere: the heading's ref. */
+function useFocusAfterDeletion(count: number, isGone: boolean) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    if (isGone && count < shown.current && document.activeElement === document.body) {
+      headingRef.current?.focus({ preventScroll: true });
+    }
+    shown.current = count;
+  }, [count, isGone]);
+  return headingRef;
 }

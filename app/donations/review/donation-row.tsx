@@ -1,14 +1,15 @@
 /** One donation in the list for every admin: a row of the wide table, a card on small screens. */
+
+import { formatTeamMoment } from '../../../platform/dates.ts';
 import { type Donation, findMethod, methodLabels, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
-import type { Same } from './load-list.ts';
-import { momentOf } from './moments.ts';
+import type { RowProps } from './donation-list.tsx';
 import { SameTransaction } from './same-transaction.tsx';
 import { Screenshot } from './screenshot.tsx';
-import { Status, VerifyButton } from './status.tsx';
-import type { SaveField } from './use-save-field.ts';
+import { Status } from './status.tsx';
+import { VerifyButton } from './verify-button.tsx';
 
-type DonationRowProps = { donation: Donation; same: Same['same']; save: SaveField };
+type DonationRowProps = Pick<RowProps, 'donation' | 'same' | 'save'>;
 
 export const listColumns = [
   { head: 'Donor' },
@@ -30,7 +31,7 @@ export function DonationRow({ donation, same, save }: DonationRowProps) {
           <p className="text-small text-soft">
             {donation.country} · <span className="num">{shortReference(donation.id)}</span>
           </p>
-          <p className="num text-small text-soft">{momentOf(donation.date)}</p>
+          <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
         </td>
         <td className="[overflow-wrap:anywhere]">
           <p className="py-0.5">

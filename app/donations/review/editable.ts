@@ -1,73 +1,53 @@
-/** The fields that the team edits: their words, the control each is edited with (spec §5), and how its text becomes its value. */
-import { countries } from '../../places/countries.ts';
-import { currencyCodes } from '../../places/currencies.ts';
-import type { FieldKind } from '../../ui/editable-field.tsx';
+/** The fields that the team edits: the control each is edited with (spec §5), and how its text becomes its value. */
+import { countries } from '../../../platform/places/countries.ts';
+import { currencyCodes } from '../../../platform/places/currencies.ts';
+import type { FieldKind } from '../../ui/field-editor.tsx';
 import { type Donation, methodLabels, paymentMethods } from '../donation.ts';
+import { type Control, type DetailGroup, fields, type NamesWith, namesWith } from '../fields.ts';
 import { ungroup } from '../money.ts';
 
-export const editableWords = {
-  firstname: 'First name',
-  lastname: 'Last name',
-  email: 'E-mail',
-  phone: 'Phone',
-  address: 'Address',
-  country: 'Country',
-  region: 'Region',
-  currency: 'Currency',
-  amount: 'Amount',
-  rupees: 'Rupees',
-  usDollar: 'US dollars',
-  receivedINR: 'Received INR',
-  message: 'Message',
-  isHiddenMessage: 'Message hidden',
-  whatsappReminderNumber: 'WhatsApp reminders',
-  isChecked: 'Checked',
-  isVerified: 'Verified',
-  notes: 'Notes',
-  confirmationNumber: 'Transaction ID',
-  paymentMethod: 'Payment method',
-} as const satisfies Partial<Record<keyof Donation, string>>;
+/** Fields that Donation Details shows, each with an Edit button. */
+export type EditableName = NamesWith<'details'>;
 
-export type EditableName = keyof typeof editableWords;
+/** The fields of one column of Donation Details, in their order there. */
+export function fieldsOf(group: DetailGroup): EditableName[] {
+  return namesWith('details')
+    .filter((name) => fields[name].details[0] === group)
+    .sort((a, b) => fields[a].details[1] - fields[b].details[1]);
+}
 
-/** Fields that may be empty, and what empty is stored as. */
-export const emptyValues: Partial<Record<EditableName, '' | null>> = {
-  message: '',
-  notes: null,
-  receivedINR: null,
-  rupees: null,
-  usDollar: null,
-  confirmationNumber: null,
-  paymentMethod: null,
-};
+/** What the field is emptied to; undefined where it must not be empty. */
+export function emptyValueOf(name: EditableName): '' | null | undefined {
+  const { type, change } = fields[name];
+  if (type === 'text or null' || type === 'number or null') return null;
+  return change.kind === 'paragraph' ? '' : undefined;
+}
+
+type Choice = { value: string; words: string };
 
 const yesOrNo = [
   { value: 'true', words: 'True' },
   { value: 'false', words: 'False' },
 ];
-const methods = paymentMethods.map((value) => ({ value, words: methodLabels[value] }));
-const currencies = currencyCodes.map((value) => ({ value, words: value }));
-const countryNames = countries.map(({ name }) => ({ value: name, words: name }));
 
-const choices: Partial<Record<EditableName, { value: string; words: string }[]>> = {
-  isHiddenMessage: yesOrNo,
-  isChecked: yesOrNo,
-  isVerified: yesOrNo,
-  country: countryNames,
-  currency: currencies,
-  paymentMethod: methods,
+const choices: Partial<Record<Control['kind'], Choice[]>> = {
+  yesNo: yesOrNo,
+  country: countries.map(({ name }) => ({ value: name, words: name })),
+  currency: currencyCodes.map((value) => ({ value, words: value })),
+  paymentMethod: paymentMethods.map((value) => ({ value, words: methodLabels[value] })),
 };
 
 /** What the field is edited with; a stored value that no list has stays among the choices. */
 export function controlOf(name: EditableName, donation: Donation): FieldKind {
-  const list = choices[name];
+  const { kind } = fields[name].change;
+  const list = choices[kind];
   if (list) {
     const value = textOf(name, donation);
     const isListed = list.some((choice) => choice.value === value);
     return { kind: 'choice', choices: isListed ? list : [{ value, words: value }, ...list] };
   }
-  if (name === 'whatsappReminderNumber') return { kind: 'number' };
-  return { kind: name === 'message' || name === 'address' || name === 'notes' ? 'paragraph' : 'line' };
+  if (kind === 'count') return { kind: 'number' };
+  return { kind: kind === 'paragraph' || kind === 'address' ? 'paragraph' : 'line' };
 }
 
 /** The value as the text that editing begins with; empty when there is none. */
@@ -77,9 +57,10 @@ export function textOf(name: EditableName, donation: Donation): string {
 
 /** The value that a text stands for. What is no number stays text, and the server refuses it in its own words. */
 export function valueFrom(name: EditableName, text: string): string | number | boolean {
-  if (name === 'isHiddenMessage' || name === 'isChecked' || name === 'isVerified') return text === 'true';
-  if (name === 'amount' || name === 'receivedINR') return ungroup(text);
-  if (name === 'whatsappReminderNumber' || name === 'rupees' || name === 'usDollar') {
+  const { kind } = fields[name].change;
+  if (kind === 'yesNo') return text === 'true';
+  if (kind === 'amount') return ungroup(text);
+  if (kind === 'count' || kind === 'wholeMoney') {
     const number = Number(ungroup(text));
     return Number.isNaN(number) ? text : number;
   }

@@ -1,5 +1,5 @@
 /** Search, filter and order of a list: a form that only leads to another address of the page. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 
 const filters = [
@@ -20,8 +20,9 @@ const orders = [
 export function FindDonations({ isFixed = false }: { isFixed?: boolean }) {
   const [query] = useSearchParams();
   const ref = useRef<HTMLFormElement>(null);
-  // Back and Next change the address, and the form shows what it says.
-  useEffect(() => {
+  // Back and Next change the address, and the form shows what it says: together with the new list, as what is chosen
+  // after it has come must stay.
+  useLayoutEffect(() => {
     for (const field of ref.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
         field.value = query.get(field.name) ?? '';

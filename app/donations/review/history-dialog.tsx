@@ -1,14 +1,14 @@
 /** What happened to a donation: who changed what, when, from what to what; newest first, page by page. */
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../api.ts';
+import { formatTeamMoment } from '../../../platform/dates.ts';
+import { api, pagingOf } from '../../shell/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Donation } from '../donation.ts';
-import { editableWords } from './editable.ts';
-import { momentOf } from './moments.ts';
+import { fieldNames, fields } from '../fields.ts';
 
-type Events = Awaited<ReturnType<Awaited<ReturnType<typeof ask>>['json']>>;
+type Events = Awaited<ReturnType<Awaited<ReturnType<typeof fetchHistory>>['json']>>;
 
-const ask = (id: string, cursor: string | null) =>
+const fetchHistory = (id: string, cursor: string | null) =>
   api.donations[':id'].history.$get({ param: { id }, query: cursor === null ? {} : { cursor } });
 
 export function HistoryDialog({ donation, onClose }: { donation: Donation; onClose: () => void }) {
@@ -21,11 +21,11 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
     async (cursor: string | null) => {
       setFailed(false);
       try {
-        const response = await ask(id, cursor);
+        const response = await fetchHistory(id, cursor);
         if (!response.ok) throw new Error(String(response.status));
         const page = await response.json();
-        setEvents((known) => (cursor === null ? page : [...(known ?? []), ...page]));
-        setNext(response.headers.get('link')?.match(/[?&]cursor=([^&>]+)/)?.[1] ?? null);
+        setEvents((shown) => (cursor === null ? page : [...(shown ?? []), ...page]));
+        setNext(pagingOf(response).next);
       } catch {
         setFailed(true);
       }
@@ -51,7 +51,7 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
         {events?.map((event) => (
           <li key={event.id} className="border-t border-line pt-3">
             <p className="text-small text-soft">
-              <span className="num">{momentOf(event.at)}</span> · {event.name ?? event.who}
+              <span className="num">{formatTeamMoment(event.at)}</span> · {event.name ?? event.who}
               {event.name !== null && event.name !== event.who && ` (${event.who})`}
             </p>
             <What event={event} />
@@ -67,13 +67,13 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
   );
 }
 
-const fieldWords: Record<string, string> = {
-  ...editableWords,
-  screenshotUrl: 'Screenshot',
-  payment: 'PayPal',
-};
+/** What PayPal did is written down as a change of 'payment', which is no field. */
+const fieldWords = new Map<string, string>([
+  ...fieldNames.map((name): [string, string] => [name, fields[name].label]),
+  ['payment', 'PayPal'],
+]);
 
-const deeds: Record<string, string> = {
+const actions: Record<string, string> = {
   created: 'Donation started',
   deleted: 'Donation deleted',
   restored: 'Donation restored',
@@ -81,12 +81,12 @@ const deeds: Record<string, string> = {
 };
 
 function What({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
-  const deed = deeds[field];
-  if (deed) return <p className="font-semibold">{deed}</p>;
+  const action = actions[field];
+  if (action) return <p className="font-semibold">{action}</p>;
   // The picture's address would tell nobody anything.
   const isPicture = field === 'screenshotUrl';
   const named = (value: Value) => (isPicture && value ? 'a picture' : wordsOf(value));
-  const words = fieldWords[field] ?? field;
+  const words = fieldWords.get(field) ?? field;
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
       <span className="font-semibold">{words}:</span> <del className="text-soft">{named(oldValue)}</del>{' '}

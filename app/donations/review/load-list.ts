@@ -1,5 +1,7 @@
-/** One page of the team's lists, as the page's address asks for it. */
-import type { ApiClient } from '../../api.ts';
+/** One page of the team's lists, as the page's address says. */
+
+import { pickQuery } from '../../shared/query.ts';
+import { type ApiClient, pagingOf } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 
 /** Others with the same transaction ID as one donation of the page. */
@@ -16,29 +18,25 @@ export type LoadedList = {
 };
 
 /** What the address may say; everything else is left to the page. */
-const asked = ['filter', 'search', 'sort', 'cursor', 'before'] as const;
+const queryNames = ['filter', 'search', 'sort', 'cursor', 'before'] as const;
+
+type ListQuery = Parameters<ApiClient['donations']['$get']>[0]['query'];
 
 /** `fixed`: what the page decides, whatever the address says. */
 export async function loadList(
   api: ApiClient,
   url: URL,
-  fixed: { limit: string; filter?: 'untouched'; sort?: 'newest' },
+  fixed: { limit: string; filter?: 'unreviewed'; sort?: 'newest' },
 ): Promise<LoadedList> {
-  const wishes = Object.fromEntries(
-    asked.flatMap((name) => {
-      const value = url.searchParams.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
-  const response = await api.donations.$get({ query: { ...wishes, ...fixed } });
+  // The address may say anything: the server refuses what is none of its filters.
+  const query = pickQuery(url, queryNames) as ListQuery;
+  const response = await api.donations.$get({ query: { ...query, ...fixed } });
   if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null };
   const donations = await response.json();
-  const next = response.headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
   return {
     donations,
     same: await findSame(api, donations),
-    total: Number(response.headers.get('x-total-count')),
-    next: next ? new URL(next, url).searchParams.get('cursor') : null,
+    ...pagingOf(response),
     previous: response.headers.get('x-previous-cursor'),
   };
 }

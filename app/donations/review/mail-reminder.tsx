@@ -1,6 +1,6 @@
 /** 'Send Reminder Email': after a question, and after a second one when the donor has just had a reminder. */
 import { useState } from 'react';
-import { api, errorOf } from '../../api.ts';
+import { api, errorOf } from '../../shell/api-client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
@@ -9,14 +9,14 @@ const question = 'Are you sure you want to send a reminder email for this donati
 const failed = 'Failed to send the reminder email. Please try again.';
 
 export function MailReminder({ donation }: { donation: Donation }) {
-  /** What is asked; null when nothing is. */
-  const [asked, setAsked] = useState<{ question: string; isAgain: boolean } | null>(null);
+  /** The question on the screen; null without one. */
+  const [dialog, setDialog] = useState<{ question: string; isAgain: boolean } | null>(null);
   const [isSending, setSending] = useState(false);
   const showToast = useToast();
   const { id, firstname, lastname, email } = donation;
 
   async function send(isAgain: boolean) {
-    setAsked(null);
+    setDialog(null);
     setSending(true);
     try {
       const response = await api.donations['send-reminder'][':id'].$post({
@@ -27,7 +27,7 @@ export function MailReminder({ donation }: { donation: Donation }) {
         const { message } = await errorOf(response, failed);
         // One was sent within the hour: the admin decides. Other refusals stand, and say why.
         if (!isAgain && message.includes('was sent')) {
-          return setAsked({ question: `${message} Send another one?`, isAgain: true });
+          return setDialog({ question: `${message} Send another one?`, isAgain: true });
         }
         return showToast(message, 'error');
       }
@@ -46,7 +46,7 @@ export function MailReminder({ donation }: { donation: Donation }) {
         type="button"
         className="btn btn-quiet btn-small"
         aria-disabled={isSending}
-        onClick={() => !isSending && setAsked({ question, isAgain: false })}
+        onClick={() => !isSending && setDialog({ question, isAgain: false })}
       >
         {isSending ? 'Sending…' : 'Send Reminder Email'}{' '}
         <span className="sr-only">
@@ -54,12 +54,12 @@ export function MailReminder({ donation }: { donation: Donation }) {
         </span>
       </button>
       <ConfirmDialog
-        open={asked !== null}
+        open={dialog !== null}
         title="Send Reminder Email"
-        question={asked?.question ?? ''}
-        yes={asked?.isAgain ? 'Send it again' : 'Send'}
-        onYes={() => send(asked?.isAgain ?? false)}
-        onClose={() => setAsked(null)}
+        question={dialog?.question ?? ''}
+        yes={dialog?.isAgain ? 'Send it again' : 'Send'}
+        onYes={() => send(dialog?.isAgain ?? false)}
+        onClose={() => setDialog(null)}
       >
         <p className="text-small text-soft [overflow-wrap:anywhere]">
           To {firstname} {lastname}, {email}

@@ -3,7 +3,7 @@ import { confirm, give, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import type { Donation } from '../donation.ts';
-import { donationKey } from '../owner.server.ts';
+import { donationKey } from '../ownership.server.ts';
 
 let site: TestSite;
 let leela: string;
@@ -39,7 +39,7 @@ describe('the sums of a list', () => {
   test.each([
     ['all', '', 321_100, 20_000],
     ['those of a filter', '&filter=completed', 21_000, 20_000],
-    ['the untouched: no ID, neither verified nor checked', '&filter=untouched', 100, 0],
+    ['the unreviewed: no ID, neither verified nor checked', '&filter=unreviewed', 100, 0],
     ['those of a search', 'athi', 21_000, 20_000],
     ['none', ' nobody', 0, 0],
   ])('%s; received are those with an ID that are verified', async (_what, query, rupees, received) => {
@@ -53,8 +53,8 @@ describe('the sums of a list', () => {
     expect(await answer('/totals?search=sum')).toMatchObject({ usDollar: 241, received: { usDollar: 241 } });
   });
 
-  test('the untouched are listed newest first', async () => {
-    const listed = (await answer('?filter=untouched&sort=newest&search=sum')) as Donation[];
+  test('the unreviewed are listed newest first', async () => {
+    const listed = (await answer('?filter=unreviewed&sort=newest&search=sum')) as Donation[];
     expect(listed.map(({ id }) => id)).toEqual([ids.started]);
   });
 });

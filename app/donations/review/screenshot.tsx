@@ -1,6 +1,6 @@
 /** The payment's screenshot: a thumbnail, large on a click; deleted where the page allows it (spec §4). */
 import { useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -17,26 +17,11 @@ type ScreenshotProps = {
 
 export function Screenshot({ donation, onChange }: ScreenshotProps) {
   const [open, setOpen] = useState<'large' | 'question' | null>(null);
-  const showToast = useToast();
+  const remove = useDeleteScreenshot(donation, onChange);
   const { screenshotUrl, firstname, lastname } = donation;
   if (!screenshotUrl) return <p className="text-soft">No screenshot</p>;
   const whose = `${firstname} ${lastname}`;
   const size = sizeOf(screenshotUrl);
-
-  async function remove() {
-    setOpen(null);
-    try {
-      const name = screenshotUrl?.split('/').at(-1) ?? '';
-      const response = await api.files.screenshots[':name'].$delete({ param: { name } });
-      // One that is gone already is what was asked for.
-      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
-      const now = await api.donations[':id'].$get({ param: { id: donation.id } });
-      onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });
-      showToast('Screenshot deleted successfully.');
-    } catch {
-      showToast('Failed to delete the screenshot. Please try again.', 'error');
-    }
-  }
 
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -73,11 +58,31 @@ export function Screenshot({ donation, onChange }: ScreenshotProps) {
         question="Are you sure you want to delete this screenshot?"
         yes="Delete"
         isDanger
-        onYes={remove}
+        onYes={() => {
+          setOpen(null);
+          remove();
+        }}
         onClose={() => setOpen(null)}
       />
     </div>
   );
+}
+
+function useDeleteScreenshot(donation: Donation, onChange: ScreenshotProps['onChange']) {
+  const showToast = useToast();
+  return async () => {
+    try {
+      const name = donation.screenshotUrl?.split('/').at(-1) ?? '';
+      const response = await api.files.screenshots[':name'].$delete({ param: { name } });
+      // One that is gone already is what was asked for.
+      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
+      const now = await api.donations[':id'].$get({ param: { id: donation.id } });
+      onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });
+      showToast('Screenshot deleted successfully.');
+    } catch {
+      showToast('Failed to delete the screenshot. Please try again.', 'error');
+    }
+  };
 }
 
 type Size = { width: number; height: number };

@@ -1,6 +1,6 @@
 /** The rows of a list while somebody works on them: what was changed stays where it stands, what was deleted is gone at once. */
 import { useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 import { findSame, type LoadedList, type Same } from './load-list.ts';
 
@@ -12,7 +12,7 @@ export type ListRows = {
   /** A donation as the server has just answered it. */
   change(donation: Donation): void;
   setGone(id: string, isGone: boolean): void;
-  /** The server has done what was asked of it: sums are asked for anew. */
+  /** The server has done what was requested: sums are fetched anew. */
   settle(): void;
 };
 
@@ -34,9 +34,9 @@ const begin = (loaded: LoadedList): Work => ({
 
 /** Another page of the list, or the same one loaded anew, begins without changes. */
 export function useList(loaded: LoadedList): ListRows {
-  const [kept, setWork] = useState(() => begin(loaded));
-  const work = kept.loaded === loaded ? kept : begin(loaded);
-  if (work !== kept) setWork(work);
+  const [last, setWork] = useState(() => begin(loaded));
+  const work = last.loaded === loaded ? last : begin(loaded);
+  if (work !== last) setWork(work);
   const donations = (loaded.donations ?? [])
     .filter(({ id }) => !work.gone.includes(id))
     .map((donation) => work.changed[donation.id] ?? donation);

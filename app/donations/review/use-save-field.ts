@@ -1,6 +1,6 @@
 /** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
-import { api } from '../../api.ts';
-import type { SaveOutcome } from '../../ui/editable-field.tsx';
+import { api } from '../../shell/api-client.ts';
+import type { SaveOutcome } from '../../ui/field-editor.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
 import { editFailure, noConnection, unexpected } from './edit-failure.ts';

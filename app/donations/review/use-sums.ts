@@ -1,21 +1,21 @@
-/** The sums of a list, over all its pages. Asked for once the page is there: no list waits for them. */
+/** The sums of a list, over all its pages. Fetched once the page is there: no list waits for them. */
 
 import type { InferResponseType } from 'hono/client';
 import { useEffect, useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../shell/api-client.ts';
 
-type Wishes = Parameters<typeof api.donations.totals.$get>[0]['query'];
+type ListOptions = Parameters<typeof api.donations.totals.$get>[0]['query'];
 type Sums = InferResponseType<typeof api.donations.totals.$get, 200>;
 
-/** Null until they are known. They are asked for anew when `wishes` (of plain texts) or `changes` are others. */
-export function useSums(wishes: Wishes, changes: unknown): Sums | null {
+/** Null until they are known. They are fetched anew when `filters` (of plain texts) or `changes` are others. */
+export function useSums(filters: ListOptions, changes: unknown): Sums | null {
   const [sums, setSums] = useState<Sums | null>(null);
-  const asked = JSON.stringify(wishes);
+  const queryText = JSON.stringify(filters);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the donations changes their sums
   useEffect(() => {
     let isHere = true;
     api.donations.totals
-      .$get({ query: JSON.parse(asked) })
+      .$get({ query: JSON.parse(queryText) })
       .then(async (response) => {
         if (!response.ok) return;
         const answer = await response.json();
@@ -26,6 +26,6 @@ export function useSums(wishes: Wishes, changes: unknown): Sums | null {
     return () => {
       isHere = false;
     };
-  }, [asked, changes]);
+  }, [queryText, changes]);
   return sums;
 }

@@ -1,23 +1,23 @@
 /** Days as people in India count them, and the periods of the dashboard. Pure. */
+import { DAY, MINUTE } from '../../../platform/durations.ts';
 
 /** India's clock is ahead of UTC by this, all year. */
-const ahead = 330 * 60_000;
-const dayLength = 86_400_000;
+const aheadMs = 330 * MINUTE;
 
 /** The day in India at this moment, YYYY-MM-DD. */
 export function dayInIndia(time: number): string {
-  return new Date(time + ahead).toISOString().slice(0, 10);
+  return new Date(time + aheadMs).toISOString().slice(0, 10);
 }
 
 /** When a day in India begins, and when the next one does (ISO, UTC). */
 export function boundsOf(day: string): { from: string; to: string } {
-  const start = Date.parse(`${day}T00:00:00Z`) - ahead;
-  return { from: new Date(start).toISOString(), to: new Date(start + dayLength).toISOString() };
+  const start = Date.parse(`${day}T00:00:00Z`) - aheadMs;
+  return { from: new Date(start).toISOString(), to: new Date(start + DAY).toISOString() };
 }
 
 /** The day that is `count` days later (or earlier, for a negative count). */
 export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 }
 
 /** True for a day that there is, from the year 2000 to 2999. */

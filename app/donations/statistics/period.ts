@@ -12,14 +12,14 @@ export const periods = [
 export type Chosen = {
   /** Which of the periods; null for a period of one's own. */
   name: (typeof periods)[number]['name'] | null;
-  /** What the statistics are asked for. */
+  /** The query for the statistics. */
   query: { from?: string; to?: string };
 };
 
-/** The period that an address asks for: `?from=…&to=…`, else `?days=…`, else 30 days. */
-export function periodOf(asked: URLSearchParams, today: string): Chosen {
-  const [from, to] = [asked.get('from'), asked.get('to')];
+/** The period of an address: `?from=…&to=…`, else `?days=…`, else 30 days. */
+export function periodOf(query: URLSearchParams, today: string): Chosen {
+  const [from, to] = [query.get('from'), query.get('to')];
   if (from || to) return { name: null, query: { ...(from && { from }), ...(to && { to }) } };
-  const { name, days } = periods.find((period) => period.name === asked.get('days')) ?? periods[1];
+  const { name, days } = periods.find((period) => period.name === query.get('days')) ?? periods[1];
   return { name, query: days === null ? {} : { from: addDays(today, 1 - days), to: today } };
 }

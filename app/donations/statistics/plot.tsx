@@ -39,47 +39,51 @@ export function Plot({ title, summary, legend = [], height, table, children }: P
           ))}
         </ul>
       )}
-      {hasData && (
-        <details className="min-w-0 text-small">
-          <summary className="py-1 text-teal">
-            Show as a table<span className="sr-only">: {title}</span>
-          </summary>
-          <section
-            className="mt-2 max-h-80 overflow-auto"
-            aria-label={`${title}, as a table`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-            tabIndex={0}
-          >
-            <table className="num w-full border-collapse text-left">
-              <thead>
-                <tr className="border-b border-line text-soft">
-                  {table.head.map((head, n) => (
-                    <th key={head} scope="col" className={`py-1 pr-3 font-semibold ${n ? 'text-right' : ''}`}>
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {table.rows.map(([name = '', ...cells]) => (
-                  <tr key={name} className="border-b border-line">
-                    <th scope="row" className="py-1 pr-3 font-normal">
-                      {name}
-                    </th>
-                    {cells.map((cell, n) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a column stays where it is
-                      <td key={n} className="py-1 pr-3 text-right">
-                        {cell}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-        </details>
-      )}
+      {hasData && <AsTable title={title} {...table} />}
     </figure>
+  );
+}
+
+function AsTable({ title, head, rows }: PlotProps['table'] & { title: string }) {
+  return (
+    <details className="min-w-0 text-small">
+      <summary className="py-1 text-teal">
+        Show as a table<span className="sr-only">: {title}</span>
+      </summary>
+      <section
+        className="mt-2 max-h-80 overflow-auto"
+        aria-label={`${title}, as a table`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+        tabIndex={0}
+      >
+        <table className="num w-full border-collapse text-left">
+          <thead>
+            <tr className="border-b border-line text-soft">
+              {head.map((name, n) => (
+                <th key={name} scope="col" className={`py-1 pr-3 font-semibold ${n ? 'text-right' : ''}`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...cells]) => (
+              <tr key={name} className="border-b border-line">
+                <th scope="row" className="py-1 pr-3 font-normal">
+                  {name}
+                </th>
+                {cells.map((cell, n) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a column stays where it is
+                  <td key={n} className="py-1 pr-3 text-right">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }
 

@@ -8,10 +8,10 @@ export type RaisedDay = Day & { total: number };
 
 /** Every day of the period, those without a donation too, with the running sum that begins at `before` rupees. */
 export function everyDay(days: Day[], period: { from: string; to: string }, before: number): RaisedDay[] {
-  const known = new Map(days.map((day) => [day.day, day]));
+  const byDay = new Map(days.map((day) => [day.day, day]));
   let total = before;
   return daysBetween(period.from, period.to).map((day) => {
-    const found = known.get(day) ?? { day, donations: 0, rupees: 0, usDollar: 0 };
+    const found = byDay.get(day) ?? { day, donations: 0, rupees: 0, usDollar: 0 };
     total += found.rupees;
     return { ...found, total };
   });
@@ -19,9 +19,9 @@ export function everyDay(days: Day[], period: { from: string; to: string }, befo
 
 export type Share = { name: string; donations: number; rupees: number; usDollar: number };
 
-/** The first `most` of a sorted list, and the rest as one line. */
-export function withOthers(shares: Share[], most: number): Share[] {
-  const rest = shares.slice(most);
+/** The first `max` of a sorted list, and the rest as one line. */
+export function withOthers(shares: Share[], max: number): Share[] {
+  const rest = shares.slice(max);
   if (rest.length < 2) return shares;
   const others = { name: `${rest.length} others`, donations: 0, rupees: 0, usDollar: 0 };
   for (const { donations, rupees, usDollar } of rest) {
@@ -29,7 +29,7 @@ export function withOthers(shares: Share[], most: number): Share[] {
     others.rupees += rupees;
     others.usDollar += usDollar;
   }
-  return [...shares.slice(0, most), others];
+  return [...shares.slice(0, max), others];
 }
 
 /** '₹2.5 L', '₹1.2 Cr': rupees as short as an axis needs them. */
@@ -39,14 +39,4 @@ export function shortRupees(rupees: number): string {
   if (rupees >= 100_000) return `₹${short(rupees / 100_000)} L`;
   if (rupees >= 1000) return `₹${short(rupees / 1000)} k`;
   return `₹${Math.round(rupees)}`;
-}
-
-/** '21 Nov', with the year where it is asked for. */
-export function dayInWords(day: string, withYear = false): string {
-  return new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    ...(withYear && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
 }

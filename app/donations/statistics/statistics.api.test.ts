@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openChance } from '../../../scripts/seed/chance.ts';
-import { drawDonation } from '../../../scripts/seed/draw.ts';
+import { generateDonation } from '../../../scripts/seed/generate.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
 import { addDays, dayInIndia } from './days.ts';
@@ -21,16 +21,16 @@ async function ask(query = ''): Promise<Statistics> {
   return (await response.json()) as Statistics;
 }
 
-type Changes = Partial<ReturnType<typeof drawDonation>['donation']>;
+type Changes = Partial<ReturnType<typeof generateDonation>['donation']>;
 const chance = openChance('statistics');
-const base = { addressSlot: null, visitorSlot: null, deletedAt: null };
+const base = { activeAddressKey: null, activeVisitorKey: null, deletedAt: null };
 
 /** A donation of ₹100 ($1) from India by UPI, verified when it was started. */
 async function add(date: string, changes: Changes = {}): Promise<string> {
-  const { donation } = drawDonation(chance, {
+  const { donation } = generateDonation(chance, {
     now: Date.parse(date),
-    unfinishedDays: 7,
-    takenSlots: new Set(),
+    incompleteDays: 7,
+    takenKeys: new Set(),
   });
   const money = { country: 'India', paymentMethod: 'UPI', rupees: 100, usDollar: 1 };
   const state = { confirmationNumber: '401255678890', confirmedAt: date, isVerified: true, verifiedAt: date };
@@ -50,7 +50,7 @@ test('without a donation there are zeros and no days', async () => {
     funnel: { started: 0, completed: 0, verified: 0 },
     byCountry: [],
     byMethod: [],
-    uncounted: { rows: [], count: 0 },
+    missingEquivalent: { rows: [], count: 0 },
   });
 });
 
@@ -111,7 +111,7 @@ describe('the figures follow every change', () => {
     expect(await totals()).toEqual([0, 0, 0, 0]);
   });
 
-  test('also when many change and many look at once', async () => {
+  test('also when many change and many read at once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => add(date, started)));
     await Promise.all(
       ids.flatMap((id) => [
@@ -136,10 +136,10 @@ test('today and the last seven days are told', async () => {
 test('what has no rupees or dollars is named', async () => {
   await add('2026-11-10T06:00:00.000Z');
   const id = await add('2026-11-11T06:00:00.000Z', { rupees: null, currency: 'USD', amount: '25' });
-  const { uncounted, raised } = await ask();
+  const { missingEquivalent, raised } = await ask();
   expect(raised).toEqual({ donations: 2, rupees: 100, usDollar: 2 });
-  expect(uncounted.count).toBe(1);
-  expect(uncounted.rows[0]).toMatchObject({ id, amount: '25', currency: 'USD', rupees: null });
+  expect(missingEquivalent.count).toBe(1);
+  expect(missingEquivalent.rows[0]).toMatchObject({ id, amount: '25', currency: 'USD', rupees: null });
 });
 
 test.each(['?from=2026-02-30', '?to=x', '?from=2026-11-12&to=2026-11-11', '?from=2000-01-01', '?from=%00'])(

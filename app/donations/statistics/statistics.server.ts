@@ -1,49 +1,42 @@
 /** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0010-tallies.md). */
 import * as v from 'valibot';
-import { checkYourDetails } from '../../../server/door.ts';
-import { Problem } from '../../../server/problem.ts';
-import type { Site } from '../../../server/site.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { invalidInput } from '../../../platform/http/input.ts';
 import { addDays, dayInIndia, isDay } from './days.ts';
-import * as store from './store.server.ts';
+import * as repository from './repository.server.ts';
 
-const day = v.optional(v.pipe(v.string(), v.check(isDay, 'A day such as 2026-11-21.')));
+const day = v.optional(v.pipe(v.string(), v.check(isDay, 'query.day')));
 
 /** Both days included; without `from` it begins with the first donation, without `to` it ends today. */
 export const periodSchema = v.object({ from: day, to: day });
 
+type PeriodQuery = v.InferOutput<typeof periodSchema>;
+
 /** No campaign is that long; a period of a thousand years would be a thousand years of empty days. */
-const mostDays = 3660;
+const maxDays = 3660;
 /** The page names these; the others are found in the currency tool. */
-const mostUncounted = 20;
+const maxMissingEquivalent = 20;
 
 /** Before and after all days. */
 const ever = { from: '', to: '9' };
 
 /** All figures of the dashboard. Refuses with 400 a period that ends before it begins, or of more than ten years. */
-export async function statistics({ db, config }: Site, asked: v.InferOutput<typeof periodSchema>) {
+export async function showStatistics({ db, config }: AppContext, query: PeriodQuery) {
   const today = dayInIndia(Date.now());
-  const to = asked.to ?? today;
-  const from = asked.from ?? (await store.findFirstDay(db)) ?? to;
-  if (asked.from && from > to) {
-    throw new Problem(400, checkYourDetails, { fields: { from: 'The first day comes after the last.' } });
-  }
-  if (addDays(from, mostDays) < to) {
-    throw new Problem(400, checkYourDetails, { fields: { from: 'At most ten years.' } });
-  }
-  const period = { from: from > to ? to : from, to };
+  const period = toPeriod(query, today, query.from ? null : await repository.findFirstDay(db));
   const periods = {
     ever,
     before: { from: ever.from, to: addDays(period.from, -1) },
     today: { from: today, to: ever.to },
     week: { from: addDays(today, -6), to: ever.to },
   };
-  const [days, raised, started, byCountry, byMethod, uncounted] = await Promise.all([
-    store.listRaisedByDay(db, period),
-    store.sumRaised(db, periods),
-    store.countFunnel(db, { ...periods, period }),
-    store.listRaisedBy(db, 'country', period),
-    store.listRaisedBy(db, 'paymentMethod', period),
-    store.listUncounted(db, mostUncounted),
+  const [days, raised, started, byCountry, byMethod, missingEquivalent] = await Promise.all([
+    repository.listRaisedByDay(db, period),
+    repository.sumRaised(db, periods),
+    repository.countFunnel(db, { ...periods, period }),
+    repository.listRaisedBy(db, 'country', period),
+    repository.listRaisedBy(db, 'paymentMethod', period),
+    repository.listMissingEquivalent(db, maxMissingEquivalent),
   ]);
   return {
     period,
@@ -57,8 +50,21 @@ export async function statistics({ db, config }: Site, asked: v.InferOutput<type
     funnel: started.period,
     byCountry,
     byMethod,
-    uncounted,
+    missingEquivalent,
   };
 }
 
-export type Statistics = Awaited<ReturnType<typeof statistics>>;
+/** The period of a query. Refuses with 400 one that ends before it begins, or of more than ten years. */
+function toPeriod(query: PeriodQuery, today: string, firstDay: string | null): repository.Period {
+  const to = query.to ?? today;
+  const from = query.from ?? firstDay ?? to;
+  if (query.from && from > to) {
+    throw invalidInput({ from: 'query.dayOrder' });
+  }
+  if (addDays(from, maxDays) < to) {
+    throw invalidInput({ from: 'query.tooManyDays' });
+  }
+  return { from: from > to ? to : from, to };
+}
+
+export type Statistics = Awaited<ReturnType<typeof showStatistics>>;

@@ -42,8 +42,8 @@ describe('the period of an address', () => {
     ['days=x', '30', { from: '2026-10-23', to: '2026-11-21' }],
     ['from=2026-01-01', null, { from: '2026-01-01' }],
     ['days=7&from=2026-01-01&to=2026-02-01', null, { from: '2026-01-01', to: '2026-02-01' }],
-  ])('%s', (asked, name, query) => {
-    expect(periodOf(new URLSearchParams(asked), '2026-11-21')).toEqual({ name, query });
+  ])('%s', (address, name, query) => {
+    expect(periodOf(new URLSearchParams(address), '2026-11-21')).toEqual({ name, query });
   });
 });
 

@@ -1,10 +1,12 @@
-/** The door of the super-admin's tools: ids, and donations by id, without the rest of the lists. */
+/** Routes of the super-admin's tools: ids, and donations by id, without the rest of the lists. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isUuid } from '../../../../server/asker.ts';
-import { type Door, may, query } from '../../../../server/door.ts';
-import { mostIds, mostNamed } from './bulk.ts';
-import * as store from './store.server.ts';
+import { requireRole } from '../../../../platform/http/guards.ts';
+import type { HttpEnv } from '../../../../platform/http/http-env.ts';
+import { isUuid } from '../../../../platform/http/ids.ts';
+import { query } from '../../../../platform/http/query.ts';
+import { maxNamed } from './bulk.ts';
+import { listIds, listNamed } from './list-by-id.server.ts';
 
 const idsQuery = v.object({ filter: v.optional(v.picklist(['completed', 'started']), 'completed') });
 
@@ -13,15 +15,14 @@ const namedQuery = v.object({
   ids: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => text.split(',').filter(isUuid)),
-    v.maxLength(mostNamed, `At most ${mostNamed} ids at once.`),
+    v.maxLength(maxNamed, `At most ${maxNamed} ids at once.`),
   ),
 });
 
-export const toolsApi = new Hono<Door>()
-  .get('/ids', may('super-admin'), query(idsQuery), async (c) =>
-    c.json(await store.listIds(c.var.site.db, c.req.valid('query').filter, mostIds)),
+export const toolsApi = new Hono<HttpEnv>()
+  .get('/ids', requireRole('super-admin'), query(idsQuery), async (c) =>
+    c.json(await listIds(c.var.context, c.req.valid('query').filter)),
   )
-  .get('/named', may('super-admin'), query(namedQuery), async (c) => {
-    const { ids } = c.req.valid('query');
-    return c.json(ids.length > 0 ? await store.listNamed(c.var.site.db, ids) : []);
-  });
+  .get('/named', requireRole('super-admin'), query(namedQuery), async (c) =>
+    c.json(await listNamed(c.var.context, c.req.valid('query').ids)),
+  );

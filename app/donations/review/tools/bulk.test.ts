@@ -13,7 +13,7 @@ test.each([
   expect(idsIn(text)).toEqual(ids);
 });
 
-test('ids are asked for a hundred at a time', () => {
+test('ids are looked up a hundred at a time', () => {
   const ids = Array.from({ length: 250 }, (_, n) => String(n));
   expect(partsOf(ids).map((part) => part.length)).toEqual([100, 100, 50]);
   expect(partsOf(ids).flat()).toEqual(ids);

@@ -2,10 +2,10 @@
 import type { Donation } from '../../donation.ts';
 
 /** More ids than anybody pastes into a box: 360 kB of text. */
-export const mostIds = 10_000;
+export const maxIds = 10_000;
 
 /** As many ids as fit into an address without a server between refusing it. */
-export const mostNamed = 100;
+export const maxNamed = 100;
 
 /** The ids of a comma-separated list, each once; line breaks part them too. */
 export function idsIn(text: string): string[] {
@@ -14,8 +14,8 @@ export function idsIn(text: string): string[] {
 
 /** The list in parts that one call takes. */
 export function partsOf(ids: string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / mostNamed) }, (_, n) =>
-    ids.slice(n * mostNamed, (n + 1) * mostNamed),
+  return Array.from({ length: Math.ceil(ids.length / maxNamed) }, (_, n) =>
+    ids.slice(n * maxNamed, (n + 1) * maxNamed),
   );
 }
 
@@ -31,12 +31,12 @@ export type PlannedChange = {
 
 /** What will change when `isVerified` is set for `ids`, of which `found` are donations. */
 export function planOf(ids: string[], found: Donation[], isVerified: boolean): PlannedChange {
-  const known = new Set(found.map(({ id }) => id));
+  const foundIds = new Set(found.map(({ id }) => id));
   const changing = found.filter((donation) => donation.isVerified !== isVerified);
   return {
     isVerified,
     changing,
     unchanged: found.length - changing.length,
-    unknown: ids.filter((id) => !known.has(id)),
+    unknown: ids.filter((id) => !foundIds.has(id)),
   };
 }

@@ -1,9 +1,9 @@
 /** Copies the ids of all donations with or without a transaction ID, separated by commas (spec §2). */
 import { useState } from 'react';
-import { api } from '../../../api.ts';
+import { api } from '../../../shell/api-client.ts';
 import { sentences } from '../../../text/sentences.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { mostIds } from './bulk.ts';
+import { maxIds } from './bulk.ts';
 
 type CopyIdsProps = { filter: 'completed' | 'started'; total: number };
 
@@ -28,10 +28,10 @@ export function CopyIds({ filter, total }: CopyIdsProps) {
     }
   }
 
-  const many = Math.min(total, mostIds).toLocaleString('en-IN');
+  const many = Math.min(total, maxIds).toLocaleString('en-IN');
   return (
     <button type="button" className="btn btn-quiet btn-small" disabled={isBusy || total === 0} onClick={copy}>
-      {total > mostIds ? `Copy the newest ${many} IDs` : `Copy all IDs (${many})`}{' '}
+      {total > maxIds ? `Copy the newest ${many} IDs` : `Copy all IDs (${many})`}{' '}
       <span className="sr-only">
         of donations {filter === 'completed' ? 'with' : 'without'} a confirmation number
       </span>

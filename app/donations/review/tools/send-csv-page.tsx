@@ -1,6 +1,6 @@
 /** /send-csv: all donations as a CSV file, by e-mail or straight away (spec §2). */
 import { useState } from 'react';
-import { api, errorOf } from '../../../api.ts';
+import { api, errorOf } from '../../../shell/api-client.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -8,32 +8,8 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 export const meta = () => [{ title: 'Send CSV' }];
 
 export default function SendCsvPage() {
-  const showToast = useToast();
   const isHydrated = useHydrated();
-  const [email, setEmail] = useState('');
-  const [isSending, setSending] = useState(false);
-
-  async function send() {
-    const recipient = email.trim();
-    setSending(true);
-    try {
-      const response = await api.donations['send-donation-csv'].$post({
-        query: { recipientEmail: recipient },
-      });
-      if (response.ok) {
-        showToast(`CSV email sent successfully to ${recipient}`);
-        setEmail('');
-      } else {
-        const { message } = await errorOf(response, 'Unknown error');
-        showToast(`Failed to send CSV email: ${message}`, 'error');
-      }
-    } catch {
-      showToast('Failed to send CSV email. Please try again.', 'error');
-    } finally {
-      setSending(false);
-    }
-  }
-
+  const { email, setEmail, isSending, send } = useSendCsv();
   return (
     <main className="mx-auto grid w-full max-w-[34rem] gap-8 px-4 py-6 text-base">
       <h1 className="text-title">Send Donation CSV</h1>
@@ -76,4 +52,33 @@ export default function SendCsvPage() {
       </p>
     </main>
   );
+}
+
+function useSendCsv() {
+  const showToast = useToast();
+  const [email, setEmail] = useState('');
+  const [isSending, setSending] = useState(false);
+
+  async function send() {
+    const recipient = email.trim();
+    setSending(true);
+    try {
+      const response = await api.donations['send-donation-csv'].$post({
+        query: { recipientEmail: recipient },
+      });
+      if (response.ok) {
+        showToast(`CSV email sent successfully to ${recipient}`);
+        setEmail('');
+      } else {
+        const { message } = await errorOf(response, 'Unknown error');
+        showToast(`Failed to send CSV email: ${message}`, 'error');
+      }
+    } catch {
+      showToast('Failed to send CSV email. Please try again.', 'error');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { email, setEmail, isSending, send };
 }

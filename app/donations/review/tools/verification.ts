@@ -1,5 +1,5 @@
 /** Setting isVerified for many donations: which there are, then one call each, a few at a time. */
-import { api, mustBeOk } from '../../../api.ts';
+import { api, mustBeOk } from '../../../shell/api-client.ts';
 import type { Donation } from '../../donation.ts';
 import { type PlannedChange, partsOf, planOf } from './bulk.ts';
 

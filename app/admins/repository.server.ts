@@ -1,0 +1,133 @@
+/** The table of the team's accounts. Sessions, failed log-ins and password resets have repositories of their own. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Cursor } from '../../platform/http/paging.ts';
+import type { Account } from './account.ts';
+import type { AccountStatus } from './schema.ts';
+
+type AdminRow = Selectable<Tables['admins']>;
+
+/** What of an account the super-admin sees: neither its password's hash nor where it was registered from. */
+const accountColumns = [
+  'id',
+  'username',
+  'name',
+  'email',
+  'phoneNumber',
+  'status',
+  'createdAt',
+  'lastSignInAt',
+] as const satisfies (keyof Account)[];
+
+/** The accounts after `after`, newest first, at most `limit`; without a status all. */
+export function listAccounts(
+  db: Database,
+  { limit, after, status }: { limit: number; after: Cursor | null; status: AccountStatus | undefined },
+) {
+  return accountsWith(db, status)
+    .select(accountColumns)
+    .$if(after !== null, (q) =>
+      q.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** How many accounts have this status; without one, how many there are. */
+export async function countAccounts(db: Database, status: AccountStatus | undefined): Promise<number> {
+  const { count } = await accountsWith(db, status)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function accountsWith(db: Database, status: AccountStatus | undefined) {
+  return db
+    .selectFrom('admins')
+    .$if(status !== undefined, (q) => q.where('status', '=', status as AccountStatus));
+}
+
+/** How many accounts were registered from this address since `since` (ISO). */
+export async function countRegisteredSince(
+  db: Database,
+  addressGroup: string,
+  since: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('admins')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('addressGroup', '=', addressGroup)
+    .where('createdAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The account as the super-admin sees it. */
+export function findAccount(db: Database, id: string) {
+  return db.selectFrom('admins').select(accountColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The whole row of an admin who is there. */
+export function findAdmin(db: Database, id: string): Promise<AdminRow> {
+  return db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The whole row of this username, which must be lower-cased. */
+export function findAdminByUsername(db: Database, username: string): Promise<AdminRow | undefined> {
+  return db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst();
+}
+
+/** False when the username is taken. */
+export async function insertAdmin(db: Database, row: Insertable<Tables['admins']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('admins')
+    .values(row)
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Changes an account; its username as it is then. */
+export async function updateAdmin(
+  db: Database,
+  id: string,
+  changes: Partial<Pick<AdminRow, 'passwordHash' | 'status'>>,
+): Promise<string> {
+  const { username } = await db
+    .updateTable('admins')
+    .set(changes)
+    .where('id', '=', id)
+    .returning('username')
+    .executeTakeFirstOrThrow();
+  return username;
+}
+
+/** False when the account has this status already. */
+export async function updateStatus(db: Database, id: string, status: AccountStatus): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admins')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '!=', status)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes a sign-in at `at` (ISO). False when the account isn't active, or has another password by now. */
+export async function updateLastSignIn(
+  db: Database,
+  { id, passwordHash }: Pick<AdminRow, 'id' | 'passwordHash'>,
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('admins')
+    .set({ lastSignInAt: at })
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,33 @@
+/** The API of spec §7 as one typed whole: each room's routes under its path. The only way to the data. */
+import { Hono } from 'hono';
+import type { HttpEnv } from '../platform/http/http-env.ts';
+import { adminsApi } from './admins/api.server.ts';
+import { contactApi } from './contact/api.server.ts';
+import { donationsApi } from './donations/api.server.ts';
+import { paypalApi } from './donations/paypal/api.server.ts';
+import { toolsApi } from './donations/review/tools/api.server.ts';
+import { filesApi } from './files/api.server.ts';
+import { homeApi } from './home/api.server.ts';
+import { letterApi } from './letter/api.server.ts';
+import { mailsApi } from './mails/api.server.ts';
+import { messagesApi } from './messages/api.server.ts';
+import { updatesApi } from './updates/api.server.ts';
+import { visitorsApi } from './visitors/api.server.ts';
+
+export const api = new Hono<HttpEnv>()
+  .basePath('/api')
+  .route('/', homeApi)
+  .route('/', visitorsApi)
+  // Before the donations' own: there, every other name would be a donation's id.
+  .route('/donations', toolsApi)
+  .route('/donations', donationsApi)
+  .route('/paypal', paypalApi)
+  .route('/messages', messagesApi)
+  .route('/updates', updatesApi)
+  .route('/contact', contactApi)
+  .route('/admin', adminsApi)
+  .route('/files', filesApi)
+  .route('/mails', mailsApi)
+  .route('/letter', letterApi);
+
+export type Api = typeof api;

@@ -1,0 +1,47 @@
+/** The team's side of the contact form: what was written, and who has answered it. */
+import * as v from 'valibot';
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import type { ContactMessage } from './contact-message.ts';
+import * as repository from './repository.server.ts';
+
+export const contactQuerySchema = v.object({
+  ...pagingQuery,
+  filter: v.optional(v.picklist(['unanswered'])),
+});
+
+/** The messages, newest first, page by page; with the filter those that nobody has answered. */
+export async function listContactMessages(
+  { db }: AppContext,
+  { limit, cursor, filter }: v.InferOutput<typeof contactQuerySchema>,
+): Promise<Page<ContactMessage>> {
+  const after = parseCursor(timeCursor, cursor);
+  const [found, total] = await Promise.all([
+    repository.listContactMessages(db, { limit: limit + 1, after, filter }),
+    repository.countContactMessages(db, filter),
+  ]);
+  return toPage(found, limit, total, ({ date, id }) => [date, id]);
+}
+
+/**
+ * Marks a message as answered by this admin, or takes that back; the message as it is then. Of two who answer at once
+ * the first stays named. Refuses with 404.
+ */
+export async function markAnswered(
+  { db }: AppContext,
+  admin: Admin,
+  id: string,
+  isAnswered: boolean,
+): Promise<ContactMessage> {
+  if (isAnswered) {
+    const answer = { answeredAt: new Date().toISOString(), answeredBy: admin.username };
+    await repository.markAsAnswered(db, id, answer);
+  } else {
+    await repository.markAsUnanswered(db, id);
+  }
+  const message = await repository.findContactMessage(db, id);
+  if (!message) throw new Problem('contact.notFound');
+  return message;
+}

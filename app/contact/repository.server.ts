@@ -1,0 +1,101 @@
+/** The table of contact messages. */
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Cursor } from '../../platform/http/paging.ts';
+import type { ContactMessage } from './contact-message.ts';
+
+/** Which messages are meant; undefined for all. */
+export type ContactFilter = 'unanswered' | undefined;
+
+const messageColumns = [
+  'id',
+  'firstname',
+  'lastname',
+  'address',
+  'email',
+  'phone',
+  'message',
+  'date',
+  'answeredAt',
+  'answeredBy',
+] as const satisfies (keyof ContactMessage)[];
+
+/** The messages after `after`, newest first, at most `limit`. */
+export function listContactMessages(
+  db: Database,
+  { limit, after, filter }: { limit: number; after: Cursor | null; filter: ContactFilter },
+): Promise<ContactMessage[]> {
+  return messagesWith(db, filter)
+    .select(messageColumns)
+    .$if(after !== null, (q) =>
+      q.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countContactMessages(db: Database, filter: ContactFilter): Promise<number> {
+  const { count } = await messagesWith(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function messagesWith(db: Database, filter: ContactFilter) {
+  return db
+    .selectFrom('contactMessages')
+    .$if(filter === 'unanswered', (q) => q.where('answeredAt', 'is', null));
+}
+
+/** How many messages came from this address since `since` (ISO). */
+export async function countContactMessagesSince(
+  db: Database,
+  addressGroup: string,
+  since: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('contactMessages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('addressGroup', '=', addressGroup)
+    .where('date', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function findContactMessage(db: Database, id: string): Promise<ContactMessage | undefined> {
+  return db.selectFrom('contactMessages').select(messageColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** Fails when one with its key is there already. */
+export async function insertContactMessage(
+  db: Database,
+  row: Insertable<Tables['contactMessages']>,
+): Promise<void> {
+  await db.insertInto('contactMessages').values(row).execute();
+}
+
+/** Marks a message that isn't marked as answered yet. */
+export async function markAsAnswered(
+  db: Database,
+  id: string,
+  answer: { answeredAt: string; answeredBy: string },
+): Promise<void> {
+  await db
+    .updateTable('contactMessages')
+    .set(answer)
+    .where('id', '=', id)
+    .where('answeredAt', 'is', null)
+    .execute();
+}
+
+/** Takes the mark of a message back. */
+export async function markAsUnanswered(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('contactMessages')
+    .set({ answeredAt: null, answeredBy: null })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,44 @@
+/** A message to the team: stored and queued as a mail in one transaction, so that neither is lost. */
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import { ago, HOUR } from '../../platform/durations.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { teamLanguage } from '../../platform/languages.ts';
+import { countContactMessagesSince, insertContactMessage } from './repository.server.ts';
+import type { ContactInput } from './schema.ts';
+
+/** Thousands may share an address (carrier NAT); more than these in an hour are no messages to a family's friends. */
+const messagesPerHour = 20;
+
+/** Stores a message. A repeat with the same key is stored once. Refuses with 429 too many from one address. */
+export async function sendContactMessage(
+  { db, config }: AppContext,
+  { addressGroup }: Requester,
+  input: ContactInput,
+  idempotencyKey: string | null,
+): Promise<void> {
+  if ((await countContactMessagesSince(db, addressGroup, ago(HOUR))) >= messagesPerHour) {
+    throw new Problem('contact.tooMany');
+  }
+  const id = crypto.randomUUID();
+  const date = new Date().toISOString();
+  const row = { id, ...input, date, answeredAt: null, answeredBy: null, addressGroup, idempotencyKey };
+  try {
+    await db.transaction().execute(async (tx) => {
+      await insertContactMessage(tx, row);
+      const payload = { ...input, contactMessageId: id };
+      await queueMail(tx, {
+        kind: 'contact-message',
+        recipient: config.teamEmail,
+        language: teamLanguage,
+        payload,
+      });
+    });
+  } catch (error) {
+    // The same message again, after its answer was lost: it is there already.
+    if (!isUniqueViolation(error)) throw error;
+  }
+}

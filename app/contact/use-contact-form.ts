@@ -1,0 +1,61 @@
+/** The state of the contact form: checked as it is typed, stored on the device until it is sent, sent at most once. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { readStored, storeValue } from '../shared/browser-storage.ts';
+import { fillEmptyFields, showFieldErrors } from '../shared/form-fields.ts';
+import { CallFailed, errorOf, supportApi } from '../shell/api-client.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { sentences } from '../text/sentences.ts';
+import { type ContactInput, contactSchema } from './schema.ts';
+
+const draftName = 'kaithangu.contact';
+const empty: ContactInput = { firstname: '', lastname: '', address: '', email: '', phone: '', message: '' };
+
+/** What is stored until it is sent: the fields, and the key that makes a repeat the same message. */
+type Draft = { fields: ContactInput; key: string };
+
+export function useContactForm() {
+  const { supportApiUrl } = useCampaign();
+  const form = useForm<ContactInput>({
+    mode: 'onChange',
+    resolver: valibotResolver(contactSchema as GenericSchema<ContactInput, ContactInput>),
+  });
+  const { getValues, setValue, setError, reset, watch } = form;
+  const [message, setMessage] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+
+  useEffect(() => {
+    fillEmptyFields({ getValues, setValue }, readStored<Draft>('device', draftName)?.fields ?? {});
+    // A changed message is another one, with a key of its own.
+    const { unsubscribe } = watch((fields) =>
+      storeValue('device', draftName, { fields, key: crypto.randomUUID() }),
+    );
+    return unsubscribe;
+  }, [getValues, setValue, watch]);
+
+  const send = form.handleSubmit(async (fields) => {
+    setMessage(null);
+    const key = readStored<Draft>('device', draftName)?.key ?? crypto.randomUUID();
+    try {
+      const response = await supportApi(supportApiUrl).contact.$post(
+        { json: fields },
+        { headers: { 'Idempotency-Key': key } },
+      );
+      if (!response.ok) {
+        const { message, fields: refused } = await errorOf(response, sentences.contactFailed);
+        showFieldErrors(setError, refused);
+        throw new CallFailed(response.status, message);
+      }
+      reset(empty);
+      storeValue('device', draftName, null);
+      setSent(true);
+    } catch (error) {
+      const hasWords = error instanceof CallFailed && error.status < 500;
+      setMessage(hasWords ? error.message : sentences.contactFailed);
+    }
+  });
+
+  return { form, message, isSent, closeSent: () => setSent(false), send };
+}

@@ -1,0 +1,76 @@
+/** The one way a donation changes: the changed fields with what follows from them, and who did it, in one transaction. */
+
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { confirmationKey, shortReference } from './donation.ts';
+import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
+import * as repository from './repository.server.ts';
+
+/** Writes the changed fields with what follows from them, and the history. The donation as it is then. */
+export async function changeDonation(
+  tx: Database,
+  donation: repository.OwnedDonation,
+  changes: Partial<Donation>,
+  who: string,
+): Promise<repository.OwnedDonation> {
+  const names = (Object.keys(changes) as (keyof Donation)[]).filter(
+    (name) => changes[name] !== donation[name],
+  );
+  if (names.length === 0) return donation;
+  const now = new Date().toISOString();
+  const after = { ...donation, ...changes, version: donation.version + 1 };
+  const { confirmationNumber, isVerified } = after;
+  await repository.updateDonation(tx, donation.id, {
+    ...Object.fromEntries(names.map((name) => [name, changes[name]])),
+    search: searchText(after),
+    ...(names.includes('confirmationNumber') && {
+      confirmationKey: confirmationNumber === null ? null : confirmationKey(confirmationNumber),
+      confirmedAt: confirmationNumber === null ? null : now,
+      activeAddressKey: null,
+      activeVisitorKey: null,
+    }),
+    ...(names.includes('isVerified') && { verifiedAt: isVerified ? now : null }),
+  });
+  await repository.insertEvents(
+    tx,
+    names.map((name) => event(donation.id, now, who, after.version, name, donation[name], after[name])),
+  );
+  if (donation.isVerified || isVerified) await contentChanged(tx);
+  return after;
+}
+
+/** A line of the history; `field` may be created, deleted or restored for the whole. */
+export function event(
+  donationId: string,
+  at: string,
+  who: string,
+  version: number,
+  field: string,
+  oldValue: unknown,
+  newValue: unknown,
+) {
+  const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  return {
+    id: crypto.randomUUID(),
+    donationId,
+    at,
+    who,
+    version,
+    field,
+    oldValue: toJson(oldValue),
+    newValue: toJson(newValue),
+  };
+}
+
+/** What the team may search by, lower-cased: each on a line of its own, so that no search finds across two. */
+export function searchText(donation: Pick<Donation, NamesWith<'search'>>): string {
+  const names = namesWith('search');
+  const fullName = names.filter((name) => factsOf(name).search === 'name').map((name) => donation[name]);
+  const lines = names.flatMap((name) => {
+    const value = donation[name] ?? '';
+    const { search } = factsOf(name);
+    if (search === 'name') return [];
+    return search === 'digits' ? [value, value.replace(/\D/g, '')] : [value];
+  });
+  return [fullName.join(' '), ...lines, shortReference(donation.id)].join('\n').toLowerCase();
+}

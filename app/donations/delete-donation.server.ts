@@ -1,0 +1,33 @@
+/** A donation is deleted, by its donor or by the team; deleted/ has what happens to it then. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { event } from './change-donation.server.ts';
+import { findOwn } from './ownership.server.ts';
+import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
+import * as repository from './repository.server.ts';
+
+/**
+ * Takes a donation out of every list and answer; a super-admin can restore it for 30 days. Refuses with 409 a donor's
+ * confirmed one, 503 while PayPal may be capturing its money.
+ */
+export async function deleteDonation(context: AppContext, requester: Requester, id: string): Promise<void> {
+  const admin = await requester.admin();
+  await context.db.transaction().execute(async (tx) => {
+    const donation = await findOwn(context, requester, admin, id, tx);
+    if (!admin && donation.confirmationNumber !== null) {
+      throw new Problem('donation.alreadyConfirmed');
+    }
+    await refuseWhileCapturing(tx, id);
+    const now = new Date().toISOString();
+    await repository.updateDonation(tx, id, {
+      deletedAt: now,
+      activeAddressKey: null,
+      activeVisitorKey: null,
+    });
+    const who = admin?.username ?? 'donor';
+    await repository.insertEvents(tx, [event(id, now, who, donation.version + 1, 'deleted', null, null)]);
+    if (donation.isVerified) await contentChanged(tx);
+  });
+}

@@ -1,0 +1,31 @@
+/** Deleted donations of the last 30 days, listed for the super-admin (contract §3). */
+import * as v from 'valibot';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { DAY } from '../../../platform/durations.ts';
+import { cursorText, parseCursor, timeCursor, toPage } from '../../../platform/http/paging.ts';
+import * as repository from './repository.server.ts';
+import { restorableForMs, restorableSince } from './retention.ts';
+
+const pageSize = 50;
+
+export const deletedQuerySchema = v.object({ cursor: v.optional(cursorText) });
+
+/** One page of the deleted donations that can still be restored, newest first, and the cursor of the next page (null on the last). */
+export async function listDeleted({ db }: AppContext, query: v.InferOutput<typeof deletedQuerySchema>) {
+  const since = restorableSince();
+  const after = parseCursor(timeCursor, query.cursor);
+  const [found, count] = await Promise.all([
+    repository.listDeleted(db, since, after, pageSize + 1),
+    repository.countDeleted(db, since),
+  ]);
+  const { rows, total, next } = toPage(found, pageSize, count, ({ deletedAt, id }) => [deletedAt, id]);
+  const donations = rows.map(({ deletedBy, deletedAt, ...donation }) => ({
+    ...donation,
+    deletedAt,
+    /** An admin's username, or 'donor'; null when it isn't known. */
+    deletedBy,
+    /** Whole days, rounded up: 1 on the last. */
+    daysLeft: Math.ceil((Date.parse(deletedAt) + restorableForMs - Date.now()) / DAY),
+  }));
+  return { rows: donations, total, next };
+}

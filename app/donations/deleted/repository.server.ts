@@ -1,0 +1,75 @@
+/** Queries on deleted donations: listed, locked to be restored, purged. */
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Cursor } from '../../../platform/http/paging.ts';
+import { fieldNames } from '../fields.ts';
+
+/** Written as a constant, so that both databases can use the partial index. */
+const isDeleted = sql<SqlBool>`"deletedAt" is not null`;
+
+/** Who deleted it last. */
+const deletedBy = sql<string | null>`(
+  select "who" from "donationEvents"
+  where "donationId" = "donations"."id" and "field" = 'deleted' order by "version" desc limit 1
+)`.as('deletedBy');
+
+/** Those deleted since `since`, newest first, after the last one of the page before. */
+export function listDeleted(db: Database, since: string, after: Cursor | null, limit: number) {
+  return db
+    .selectFrom('donations')
+    .select([
+      'id',
+      'firstname',
+      'lastname',
+      'email',
+      'country',
+      'currency',
+      'amount',
+      'confirmationNumber',
+      'isVerified',
+      'date',
+    ])
+    .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
+    .where(isDeleted)
+    .where('deletedAt', '>=', since)
+    .$if(after !== null, (q) =>
+      q.where((eb) => eb(eb.refTuple('deletedAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
+    )
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countDeleted(db: Database, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('donations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(isDeleted)
+    .where('deletedAt', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A donation that was deleted since `since`; nobody else changes it until the transaction ends. */
+export function lockDeleted(db: Database, id: string, since: string) {
+  const { supportsMultipleConnections } = db.getExecutor().adapter;
+  return db
+    .selectFrom('donations')
+    .select([...fieldNames, 'visitorId', 'language', 'addressGroup'])
+    .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
+    .where('id', '=', id)
+    .where('deletedAt', '>=', since)
+    .$if(supportsMultipleConnections === true, (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Deletes for good what was deleted before `before`, with its history and mails; its screenshots belong to nobody then. */
+export async function purgeDeleted(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('donations')
+    .where(isDeleted)
+    .where('deletedAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,73 @@
+/** A deleted donation is put back as it was (contract §3). */
+import type { AppContext } from '../../../platform/app-context.ts';
+import { contentChanged } from '../../../platform/db/content-version-repository.ts';
+import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import { event } from '../change-donation.server.ts';
+import type { Donation } from '../donation.ts';
+import { incompleteSince } from '../find-incomplete.server.ts';
+import { project } from '../projections.ts';
+import * as donations from '../repository.server.ts';
+import * as repository from './repository.server.ts';
+import { restorableSince, undoableForMs } from './retention.ts';
+
+/** Which of its active keys an incomplete donation gets again. */
+type Keys = { address: boolean; visitor: boolean };
+
+/** In the order they are tried: somebody may have either key by now, and the database's index decides. */
+const keyChoices: Keys[] = [
+  { address: true, visitor: true },
+  { address: false, visitor: true },
+  { address: true, visitor: false },
+  { address: false, visitor: false },
+];
+
+/**
+ * Puts a deleted donation back as it was, screenshot included; one that is back already is fine. The super-admin may
+ * for 30 days, an admin what they deleted themselves in the last 10 minutes; others are refused with 403. What was
+ * never there, or is gone for good, is refused with 404.
+ */
+export async function restoreDonation(context: AppContext, admin: Admin, id: string): Promise<Donation> {
+  for (const keys of keyChoices) {
+    try {
+      return await context.db.transaction().execute((tx) => restoreWith(tx, context, admin, id, keys));
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+  throw new Problem('donation.restoreFailed');
+}
+
+async function restoreWith(
+  tx: Database,
+  context: AppContext,
+  admin: Admin,
+  id: string,
+  keys: Keys,
+): Promise<Donation> {
+  const deleted = await repository.lockDeleted(tx, id, restorableSince());
+  if (!deleted) {
+    const donation = await donations.findDonation(tx, id);
+    if (!donation) throw new Problem('donation.notFound');
+    return project(donation, 'team');
+  }
+  const { deletedAt, deletedBy, addressGroup, visitorId } = deleted;
+  const isOwnUndo = deletedBy === admin.username && Date.now() - Date.parse(deletedAt) < undoableForMs;
+  if (!admin.isSuperAdmin && !isOwnUndo) {
+    throw new Problem('donation.restoreForbidden');
+  }
+  const since = incompleteSince(context);
+  const isIncomplete = deleted.confirmationNumber === null && deleted.date >= since;
+  if (isIncomplete) await donations.releaseOldKeys(tx, [addressGroup, visitorId], since);
+  await donations.updateDonation(tx, id, {
+    deletedAt: null,
+    activeAddressKey: isIncomplete && keys.address ? addressGroup : null,
+    activeVisitorKey: isIncomplete && keys.visitor ? visitorId : null,
+  });
+  const now = new Date().toISOString();
+  const version = deleted.version + 1;
+  await donations.insertEvents(tx, [event(id, now, admin.username, version, 'restored', null, null)]);
+  if (deleted.isVerified) await contentChanged(tx);
+  return project({ ...deleted, version }, 'team');
+}

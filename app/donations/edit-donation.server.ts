@@ -1,0 +1,54 @@
+/** An admin edits a donation; two admins at once lose nothing of each other's. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
+import { changeDonation } from './change-donation.server.ts';
+import type { Donation } from './donation.ts';
+import { changesOf } from './edit-values.server.ts';
+import { project } from './projections.ts';
+import * as repository from './repository.server.ts';
+
+/**
+ * An admin's edit. `body` is the donation as the admin saw it, with the changed fields; what somebody else changed
+ * meanwhile stays theirs. Refuses with 400 in spec §5's words, 409 when the same field was changed meanwhile.
+ */
+export async function editDonation(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<Donation> {
+  return context.db.transaction().execute(async (tx) => {
+    const donation = await repository.lockDonation(tx, id);
+    if (!donation) throw new Problem('donation.gone');
+    // A version that was never given out is no version: the donation as it is now.
+    const version =
+      isVersion(body.version) && body.version < donation.version ? body.version : donation.version;
+    const since = await repository.listEventsAfter(tx, id, version);
+    const changes = changesOf(donation, body, since);
+    if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
+      throw new Problem('edit.invalidField', { fields: { screenshotUrl: 'edit.invalidField' } });
+    }
+    return project(await changeDonation(tx, donation, changes, admin.username), 'team');
+  });
+}
+
+function isVersion(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0;
+}
+
+/** The donation's screenshotUrl becomes empty, if it is this one (spec §4). `who` stands in the history. */
+export async function clearScreenshot(
+  context: AppContext,
+  id: string,
+  screenshotUrl: string,
+  who: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const donation = await repository.lockDonation(tx, id);
+    if (donation?.screenshotUrl === screenshotUrl) {
+      await changeDonation(tx, donation, { screenshotUrl: null }, who);
+    }
+  });
+}

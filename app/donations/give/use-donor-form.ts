@@ -1,0 +1,56 @@
+/** The fields of the donor form: checked as they are typed and on submit, stored on the device until they are sent. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { findCountryByName } from '../../../platform/places/countries.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { fillEmptyFields } from '../../shared/form-fields.ts';
+import { fetchIpDetails } from '../../visitors/ip-details.ts';
+import { ungroup } from '../money.ts';
+import { currencyProblem, type DonorInput, donorSchema } from '../schema.ts';
+
+const draftName = 'kaithangu.donate';
+
+const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorInput, DonorInput>);
+
+/** `hasRates`: whether exchange rates can be had; without them INR and USD do for every country (contract §3). */
+export function useDonorForm(hasRates: boolean) {
+  const form = useForm<DonorInput>({
+    mode: 'onChange',
+    resolver: async (values, context, options) => {
+      // The amount may still be grouped.
+      const typed = { ...values, amount: ungroup(values.amount ?? '') };
+      const result = await resolveFields(typed, context, options);
+      const expected = findCountryByName(typed.country)?.currency ?? null;
+      const message = currencyProblem(typed, expected, hasRates);
+      if (!message) return result;
+      // Said at once, not only when every other field is right.
+      return { values: {}, errors: { ...result.errors, currency: { type: 'country', message } } };
+    },
+  });
+  const { getValues, setValue, watch } = form;
+  useEffect(() => {
+    fillEmptyFields({ getValues, setValue }, readStored<Partial<DonorInput>>('device', draftName) ?? {});
+    const { unsubscribe } = watch((values) => storeValue('device', draftName, values));
+    return unsubscribe;
+  }, [getValues, setValue, watch]);
+  const [phoneCountry, setPhoneCountry] = useState('IN');
+  // The country's defaults for who is located; what the donor has chosen already stays.
+  useEffect(() => {
+    fetchIpDetails().then((place) => {
+      setPhoneCountry(place?.country_code ?? 'US');
+      const country = findCountryByName(place?.country_name ?? '');
+      if (!getValues('country')) {
+        if (country) setValue('country', country.name);
+        setValue('currency', country?.currency ?? 'USD');
+      }
+    });
+  }, [getValues, setValue]);
+  return { form, phoneCountry, setPhoneCountry };
+}
+
+/** Once it is sent. */
+export function forgetDonorDraft(): void {
+  storeValue('device', draftName, null);
+}

@@ -1,0 +1,47 @@
+/** Proceeding from the details of a payment: the code is downloaded, the app opens, and /confirmation waits behind it. */
+import { useNavigate } from 'react-router';
+import { useCampaign } from '../../text/root-data.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useToast } from '../../ui/toast.tsx';
+import type { ManualMethod } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
+import { storeGiving } from './donation-data.ts';
+import { usePayment } from './payment.ts';
+import { downloadQrCode } from './qr-code.tsx';
+import { appToOpen, deviceOf, type IosApp, upiLink } from './upi.ts';
+
+/** `isCopied`: an app that only opens has to be given the address by hand. */
+export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: IosApp | null) {
+  const { upi } = useCampaign();
+  const { reference, of } = usePayment(donation);
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const device = deviceOf(navigator);
+  const payment = of(method);
+  const app = appToOpen(method, payment, { device, payeeKind: upi.payeeKind, iosApp });
+  const isCopied = method !== 'Internet Banking' && device !== 'desktop' && upi.payeeKind === 'personal';
+
+  async function proceed() {
+    storeGiving(donation, method);
+    // Within the click itself: later a browser takes it for an advertisement.
+    if (app && device === 'desktop') window.open(app, '_blank', 'noopener');
+    await downloadQrCode(upiLink(payment), `kaithangu-${reference}.png`);
+    if (isCopied) {
+      await navigator.clipboard.writeText(payment.vpa).then(
+        () => showToast(sentences.textCopied),
+        () => showToast(sentences.copyFailed, 'error'),
+      );
+    }
+    // First, so that a browser which shows an error in place of the app is one step of Back away from it.
+    await navigate('/confirmation', { state: { donationData: donation, paymentMethod: method } });
+    if (app && device !== 'desktop') openApp(app);
+  }
+  return { device, isCopied, proceed };
+}
+
+/** Leaves our page where it is: an app takes over, or nothing happens. */
+function openApp(link: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = link;
+  anchor.click();
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../platform/durations.ts';
+import { age, day, freshAddress, give, rowOf, sendForm, start } from '../../test/donor.ts';
+import { cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const completeFirst = 'Please Complete Your Donation';
+
+async function idOf(response: Response): Promise<string> {
+  return ((await response.json()) as { id: string }).id;
+}
+
+const notMine = async (address: string) =>
+  cookiesOf(await site.ask('/api/donations/not-mine', { method: 'POST', address }));
+
+describe('one incomplete donation', () => {
+  test('from an address: the second is told which one is there', async () => {
+    const { id, address } = await start(site);
+    const second = await sendForm(site, { email: 'other@example.com' }, { address });
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ message: completeFirst, id });
+  });
+
+  test('from a browser, wherever it is', async () => {
+    const { id, cookie } = await start(site);
+    const second = await sendForm(site, {}, { cookie });
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ message: completeFirst, id });
+  });
+
+  test.each([
+    ['2001:db8:1:1::1', '2001:db8:1:1:ffff:abcd::9', 409],
+    ['2001:db8:2:1::1', '2001:DB8:2:1::1', 409],
+    ['2001:db8:3:1::1', '2001:db8:3:2::1', 200],
+    ['198.51.100.1', '::ffff:198.51.100.1', 409],
+    ['198.51.100.2', '198.51.100.3', 200],
+  ])('after one from %s, one from %s gets %i', async (first, second, status) => {
+    expect((await sendForm(site, {}, { address: first })).status).toBe(200);
+    expect((await sendForm(site, {}, { address: second })).status).toBe(status);
+  });
+
+  test.each(['address', 'cookie'] as const)(
+    'of fifty at once with the same %s exactly one is saved',
+    async (same) => {
+      const address = freshAddress();
+      const cookie = `kaithangu_visitor=${crypto.randomUUID()}`;
+      const responses = await Promise.all(
+        Array.from({ length: 50 }, (_, n) =>
+          sendForm(site, { firstname: `Donor ${n}` }, same === 'address' ? { address } : { cookie }),
+        ),
+      );
+      const saved = responses.filter(({ status }) => status === 200);
+      expect(saved).toHaveLength(1);
+      const id = await idOf(saved[0] as Response);
+      for (const refused of responses.filter((response) => response !== saved[0])) {
+        expect(refused.status).toBe(409);
+        expect(await refused.json()).toMatchObject({ message: completeFirst, id });
+      }
+    },
+  );
+
+  test('counts for seven days', async () => {
+    const { id, address, cookie } = await start(site);
+    await age(site, id, 7 * day - MINUTE);
+    expect((await sendForm(site, {}, { address, cookie })).status).toBe(409);
+    await age(site, id, 7 * day + MINUTE);
+    const next = await sendForm(site, {}, { address, cookie });
+    expect(next.status).toBe(200);
+    expect(await idOf(next)).not.toBe(id);
+    expect((await sendForm(site, {}, { address })).status).toBe(409);
+  });
+
+  test('no longer counts once it is confirmed', async () => {
+    const { address, cookie } = await give(site);
+    expect((await sendForm(site, {}, { address, cookie })).status).toBe(200);
+  });
+
+  test('no longer counts once it is deleted', async () => {
+    const { id, address, cookie } = await start(site);
+    expect((await site.ask(`/api/donations/${id}`, { method: 'DELETE', address, cookie })).status).toBe(204);
+    expect((await sendForm(site, {}, { address, cookie })).status).toBe(200);
+  });
+
+  test('no longer counts once an admin has entered its transaction ID', async () => {
+    const { id, address } = await start(site);
+    const cookie = await signedIn(site);
+    const edited = await editDonation(site, cookie, id, { confirmationNumber: '4012' });
+    expect(edited.status).toBe(200);
+    expect((await sendForm(site, {}, { address })).status).toBe(200);
+  });
+});
+
+describe("who says 'Not you? Continue'", () => {
+  test('may give beside a neighbour, once', async () => {
+    const { address } = await start(site);
+    const said = await notMine(address);
+    const first = await sendForm(site, {}, { address, cookie: said });
+    expect(first.status).toBe(200);
+    const cookie = `${said}; ${cookiesOf(first)}`;
+    const second = await sendForm(site, {}, { address, cookie });
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ message: completeFirst, id: await idOf(first) });
+  });
+
+  test('does not take the place of the next neighbour who says so', async () => {
+    const { address } = await start(site);
+    for (const _neighbour of [1, 2, 3]) {
+      expect((await sendForm(site, {}, { address, cookie: await notMine(address) })).status).toBe(200);
+    }
+  });
+
+  test('is not shown the neighbour again', async () => {
+    const { address } = await start(site);
+    const cookie = await notMine(address);
+    expect((await site.ask('/api/donations/incomplete-donation', { address, cookie })).status).toBe(204);
+    expect((await site.ask('/api/donations/checkexistingdonation', { address, cookie })).status).toBe(204);
+  });
+
+  test('is remembered out of reach of scripts', async () => {
+    const response = await site.ask('/api/donations/not-mine', { method: 'POST' });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([
+      'kaithangu_not_them=1; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+  });
+});
+
+describe('sixty an hour', () => {
+  test('are taken from one address, and not one more', async () => {
+    const { id, address } = await start(site);
+    const { reviewRank: _computed, ...row } = await rowOf(site, id);
+    const others = Array.from({ length: 58 }, () => ({
+      ...row,
+      id: crypto.randomUUID(),
+      activeAddressKey: null,
+      activeVisitorKey: null,
+      confirmationNumber: 'T1',
+    }));
+    await site.db.insertInto('donations').values(others).execute();
+    await age(site, id, 8 * day);
+    expect((await sendForm(site, {}, { address, cookie: await notMine(address) })).status).toBe(200);
+    expect((await sendForm(site, {}, { address, cookie: await notMine(address) })).status).toBe(200);
+    const refused = await sendForm(site, {}, { address, cookie: await notMine(address) });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      message: 'Too many donations were started from your network. Please try again in an hour.',
+    });
+    expect((await sendForm(site)).status).toBe(200);
+  });
+});
+
+describe('the incomplete donation is shown', () => {
+  const request = (path: string, init: { address: string; cookie?: string }) =>
+    site.ask(`/api/donations/${path}?ipAddress=${encodeURIComponent(init.address)}`, init);
+
+  test('to its donor as theirs', async () => {
+    const donation = await start(site);
+    const incomplete = await request('incomplete-donation', donation);
+    expect(incomplete.status).toBe(200);
+    expect(await incomplete.json()).toEqual({ id: donation.id, firstname: 'Meera', mine: true });
+    const existing = await request('checkexistingdonation', donation);
+    expect(await existing.json()).toMatchObject({ id: donation.id, email: 'meera@example.com', mine: true });
+  });
+
+  test('to its donor at another address', async () => {
+    const { id, cookie } = await start(site);
+    const incomplete = await request('incomplete-donation', { cookie, address: freshAddress() });
+    expect(await incomplete.json()).toEqual({ id, firstname: 'Meera', mine: true });
+  });
+
+  test('to a neighbour by first name only', async () => {
+    const { id, address } = await start(site);
+    const incomplete = await request('incomplete-donation', { address });
+    expect(await incomplete.json()).toEqual({ id, firstname: 'Meera', mine: false });
+    const existing = await request('checkexistingdonation', { address });
+    const shown = await existing.json();
+    expect(shown).toMatchObject({ id, email: 'm•••@example.com', mine: false });
+    expect(shown).not.toHaveProperty('lastname');
+  });
+
+  test('without an address in the query: that of the caller', async () => {
+    const { id, address } = await start(site);
+    const response = await site.ask('/api/donations/incomplete-donation', { address });
+    expect(await response.json()).toMatchObject({ id });
+  });
+
+  test.each(['incomplete-donation', 'checkexistingdonation'])(
+    'never for another address: %s',
+    async (path) => {
+      const { address, cookie } = await start(site);
+      const query = `/api/donations/${path}?ipAddress=`;
+      for (const [ipAddress, init] of [
+        [address, {}],
+        ['192.0.2.99', { address, cookie }],
+        ['not an address', { address, cookie }],
+      ] as const) {
+        const response = await site.ask(query + encodeURIComponent(ipAddress), init);
+        expect(response.status).toBe(204);
+        expect(await response.text()).toBe('');
+      }
+    },
+  );
+
+  test('not when it is confirmed, deleted or old', async () => {
+    const { address: confirmed } = await give(site);
+    const { id: deleted, ...its } = await start(site);
+    await site.ask(`/api/donations/${deleted}`, { method: 'DELETE', ...its });
+    const { id: old, address: oldAddress } = await start(site);
+    await age(site, old, 8 * day);
+    for (const address of [confirmed, its.address, oldAddress]) {
+      expect((await request('incomplete-donation', { address })).status).toBe(204);
+    }
+  });
+
+  test('the newest of several', async () => {
+    const first = await start(site);
+    const said = await notMine(first.address);
+    const second = await sendForm(site, {}, { address: first.address, cookie: said });
+    expect(await (await request('incomplete-donation', { address: first.address })).json()).toMatchObject({
+      id: await idOf(second),
+    });
+  });
+});

@@ -1,0 +1,43 @@
+/** The queries of the lists of donations: filter and search, order, page. */
+import * as v from 'valibot';
+import { cursorText, pageLimit } from '../../platform/http/paging.ts';
+
+/**
+ * The filters of the team's list. `started`: without a transaction ID; `completed`: with one; `waiting`: with one, not
+ * verified; `unreviewed`: neither checked nor verified, and without a transaction ID; `missingEquivalent`: without an
+ * equivalent in rupees or dollars.
+ */
+const filters = [
+  'started',
+  'completed',
+  'waiting',
+  'verified',
+  'checked',
+  'unreviewed',
+  'missingEquivalent',
+] as const;
+
+export type FilterName = (typeof filters)[number];
+
+/** Which donations are meant, whatever the page. */
+export const filterSchema = v.object({
+  filter: v.optional(v.picklist(filters)),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+
+export type FilterQuery = v.InferOutput<typeof filterSchema>;
+
+export const listQuerySchema = v.object({
+  limit: v.optional(pageLimit, '100'),
+  /** The page after this donation; `before`: the page before it. */
+  cursor: v.optional(cursorText),
+  before: v.optional(cursorText),
+  ...filterSchema.entries,
+  sort: v.optional(v.picklist(['review', 'newest']), 'review'),
+});
+
+export const messagesQuerySchema = v.object({
+  limit: v.optional(pageLimit),
+  /** The date of the last message of the page before. */
+  before: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+});

@@ -1,0 +1,14 @@
+/** Contact details as strangers may see them: enough for their owner to know them again. */
+
+/** 'p•••@gmail.com'. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+/** '+91 ••••••3210': the country code and the last four digits. */
+export function maskPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const code = phone.match(/^\+\d{1,3}(?=\s)/)?.[0] ?? (phone.startsWith('+') ? phone.slice(0, 3) : '');
+  return `${code} ••••••${digits.length > 6 ? digits.slice(-4) : ''}`.trim();
+}

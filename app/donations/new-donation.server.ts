@@ -1,0 +1,69 @@
+/** A donation as it is first written down: the form's fields with place, rates and the keys that hold it to one a browser. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { invalidInput } from '../../platform/http/input.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { languageOf, type Requester } from '../../platform/http/requester.ts';
+import { searchText } from './change-donation.server.ts';
+import { initialValues } from './fields.ts';
+import { equivalents } from './money.ts';
+import { currencyProblem, type DonorInput } from './schema.ts';
+import type { DonationTable } from './tables.ts';
+
+/** What a donation has before anybody but its donor has touched it. */
+export const unreviewed = {
+  ...initialValues,
+  confirmationKey: null,
+  confirmedAt: null,
+  verifiedAt: null,
+  deletedAt: null,
+} satisfies Partial<DonationTable>;
+
+/** The donation's row, not written yet. Refuses with 400 another country's currency, 503 without a needed rate. */
+export async function newDonation(
+  context: AppContext,
+  requester: Requester,
+  input: DonorInput,
+  keys: { visitorId: string; idempotencyKey: string | null },
+): Promise<Omit<DonationTable, 'reviewRank'>> {
+  const rates = await findRates(context, input);
+  const { region } = await requester.location();
+  const id = crypto.randomUUID();
+  const row = {
+    ...unreviewed,
+    ...input,
+    id,
+    ...equivalents(input, rates?.rates ?? null),
+    inrRate: rates?.rates.INR ?? null,
+    currencyRate: rates?.rates[input.currency] ?? null,
+    ratesAt: rates?.fetchedAt ?? null,
+    date: new Date().toISOString(),
+    region: region ?? 'Unknown',
+    ipAddress: requester.ip,
+    addressGroup: requester.addressGroup,
+    // Whoever said 'Not you? Continue' may give beside a stranger's incomplete donation, once per browser.
+    activeAddressKey: requester.isNotThem ? null : requester.addressGroup,
+    activeVisitorKey: keys.visitorId,
+    ...keys,
+    language: await languageOf(requester),
+  };
+  return { ...row, search: searchText(row) };
+}
+
+/** Today's rates, null when they can't be had. Refuses a currency that isn't the country's, or whose rate is needed and missing. */
+async function findRates(context: AppContext, input: DonorInput) {
+  const rates = await context.rates.current();
+  await checkCurrency(context, input, rates !== null);
+  if (!rates && input.currency !== 'INR' && input.currency !== 'USD') throw new Problem('rates.unavailable');
+  if (rates && !rates.rates[input.currency]) {
+    throw new Problem('rates.missingCurrency', { params: { currency: input.currency } });
+  }
+  return rates;
+}
+
+/** Refuses with 400 a currency that isn't the country's. */
+async function checkCurrency(context: AppContext, input: DonorInput, hasRates: boolean): Promise<void> {
+  const currencies = await context.countries.currencies();
+  const expected = Object.hasOwn(currencies, input.country) ? currencies[input.country] : undefined;
+  const currency = currencyProblem(input, expected ?? null, hasRates);
+  if (currency) throw invalidInput({ currency });
+}

@@ -1,0 +1,65 @@
+/** Whose a donation is, and which answer its requester gets (contract §2). */
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin, Requester } from '../../platform/http/requester.ts';
+import { isSigned, sign } from '../../platform/signing.ts';
+import type { Donation } from './fields.ts';
+import {
+  type Projection,
+  project,
+  projectForNeighbour,
+  projectForOwner,
+  type ShownDonation,
+} from './projections.ts';
+import * as repository from './repository.server.ts';
+
+/** The key in a donor's own e-mail link: whoever holds it is the donor. */
+export function donationKey(context: AppContext, id: string): string {
+  return sign(context.config.appSecret, 'donation-key', id);
+}
+
+/** A donation as this requester may see it. Refuses with 404. */
+export async function showDonation(
+  context: AppContext,
+  requester: Requester,
+  id: string,
+): Promise<ShownDonation | Projection<'team'>> {
+  const donation = await repository.findDonation(context.db, id);
+  if (!donation) throw new Problem('donation.notFound');
+  return (await requester.admin())
+    ? project(donation, 'team')
+    : projectFor(donation, isOwner(context, requester, donation));
+}
+
+/** True for the browser that started it and for the holder of the key from the donor's e-mail (contract §2). */
+export function isOwner(
+  context: AppContext,
+  requester: Requester,
+  donation: repository.OwnedDonation,
+): boolean {
+  if (requester.visitorId === donation.visitorId) return true;
+  const { donationKey: key } = requester;
+  return key !== null && isSigned(context.config.appSecret, 'donation-key', donation.id, key);
+}
+
+/** The donation itself, for its donor or an admin. Refuses with 404, and 403 when it is somebody else's. */
+export async function findOwn(
+  context: AppContext,
+  requester: Requester,
+  admin: Admin | null,
+  id: string,
+  db = context.db,
+) {
+  const donation = await repository.lockDonation(db, id);
+  if (!donation) throw new Problem('donation.notFound');
+  if (!admin && !isOwner(context, requester, donation)) {
+    throw new Problem('donation.otherDevice');
+  }
+  return donation;
+}
+
+/** The donation for whoever asks and isn't of the team. */
+export function projectFor(donation: Donation, isOwn: boolean): ShownDonation {
+  return isOwn ? projectForOwner(donation) : projectForNeighbour(donation);
+}

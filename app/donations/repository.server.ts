@@ -1,0 +1,157 @@
+/** The donations' tables: one donation, its history, and what several rooms read of all donations. The team's list has its own. */
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { type Donation, fieldNames } from './fields.ts';
+import { namesSeenBy } from './projections.ts';
+import type { DonationEventTable, DonationTable } from './tables.ts';
+
+/** A donation with the secret of the browser it belongs to: never leaves the server whole. */
+export type OwnedDonation = Donation & { visitorId: string; language: string };
+
+const owned = [...fieldNames, 'visitorId', 'language'] as const;
+
+/** Conditions are written as constants, not parameters, so that both databases can use the partial indexes. */
+export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;
+export const isVerified = sql<SqlBool>`"isVerified" = true`;
+/** Without an equivalent in rupees or dollars, as no rate could be had. */
+export const isMissingEquivalent = sql<SqlBool>`("rupees" is null or "usDollar" is null)`;
+
+export function findDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
+  return db.selectFrom('donations').select(owned).where('id', '=', id).where(isNotDeleted).executeTakeFirst();
+}
+
+/** As findDonation, and nobody else changes it until the transaction ends. */
+export function lockDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
+  // SQLite has one writer at a time: its transactions hold the lock from their first word.
+  const { supportsMultipleConnections } = db.getExecutor().adapter;
+  return db
+    .selectFrom('donations')
+    .select(owned)
+    .where('id', '=', id)
+    .where(isNotDeleted)
+    .$if(supportsMultipleConnections === true, (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The newest incomplete donation since `since` that was started by this browser. */
+export function findIncompleteOfVisitor(db: Database, visitorId: string, since: string) {
+  return findIncomplete(db, sql<SqlBool>`"visitorId" = ${visitorId}`, since);
+}
+
+/** The newest incomplete donation since `since` that was started from this address. */
+export function findIncompleteOfAddress(db: Database, addressGroup: string, since: string) {
+  return findIncomplete(db, sql<SqlBool>`"addressGroup" = ${addressGroup}`, since);
+}
+
+function findIncomplete(db: Database, whose: Expression<SqlBool>, since: string) {
+  return db
+    .selectFrom('donations')
+    .select(owned)
+    .where(whose)
+    .where('confirmationNumber', 'is', null)
+    .where('date', '>=', since)
+    .where(isNotDeleted)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function listByIdempotencyKey(db: Database, key: string): Promise<OwnedDonation[]> {
+  return db
+    .selectFrom('donations')
+    .select(owned)
+    .where('idempotencyKey', '=', key)
+    .where(isNotDeleted)
+    .execute();
+}
+
+/** How many donations this address has started since `since`. */
+export async function countStarted(db: Database, addressGroup: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('donations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('addressGroup', '=', addressGroup)
+    .where('date', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Frees those of these active keys whose donation began before `since`: it doesn't count for its address any more. */
+export async function releaseOldKeys(db: Database, keys: string[], since: string): Promise<void> {
+  await db
+    .updateTable('donations')
+    .set({ activeAddressKey: null, activeVisitorKey: null })
+    .where((eb) => eb.or([eb('activeAddressKey', 'in', keys), eb('activeVisitorKey', 'in', keys)]))
+    .where('date', '<', since)
+    .execute();
+}
+
+export async function insertDonation(db: Database, row: Omit<DonationTable, 'reviewRank'>): Promise<void> {
+  await db.insertInto('donations').values(row).execute();
+}
+
+export async function updateDonation(
+  db: Database,
+  id: string,
+  changes: Partial<Omit<DonationTable, 'id' | 'reviewRank'>>,
+): Promise<void> {
+  await db
+    .updateTable('donations')
+    .set(changes)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The donation's owner becomes another browser: the one that proved to have sent it. */
+export async function giveToVisitor(db: Database, id: string, visitorId: string): Promise<void> {
+  await db.updateTable('donations').set({ visitorId }).where('id', '=', id).execute();
+}
+
+export async function insertEvents(db: Database, events: DonationEventTable[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('donationEvents').values(events).execute();
+}
+
+/** What was changed after `version`, oldest first. */
+export function listEventsAfter(db: Database, donationId: string, version: number) {
+  return db
+    .selectFrom('donationEvents')
+    .selectAll()
+    .where('donationId', '=', donationId)
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute();
+}
+
+/** Where a page ended. */
+export type PageEnd = { date: string; id: string };
+
+/** The next `limit` donations after `after`, newest first: for reading all of them, page by page. */
+export function listPage(db: Database, after: PageEnd | null, limit: number): Promise<OwnedDonation[]> {
+  return db
+    .selectFrom('donations')
+    .select(owned)
+    .where(isNotDeleted)
+    .$if(after !== null, (q) =>
+      q.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.date ?? '', after?.id ?? ''))),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Name, message and date of verified donors who chose Show, newest first; those before `before`, at most `limit`, where given. */
+export function listPublicMessages(db: Database, limit?: number, before?: string) {
+  return db
+    .selectFrom('donations')
+    .select(namesSeenBy('public'))
+    .where(isVerified)
+    .where(isNotDeleted)
+    .where(sql<SqlBool>`"isHiddenMessage" = false`)
+    .where(sql<SqlBool>`"message" <> ''`)
+    .$if(before !== undefined, (q) => q.where('date', '<', before ?? ''))
+    .orderBy('date', 'desc')
+    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
+    .execute();
+}

@@ -1,0 +1,14 @@
+/** A list of donations with all their fields: what Donation Details and Edit Donations share. */
+import { DetailsRow, detailColumns } from './details-row.tsx';
+import { DonationList, type DonationListProps } from './donation-list.tsx';
+
+/** Half as many as in the list: each of them is twenty fields. */
+export const detailsLimit = '25';
+
+export function DetailsList(props: Omit<DonationListProps, 'columns' | 'children'>) {
+  return (
+    <DonationList {...props} columns={detailColumns}>
+      {(row) => <DetailsRow key={row.donation.id} {...row} />}
+    </DonationList>
+  );
+}

@@ -1,0 +1,83 @@
+/** What the team's pages ask of the donations' tables beyond the list itself. */
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Filter, filterDonations } from '../list-repository.server.ts';
+import { isNotDeleted, isVerified } from '../repository.server.ts';
+import { sumState } from '../statistics/repository.server.ts';
+
+/** Sums in whole rupees and dollars over all donations of the list, and over those with a transaction ID that are verified. */
+export async function sumDonations(db: Database, filter: Filter) {
+  if (!filter.search && filter.filter !== 'missingEquivalent') return sumState(db, filter.filter);
+  const isReceived = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
+  const sum = (column: 'rupees' | 'usDollar') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
+  const received = (column: 'rupees' | 'usDollar') =>
+    sql<number>`coalesce(sum(case when ${isReceived} then ${sql.ref(column)} else 0 end), 0)`;
+  return filterDonations(db, filter)
+    .select([
+      sum('rupees').as('rupees'),
+      sum('usDollar').as('usDollar'),
+      received('rupees').as('receivedRupees'),
+      received('usDollar').as('receivedUsDollar'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Payment methods that number their transactions alike: the same ID by GPay and by Paytm is one payment. */
+const methodGroup = sql<string>`case
+  when "paymentMethod" in ('UPI', 'Google Pay', 'Paytm') then 'UPI'
+  when "paymentMethod" in ('PayPal', 'Credit / Debit Card') then 'PayPal'
+  else coalesce("paymentMethod", '') end`;
+
+/**
+ * For each of these donations the first few others with its transaction ID and of its group of methods. One query, led
+ * by the index on the IDs; an ID that thousands typed ('paid') is read but not sent.
+ */
+export function listSameTransaction(db: Database, ids: string[], maxEach: number) {
+  const keyed = (name: string) =>
+    sql`(select "id", "firstname", "lastname", "confirmationKey", "date", ${methodGroup} as "methods"
+      from donations where ${isNotDeleted} and "confirmationKey" is not null) as ${sql.ref(name)}`;
+  return sql<{ of: string; id: string; firstname: string; lastname: string }>`
+    select "of", "id", "firstname", "lastname" from (
+      select mine."id" as "of", other."id", other."firstname", other."lastname",
+        row_number() over (partition by mine."id" order by other."date", other."id") as "place"
+      from ${keyed('mine')} join ${keyed('other')}
+        on other."confirmationKey" = mine."confirmationKey" and other."methods" = mine."methods"
+        and other."id" <> mine."id"
+      where mine."id" in (${sql.join(ids)})
+    ) as "placed" where "place" <= ${maxEach} order by "of", "place"`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
+/** An event's place in a donation's history. */
+export type EventPlace = { version: number; at: string; id: string };
+
+/** One page of a donation's history, newest first, with the names of the admins. */
+export function listHistory(db: Database, donationId: string, limit: number, after: EventPlace | null) {
+  return db
+    .selectFrom('donationEvents')
+    .leftJoin('admins', 'admins.username', 'donationEvents.who')
+    .select([
+      'donationEvents.id',
+      'donationEvents.at',
+      'donationEvents.who',
+      'admins.name',
+      'donationEvents.version',
+      'donationEvents.field',
+      'donationEvents.oldValue',
+      'donationEvents.newValue',
+    ])
+    .where('donationId', '=', donationId)
+    .$if(after !== null, (q) =>
+      q.where((eb) => {
+        const { version, at, id } = after ?? { version: 0, at: '', id: '' };
+        const columns = eb.refTuple('version', 'at', 'donationEvents.id');
+        return eb(columns, '<', eb.tuple(version, at, id));
+      }),
+    )
+    .orderBy('version', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('donationEvents.id', 'desc')
+    .limit(limit)
+    .execute();
+}

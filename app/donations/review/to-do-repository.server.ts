@@ -1,0 +1,39 @@
+/** Donations that wait for somebody of the team, counted. */
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+
+/** The two ranks of the team's order of work in which a transaction ID waits, unchecked and checked (spec §4). */
+const ranksToVerify = [0, 3];
+
+/** How many donations have a transaction ID and aren't verified yet. */
+export async function countToVerify(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('donations')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('reviewRank', 'in', ranksToVerify)
+    .where(sql<SqlBool>`"deletedAt" is null`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many incomplete donations that were started before `startedBefore` had a reminder since `since` (ISO). */
+export async function countRemindedSince(
+  db: Database,
+  since: string,
+  { startedBefore }: { startedBefore: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('donations')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('donationEvents')
+        .select('donationId')
+        .where(sql<SqlBool>`"field" in ('whatsappReminderNumber', 'reminder')`)
+        .where('at', '>=', since),
+    )
+    .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
+    .where('date', '<', startedBefore)
+    .executeTakeFirstOrThrow();
+  return count;
+}

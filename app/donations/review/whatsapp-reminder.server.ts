@@ -1,0 +1,51 @@
+/** A reminder by WhatsApp: its text for the admin to send, and how many were sent. */
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import { countries } from '../../../platform/places/countries.ts';
+import { withDialCode } from '../../../platform/places/dial-codes.ts';
+import { mailTexts } from '../../text/mails.ts';
+import { changeDonation } from '../change-donation.server.ts';
+import { type Donation, donorsLanguage } from '../donation.ts';
+import { donationKey } from '../ownership.server.ts';
+import { project } from '../projections.ts';
+import { findDonation, lockDonation } from '../repository.server.ts';
+
+/** What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any. */
+export async function showWhatsappReminder(context: AppContext, id: string) {
+  const donation = await findDonation(context.db, id);
+  if (!donation) throw new Problem('donation.notFound');
+  const { beneficiary } = context.config.campaign;
+  const language = donorsLanguage(donation);
+  // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
+  const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${donationKey(context, id)}`;
+  const { firstname } = donation;
+  return {
+    phone: phoneDigits(donation),
+    text: mailTexts[language].whatsappReminder({
+      firstname,
+      beneficiarys: beneficiary.possessive[language],
+      link,
+    }),
+  };
+}
+
+/** A reminder went out by WhatsApp: their number goes up by one, whatever others do at the same time. Refuses with 404. */
+export async function countWhatsappReminder(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+): Promise<Donation> {
+  return context.db.transaction().execute(async (tx) => {
+    const donation = await lockDonation(tx, id);
+    if (!donation) throw new Problem('donation.notFound');
+    const whatsappReminderNumber = donation.whatsappReminderNumber + 1;
+    return project(await changeDonation(tx, donation, { whatsappReminderNumber }, admin.username), 'team');
+  });
+}
+
+function phoneDigits({ phone, country }: Donation): string | null {
+  const code = countries.find(({ name }) => name === country)?.code ?? '';
+  const digits = withDialCode(phone.replace(/[^\d+]/g, ''), code).replace(/\D/g, '');
+  return digits === '' ? null : digits;
+}

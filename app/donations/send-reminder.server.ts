@@ -1,0 +1,59 @@
+/** A reminder by e-mail: sent at once, so that the admin sees whether the mail server took it (contract §6). */
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { HOUR, SECOND } from '../../platform/durations.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import { MailError } from '../../platform/integrations/mail.ts';
+import { message } from '../mails/compose.server.ts';
+import { reminderMail } from '../mails/donor-mails.server.ts';
+import { unsubscribeLink } from '../mails/links.server.ts';
+import * as reminders from '../mails/reminders.server.ts';
+import { event } from './change-donation.server.ts';
+import * as repository from './repository.server.ts';
+
+/** Nobody is reminded twice within it, unless the admin insists. */
+const restMs = HOUR;
+/** An admin waits for the mail server no longer than this. */
+const mailTimeoutMs = 30 * SECOND;
+
+/**
+ * Reminds a donor to complete a donation, and writes down who did. `again`: although one was sent within the hour.
+ * Refuses with 404; 409 when the donation is complete, when a reminder was sent within the hour or when the donor wants
+ * none; 503 when the mail server doesn't take it, and then nothing has happened.
+ */
+export async function sendReminder(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+  again: boolean,
+): Promise<void> {
+  const donation = await repository.findDonation(context.db, id);
+  if (!donation) throw new Problem('donation.gone');
+  if (donation.confirmationNumber !== null) throw new Problem('donation.complete');
+
+  const now = new Date();
+  const before = await reminders.claim(context.db, donation.email, now, again ? 0 : restMs);
+  try {
+    await context.mailer.send(
+      {
+        ...message(context, reminderMail(context, donation), donation.email),
+        headers: {
+          'List-Unsubscribe': `<${unsubscribeLink(context, donation)}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      },
+      AbortSignal.timeout(mailTimeoutMs),
+    );
+  } catch (error) {
+    await reminders.giveBack(context.db, donation.email, now, before);
+    if (error instanceof MailError) {
+      throw new Problem('reminder.notTaken', { params: { reason: error.message } });
+    }
+    throw error;
+  }
+  const { version, email } = donation;
+  await repository.insertEvents(context.db, [
+    event(id, now.toISOString(), admin.username, version, 'reminder', null, email),
+  ]);
+}

@@ -1,0 +1,105 @@
+/** Starting a donation: recorded before it is paid, one incomplete per address and browser (spec §4, contract §3). */
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
+import { ago, HOUR } from '../../platform/durations.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { sign } from '../../platform/signing.ts';
+import { event } from './change-donation.server.ts';
+import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';
+import { newDonation } from './new-donation.server.ts';
+import type { OwnDonation } from './projections.ts';
+import { projectForOwner } from './projections.ts';
+import * as repository from './repository.server.ts';
+import type { DonorInput } from './schema.ts';
+import type { DonationTable } from './tables.ts';
+
+/** Thousands may share one address (carrier NAT): high enough for them, too low for flooding the table. */
+const maxStartsPerHour = 60;
+
+/**
+ * Records a donation before it is paid and queues the mails to the team and the donor. Refuses with 409 and the
+ * incomplete one's id when this browser or address has one, 400 for a currency that isn't the country's, 503 when
+ * rates are needed and can't be had, 429 for too many. A repeat with the same `idempotencyKey` gets the first one.
+ */
+export async function startDonation(
+  context: AppContext,
+  requester: Requester,
+  input: DonorInput,
+  idempotencyKey: string | null,
+): Promise<{ donation: OwnDonation; visitorId: string }> {
+  const visitorId = requester.visitorId ?? generateVisitorId(context, input, idempotencyKey);
+  // Searched first: if a repeat of this very request is saved in between, findRepeated finds it.
+  const incomplete = await findIncomplete(context, requester);
+  const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
+  if (repeated) return { donation: projectForOwner(repeated), visitorId };
+  if (incomplete) throw new Problem('donation.incomplete', { id: incomplete.id });
+  await refuseTooManyStarts(context, requester);
+
+  const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
+  try {
+    await saveDonation(context, row);
+    return { donation: projectForOwner(row), visitorId };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Another request of the same address or browser was first: the database's index decided.
+    const first = await findRepeated(context.db, visitorId, input, idempotencyKey);
+    if (first) return { donation: projectForOwner(first), visitorId };
+    const winner =
+      (await repository.findIncompleteOfVisitor(context.db, visitorId, '')) ??
+      (await repository.findIncompleteOfAddress(context.db, requester.addressGroup, ''));
+    throw new Problem('donation.incomplete', winner ? { id: winner.id } : {});
+  }
+}
+
+async function refuseTooManyStarts({ db }: AppContext, { addressGroup }: Requester): Promise<void> {
+  if ((await repository.countStarted(db, addressGroup, ago(HOUR))) < maxStartsPerHour) return;
+  throw new Problem('donation.tooManyStarted');
+}
+
+/** Writes the donation, the beginning of its history and its mails in one transaction. */
+async function saveDonation(context: AppContext, row: Omit<DonationTable, 'reviewRank'>): Promise<void> {
+  const { id, addressGroup, visitorId, language } = row;
+  await context.db.transaction().execute(async (tx) => {
+    await repository.releaseOldKeys(tx, [addressGroup, visitorId], incompleteSince(context));
+    await repository.insertDonation(tx, row);
+    await repository.insertEvents(tx, [event(id, row.date, 'donor', 1, 'created', null, null)]);
+    const mail = { donationId: id, language };
+    await queueMail(tx, { ...mail, kind: 'donation-alert', recipient: context.config.teamEmail });
+    await queueMail(tx, { ...mail, kind: 'complete-donation', recipient: row.email });
+  });
+}
+
+/**
+ * The secret of a browser that has none yet, generated at random; from the form and its key where it has one, so that a
+ * form sent twice at once is one browser's, whichever answer's cookie that browser stores.
+ */
+function generateVisitorId({ config }: AppContext, input: DonorInput, idempotencyKey: string | null): string {
+  if (idempotencyKey === null) return crypto.randomUUID();
+  const signature = sign(config.appSecret, 'visitor', JSON.stringify([idempotencyKey, input]));
+  const hex = Buffer.from(signature, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/** A repeat is the same key from the same browser, or with the very same content from one that lost the answer's cookie. */
+async function findRepeated(
+  db: Database,
+  visitorId: string,
+  input: DonorInput,
+  idempotencyKey: string | null,
+) {
+  if (!idempotencyKey) return null;
+  for (const donation of await repository.listByIdempotencyKey(db, idempotencyKey)) {
+    if (donation.visitorId === visitorId) return donation;
+    const isSame = (Object.keys(input) as (keyof DonorInput)[]).every(
+      (field) => donation[field] === input[field],
+    );
+    if (isSame) {
+      await repository.giveToVisitor(db, donation.id, visitorId);
+      return { ...donation, visitorId };
+    }
+  }
+  return null;
+}

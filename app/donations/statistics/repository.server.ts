@@ -1,0 +1,224 @@
+/** The tallies of the dashboard, which triggers write (docs/decisions/0010-tallies.md). Nothing here reads all donations. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { isMissingEquivalent, isNotDeleted } from '../repository.server.ts';
+import { boundsOf, dayInIndia } from './days.ts';
+
+/** What tells the rows of each table apart, the day first. */
+const tallies = {
+  startedTallies: ['isCompleted', 'isChecked', 'isVerified'],
+  verifiedTallies: ['country', 'paymentMethod'],
+};
+
+/**
+ * Makes one row of all that belong together, so that reading stays quick. The sums are the same before, meanwhile and
+ * afterwards, and no change of a donation waits for it. Any number of processes may do so at once: each takes rows that
+ * no other has.
+ */
+export async function mergeTallies(db: Database): Promise<void> {
+  for (const [name, columns] of Object.entries(tallies)) {
+    const table = sql.table(name);
+    const keys = sql.join(columns.map((column) => sql.ref(column)));
+    const several = sql`select "day" from ${table} group by "day", ${keys} having count(*) > 1`;
+    if ((await sql`${several} limit 1`.execute(db)).rows.length === 0) continue;
+    await db.transaction().execute(async (tx) => {
+      // What is merged is marked first: rows that others add meanwhile aren't among it.
+      await sql`update ${table} set "day" = '+' || "day" where "day" in (${several})`.execute(tx);
+      await sql`
+        insert into ${table} ("day", ${keys}, "donations", "rupees", "usDollar")
+        select substr("day", 2), ${keys}, sum("donations"), sum("rupees"), sum("usDollar")
+        from ${table} where "day" like '+%' group by "day", ${keys}`.execute(tx);
+      await sql`delete from ${table} where "day" like '+%'`.execute(tx);
+    });
+  }
+}
+
+export type Period = { from: string; to: string };
+
+const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
+const money = [
+  sumOf('donations').as('donations'),
+  sumOf('rupees').as('rupees'),
+  sumOf('usDollar').as('usDollar'),
+] as const;
+
+/** Rows may add up to nothing: those of a day whose donations were all deleted. */
+const isAny = sql<SqlBool>`sum("donations") > 0`;
+
+/** What was verified on each day of the period, oldest first; days without are left out. */
+export function listRaisedByDay(db: Database, { from, to }: Period) {
+  return db
+    .selectFrom('verifiedTallies')
+    .select(['day', ...money])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .having(isAny)
+    .orderBy('day')
+    .execute();
+}
+
+/** What was verified in each of these periods, in one look at the tallies. */
+export async function sumRaised<Name extends string>(db: Database, periods: Record<Name, Period>) {
+  const row = await sumPeriods(db, 'verifiedTallies', periods, {
+    donations: sql`"donations"`,
+    rupees: sql`"rupees"`,
+    usDollar: sql`"usDollar"`,
+  });
+  return each(periods, (name) => ({
+    donations: Number(row[`${name} donations`]),
+    rupees: Number(row[`${name} rupees`]),
+    usDollar: Number(row[`${name} usDollar`]),
+  }));
+}
+
+/** Of the donations that were started in each of these periods: how many, how many have a transaction ID, how many are verified. */
+export async function countFunnel<Name extends string>(db: Database, periods: Record<Name, Period>) {
+  const row = await sumPeriods(db, 'startedTallies', periods, {
+    started: sql`"donations"`,
+    completed: sql`case when "isCompleted" then "donations" end`,
+    verified: sql`case when "isVerified" then "donations" end`,
+  });
+  return each(periods, (name) => ({
+    started: Number(row[`${name} started`]),
+    completed: Number(row[`${name} completed`]),
+    verified: Number(row[`${name} verified`]),
+  }));
+}
+
+function sumPeriods(
+  db: Database,
+  table: keyof typeof tallies,
+  periods: Record<string, Period>,
+  values: Record<string, RawBuilder<unknown>>,
+): Promise<Record<string, unknown>> {
+  const parts = Object.entries(periods).flatMap(([period, { from, to }]) =>
+    Object.entries(values).map(([name, value]) => {
+      const within = sql`case when "day" >= ${from} and "day" <= ${to} then ${value} end`;
+      return sql`coalesce(sum(${within}), 0) as ${sql.ref(`${period} ${name}`)}`;
+    }),
+  );
+  const query = sql<Record<string, unknown>>`select ${sql.join(parts)} from ${sql.table(table)}`;
+  return query.execute(db).then(({ rows }) => rows[0] ?? {});
+}
+
+function each<Name extends string, T>(periods: Record<Name, unknown>, make: (name: Name) => T) {
+  const names = Object.keys(periods) as Name[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
+}
+
+/** What was verified in the period by country or by method, most rupees first. */
+export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { from, to }: Period) {
+  return db
+    .selectFrom('verifiedTallies')
+    .select([sql.ref<string>(what).as('name'), ...money])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(what)
+    .having(isAny)
+    .orderBy('rupees', 'desc')
+    .orderBy('donations', 'desc')
+    .orderBy(what)
+    .execute();
+}
+
+/** The sums of all verified donations in whole rupees and dollars, and when the last one was verified (ISO). */
+export function sumEver(db: Database) {
+  return db
+    .selectFrom('startedTallies')
+    .where(states.verified)
+    .select((eb) => [
+      money[1],
+      money[2],
+      eb
+        .selectFrom('donations')
+        .select((eb) => eb.fn.max('verifiedAt').as('last'))
+        .where(sql<SqlBool>`"verifiedAt" is not null`)
+        .where(isNotDeleted)
+        .as('lastVerifiedAt'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What may have become of a donation since it was started, as startedTallies tell it. */
+const states = {
+  started: sql<SqlBool>`not "isCompleted"`,
+  completed: sql<SqlBool>`"isCompleted"`,
+  waiting: sql<SqlBool>`"isCompleted" and not "isVerified"`,
+  verified: sql<SqlBool>`"isVerified"`,
+  checked: sql<SqlBool>`"isChecked"`,
+  unreviewed: sql<SqlBool>`not "isCompleted" and not "isVerified" and not "isChecked"`,
+};
+
+export type State = keyof typeof states;
+
+/** How many donations are in this state, or in any; their sums, and the sums of those with a transaction ID that are verified. */
+export function sumState(db: Database, state: State | null) {
+  const received = (column: 'rupees' | 'usDollar') =>
+    sql<number>`coalesce(sum(case when "isCompleted" and "isVerified" then ${sql.ref(column)} end), 0)`;
+  return db
+    .selectFrom('startedTallies')
+    .select(money)
+    .select([received('rupees').as('receivedRupees'), received('usDollar').as('receivedUsDollar')])
+    .$if(state !== null, (q) => q.where(states[state ?? 'started']))
+    .executeTakeFirstOrThrow();
+}
+
+/** Donations started before `time` (ISO) that have no transaction ID: whole days from the tallies, the last hours counted. */
+export async function countIncompleteBefore(db: Database, time: string): Promise<number> {
+  const lastDay = dayInIndia(Date.parse(time));
+  const { from } = boundsOf(lastDay);
+  const [days, hours] = await Promise.all([
+    db
+      .selectFrom('startedTallies')
+      .select(money[0])
+      .where(states.started)
+      .where('day', '<', lastDay)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('donations')
+      .select(sql<number>`count(*)`.as('count'))
+      .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
+      .where('date', '>=', from)
+      .where('date', '<', time)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return days.donations + hours.count;
+}
+
+/** The first day of which there is anything to tell; null when there is nothing. */
+export async function findFirstDay(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('startedTallies')
+    .select('day')
+    .groupBy('day')
+    .having(isAny)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/** Donations that no total has, because their rupees or dollars aren't known: the newest, and how many in all. */
+export async function listMissingEquivalent(db: Database, max: number) {
+  const missing = db.selectFrom('donations').where(isMissingEquivalent).where(isNotDeleted);
+  const [rows, { count }] = await Promise.all([
+    missing
+      .select([
+        'id',
+        'firstname',
+        'lastname',
+        'currency',
+        'amount',
+        'rupees',
+        'usDollar',
+        'date',
+        'isVerified',
+      ])
+      .orderBy('date', 'desc')
+      .limit(max)
+      .execute(),
+    missing.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, count };
+}

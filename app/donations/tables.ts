@@ -1,0 +1,53 @@
+/** The tables of donations and of their history. */
+import type { Generated } from 'kysely';
+import type { Donation } from './fields.ts';
+
+/** The donation's own fields (spec §3) and what only the server keeps of it. */
+export type DonationTable = Donation & {
+  /** `confirmationNumber` upper-cased without spaces and dashes, to find the same one twice. */
+  confirmationKey: string | null;
+  /** Code of the language of the mails to this donor. */
+  language: string;
+  /** Secret of the browser that started it. */
+  visitorId: string;
+  /** The address, or its /64 for IPv6. */
+  addressGroup: string;
+  /** Holds the one incomplete donation an address may have; null when it doesn't count (any more). */
+  activeAddressKey: string | null;
+  /** Holds the one incomplete donation a browser may have; null when it doesn't count (any more). */
+  activeVisitorKey: string | null;
+  idempotencyKey: string | null;
+  /** Rates per US dollar that `rupees` and `usDollar` were computed with, and their time. */
+  inrRate: number | null;
+  currencyRate: number | null;
+  ratesAt: string | null;
+  confirmedAt: string | null;
+  verifiedAt: string | null;
+  deletedAt: string | null;
+  /** Lower-cased by JavaScript: SQLite's lower() knows ASCII only. */
+  search: string;
+  /** The team's order of work (spec §4), computed by the database. */
+  reviewRank: Generated<number>;
+};
+
+export type DonationEventTable = {
+  id: string;
+  donationId: string;
+  at: string;
+  /** 'donor', 'system', 'PayPal' or an admin's username. */
+  who: string;
+  /** The donation's version that this change made. */
+  version: number;
+  /** The field, or 'created', 'deleted', 'restored' for the whole, or 'payment' for what PayPal did. */
+  field: string;
+  /** JSON. */
+  oldValue: string | null;
+  newValue: string | null;
+};
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    donations: DonationTable;
+    donationEvents: DonationEventTable;
+  }
+}

@@ -1,0 +1,85 @@
+/** Screenshots of payments: a donor's own, until the donation is confirmed; the team sees all. */
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { clearScreenshot } from '../donations/edit-donation.server.ts';
+import { findOwn, isOwner } from '../donations/ownership.server.ts';
+import { findDonation } from '../donations/repository.server.ts';
+import { renderThumbnail } from './images.server.ts';
+import { countFilesOf, deleteFile, findFile } from './repository.server.ts';
+import { storeImage } from './store-image.server.ts';
+
+/** A donor who picks the wrong picture picks another; nobody needs more than these. */
+const uploadsPerDonation = 20;
+
+/** Stores a donor's screenshot for a donation of their own that isn't confirmed yet. The file's address. */
+export async function storeScreenshot(
+  context: AppContext,
+  requester: Requester,
+  donationId: string,
+  upload: Uint8Array,
+): Promise<string> {
+  await requireChangeable(context, requester, donationId);
+  if ((await countFilesOf(context.db, donationId)) >= uploadsPerDonation) {
+    throw new Problem('screenshot.tooMany');
+  }
+  return storeImage(context, 'screenshots', upload, donationId);
+}
+
+/** The bytes of a screenshot, for its donor and admins; for everybody else it isn't there. */
+export async function readScreenshot(
+  context: AppContext,
+  requester: Requester,
+  name: string,
+): Promise<Uint8Array> {
+  const { donation, path } = await findScreenshot(context, name);
+  const mayRead = (await requester.admin()) !== null || isOwner(context, requester, donation);
+  const bytes = mayRead ? await context.storage.read(path) : null;
+  if (!bytes) throw new Problem('file.notFound');
+  return bytes;
+}
+
+/** A screenshot for the team's lists, small. It isn't stored: what is deleted leaves no copy. */
+export async function readThumbnail(
+  context: AppContext,
+  requester: Requester,
+  name: string,
+): Promise<Uint8Array> {
+  return renderThumbnail(await readScreenshot(context, requester, name));
+}
+
+/** Deletes a screenshot: an admin any, a donor their own before confirming. The donation's screenshotUrl becomes empty. */
+export async function deleteScreenshot(
+  context: AppContext,
+  requester: Requester,
+  name: string,
+): Promise<void> {
+  const { donation, path } = await findScreenshot(context, name);
+  const admin = await requireChangeable(context, requester, donation.id);
+  // The file first: when the store is down nothing has changed, and it can be tried again.
+  await context.storage.remove(path);
+  await clearScreenshot(context, donation.id, `/files/${path}`, admin?.username ?? 'donor');
+  await deleteFile(context.db, path);
+}
+
+/**
+ * The admin who changes a donation's screenshots, null for its donor. Refuses with 404, 403 somebody else's, and with
+ * 409 a donor's own that is confirmed.
+ */
+async function requireChangeable(context: AppContext, requester: Requester, donationId: string) {
+  const admin = await requester.admin();
+  const donation = await findOwn(context, requester, admin, donationId);
+  if (!admin && donation.confirmationNumber !== null) {
+    throw new Problem('donation.alreadyConfirmed');
+  }
+  return admin;
+}
+
+async function findScreenshot({ db }: AppContext, name: string) {
+  const path = `screenshots/${name}`;
+  const file = await findFile(db, path);
+  const donation = file?.donationId ? await findDonation(db, file.donationId) : undefined;
+  if (!donation) throw new Problem('file.notFound');
+  return { donation, path };
+}

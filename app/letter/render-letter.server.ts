@@ -1,0 +1,145 @@
+/** Draws the letter: a page of letter paper, written on by hand, as a PDF that needs nothing else. */
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
+import type { Language } from '../../platform/languages.ts';
+import { clustersOf, type Hand, handsFor, isWritable, type Stroke, strokesOf } from './hands.server.ts';
+import { fillIn } from './letter-text.ts';
+import { type Doc, margin, page, renderPaper } from './paper.server.ts';
+
+const room = page.width - margin.left - margin.right;
+const ink = '#23386b';
+
+/** A line of the letter: its words, how they stand, and how many ruled lines stay empty after it. */
+type Line = { words: Stroke[][]; align: 'left' | 'right'; indent: number; after: number };
+
+/** Tried from the largest down until everything is on the page. */
+const sizes = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
+
+/** The letter as a PDF. A name that the hands can't write (Tamil, Chinese …) is greeted as a friend. */
+export async function renderLetter(
+  text: LetterText,
+  of: LetterGaps & { language: Language; title: string },
+): Promise<Uint8Array> {
+  const hands = handsFor(of.language);
+  const name = of.name.trim() !== '' && isWritable(of.name, hands) ? of.name : null;
+  const letter = fillIn(text, { ...of, name });
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    lang: of.language,
+    info: { Title: of.title, Author: of.beneficiary },
+    displayTitle: true,
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  for (const hand of hands) doc.registerFont(hand.name, hand.bytes);
+
+  const { size, pitch, lines } = fitting(hands, partsOf(hands, letter, of.date));
+  renderPaper(doc, pitch);
+  write(doc, lines, size, pitch);
+  doc.end();
+  await finished(doc);
+  return Buffer.concat(chunks);
+}
+
+/** A paragraph of the letter before it is broken into lines: its words, measured once for all sizes. */
+type Part = Omit<Line, 'words' | 'indent'> & { words: Stroke[][]; indented: boolean };
+
+function partsOf(hands: Hand[], letter: LetterText, date: string): Part[] {
+  const part = (text: string, align: Line['align'], after: number, indented = false): Part => ({
+    words: text.split(/\s+/).map((word) => strokesOf(word, hands)),
+    align,
+    after,
+    indented,
+  });
+  return [
+    part(date, 'right', 1),
+    part(letter.greeting, 'left', 0),
+    ...letter.paragraphs.map((text, n) =>
+      part(text, 'left', n === letter.paragraphs.length - 1 ? 1 : 0, true),
+    ),
+    part(letter.closing, 'right', 0),
+    part(letter.signature, 'right', 0),
+  ];
+}
+
+/** The lines in the largest size that leaves them on the page. */
+function fitting(hands: Hand[], parts: Part[]) {
+  for (const size of sizes) {
+    const pitch = size * 1.62;
+    const lines = parts.flatMap((part) => breakLines(hands, part, size));
+    const height = lines.reduce((sum, { after }) => sum + 1 + after, 0) * pitch;
+    if (height <= page.height - margin.top - margin.bottom || size === sizes.at(-1)) {
+      return { size, pitch, lines };
+    }
+  }
+  throw new Error('unreachable: the last size is always taken');
+}
+
+/** Words set into lines; a word longer than a line is broken where it is full. */
+function breakLines(hands: Hand[], { words, align, after, indented }: Part, size: number): Line[] {
+  const indent = indented ? size * 1.4 : 0;
+  const lines: Stroke[][][] = [[]];
+  let left = room - indent;
+  for (const word of words.flatMap((each) => pieces(hands, each, size))) {
+    const width = widthOf(word, size);
+    if (width > left && lines.at(-1)?.length) {
+      lines.push([]);
+      left = room;
+    }
+    lines.at(-1)?.push(word);
+    left -= width + spaceOf(size);
+  }
+  return lines.map((line, n) => ({
+    words: line,
+    align,
+    indent: n === 0 ? indent : 0,
+    after: n === lines.length - 1 ? after : 0,
+  }));
+}
+
+function pieces(hands: Hand[], word: Stroke[], size: number): Stroke[][] {
+  if (word.length === 0) return [];
+  if (widthOf(word, size) <= room) return [word];
+  const found: Stroke[][] = [];
+  let part: Stroke[] = [];
+  const text = word.map((stroke) => stroke.text).join('');
+  for (const cluster of clustersOf(text)) {
+    const next = strokesOf(cluster, hands);
+    if (widthOf(part, size) + widthOf(next, size) > room) {
+      found.push(part);
+      part = [];
+    }
+    part.push(...next);
+  }
+  return [...found, part];
+}
+
+const spaceOf = (size: number) => size * 0.3;
+
+function widthOf(word: Stroke[], size: number): number {
+  return word.reduce((sum, { width }) => sum + width * size, 0);
+}
+
+/** Each line a little off the last one, as hands write; always the same for the same letter. */
+function write(doc: Doc, lines: Line[], size: number, pitch: number): void {
+  doc.fillColor(ink);
+  let baseline = margin.top + pitch;
+  lines.forEach(({ words, align, indent, after }, n) => {
+    const widths = words.map((word) => widthOf(word, size));
+    const width = widths.reduce((sum, each) => sum + each + spaceOf(size), -spaceOf(size));
+    let x = align === 'right' ? page.width - margin.right - width : margin.left + indent;
+    x += Math.sin(n * 2.4) * 1.2;
+    words.forEach((word, at) => {
+      const y = baseline - size * 0.12 + Math.sin(n * 1.7 + at * 2.1) * 0.5;
+      for (const { hand, text, width } of word) {
+        doc.font(hand.name).fontSize(size);
+        doc.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+        x += width * size;
+      }
+      x += spaceOf(size);
+    });
+    baseline += pitch * (1 + after);
+  });
+}

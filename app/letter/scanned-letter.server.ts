@@ -1,0 +1,34 @@
+/** A letter written by hand and scanned, which goes to every donor in place of the rendered one. Stored as one PDF. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { deleteScannedLetter, findScannedLetter, upsertScannedLetter } from './repository.server.ts';
+import { scanToPdf } from './scan-to-pdf.server.ts';
+
+/** Since when the scanned letter is sent (ISO); null when letters are rendered. */
+export async function scannedSince({ db }: AppContext): Promise<string | null> {
+  return (await findScannedLetter(db))?.since ?? null;
+}
+
+/** The scanned letter as a PDF; null when there is none. */
+export async function readScanned({ db, storage }: AppContext): Promise<Uint8Array | null> {
+  const letter = await findScannedLetter(db);
+  return letter ? storage.read(letter.path) : null;
+}
+
+/** Sends this letter from now on: a PDF as it is, a picture as a page. Refuses with 413 and 415 as uploads do. */
+export async function storeScanned({ db, storage }: AppContext, upload: Uint8Array): Promise<void> {
+  const bytes = await scanToPdf(upload);
+  const path = `letters/${crypto.randomUUID()}.pdf`;
+  await storage.put(path, bytes);
+  const old = await db.transaction().execute(async (tx) => {
+    const before = await findScannedLetter(tx);
+    await upsertScannedLetter(tx, { path, since: new Date().toISOString() });
+    return before;
+  });
+  if (old) await storage.remove(old.path);
+}
+
+/** Letters are rendered again. */
+export async function removeScanned({ db, storage }: AppContext): Promise<void> {
+  const path = await deleteScannedLetter(db);
+  if (path) await storage.remove(path);
+}

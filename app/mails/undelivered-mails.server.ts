@@ -1,0 +1,56 @@
+/** What the team does about mails that don't arrive: see why, send them again, or give them up. */
+
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { findDonation } from '../donations/repository.server.ts';
+import * as repository from './repository.server.ts';
+
+export type MailState = 'failed' | 'waiting';
+
+/** Failed mails, or those that are still on their way. */
+export function listMails(context: AppContext, state: MailState) {
+  return repository.listMails(context.db, state === 'failed' ? ['failed'] : ['queued', 'sending']);
+}
+
+/**
+ * Sends a mail now, and for three days more if need be, to the address that is right today: the donor's may have been
+ * corrected meanwhile. Refuses with 404, and 409 for one that was sent or is being sent.
+ */
+export async function sendMailAgain(context: AppContext, id: string): Promise<void> {
+  const mail = await requireMail(context, id);
+  if (mail.state !== 'failed' && mail.state !== 'queued') throw new Problem(refusals[mail.state]);
+  const changes = {
+    state: 'queued',
+    attempts: 0,
+    nextAt: new Date().toISOString(),
+    recipient: await recipientOf(context, mail),
+  } as const;
+  if (!(await repository.changeMail(context.db, mail, changes))) throw new Problem(refusals.sending);
+}
+
+/** Gives a failed mail up: it is shown no more. Refuses with 404, and 409 for one that hasn't failed. */
+export async function giveUpMail(context: AppContext, id: string): Promise<void> {
+  const mail = await requireMail(context, id);
+  if (mail.state !== 'failed' || !(await repository.changeMail(context.db, mail, { state: 'dropped' }))) {
+    throw new Problem('mail.notFailed');
+  }
+}
+
+const refusals = {
+  sending: 'mail.beingSent',
+  sent: 'mail.sentAlready',
+  dropped: 'mail.givenUp',
+} as const;
+
+async function requireMail(context: AppContext, id: string): Promise<OutboxMail> {
+  const mail = await repository.findMail(context.db, id);
+  if (!mail) throw new Problem('mail.notFound');
+  return mail;
+}
+
+async function recipientOf({ db, config }: AppContext, mail: OutboxMail): Promise<string> {
+  if (mail.kind === 'donation-alert' || mail.kind === 'contact-message') return config.teamEmail;
+  const donation = mail.donationId && (await findDonation(db, mail.donationId));
+  return donation ? donation.email : mail.recipient;
+}

@@ -1,0 +1,39 @@
+/** Shown once the server has said that this visitor isn't a hidden admin; a failed question is only logged. */
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
+import { PersonIcon } from '../ui/icons.tsx';
+import { supportApi } from './api-client.ts';
+
+export function AdminLink() {
+  const { site } = useText();
+  const { supportApiUrl } = useCampaign();
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    supportApi(supportApiUrl)
+      .admin['check-hidden-admin'].$get()
+      .then(async (response) => {
+        const { hiddenAdmin } = await response.json();
+        if (isHere) setShown(!hiddenAdmin);
+      })
+      .catch((error) => {
+        console.warn('Whether the Admin link is hidden could not be asked.', error);
+        if (isHere) setShown(true);
+      });
+    return () => {
+      isHere = false;
+    };
+  }, [supportApiUrl]);
+  // Its place is kept from the start, so that nothing moves when it appears.
+  return (
+    <Link
+      to="/admin"
+      className={`grid min-h-11 min-w-9 shrink-0 place-items-center ${isShown ? '' : 'invisible'}`}
+    >
+      <PersonIcon className="size-5 wide:hidden" />
+      <span className="sr-only wide:not-sr-only">{site.admin}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,133 @@
+/** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
+import { hc } from 'hono/client';
+import type { Api } from '../api.server.ts';
+import { readStored } from '../shared/browser-storage.ts';
+import { sentences } from '../text/sentences.ts';
+
+/** A client of the API at `base`. */
+export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
+  return hc<Api>(base, options).api;
+}
+
+export type ApiClient = ReturnType<typeof makeClient>;
+
+/** What an error answer says (contract §8). */
+export type ErrorAnswer = { message: string; fields?: Record<string, string>; id?: string };
+
+/** The error answer of a response that isn't ok; `otherwise` where it has no words of its own. */
+export async function errorOf(
+  response: { json(): Promise<unknown> },
+  otherwise: string,
+): Promise<ErrorAnswer> {
+  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
+  return { ...answer, message: typeof answer?.message === 'string' ? answer.message : otherwise };
+}
+
+/** Which page of a list an answer is: the number of all rows, and the cursor of the next page (null on the last). */
+export function pagingOf({ headers }: { headers: Headers }): { total: number; next: string | null } {
+  const link = headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
+  return {
+    total: Number(headers.get('x-total-count')),
+    next: link ? new URL(link, 'http://any').searchParams.get('cursor') : null,
+  };
+}
+
+/** A call that was answered with an error: the server's words, and its status for those who must tell errors apart. */
+export class CallFailed extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Throws CallFailed with the server's words, or `otherwise`, unless the response is ok. */
+export async function mustBeOk(
+  response: { ok: boolean; status: number; json(): Promise<unknown> },
+  otherwise: string,
+): Promise<void> {
+  if (!response.ok) throw new CallFailed(response.status, (await errorOf(response, otherwise)).message);
+}
+
+/** The answer of a call that a page can do without: null when it failed, which is only logged (spec §8). `what` names it in the log. */
+export async function answerOrNull<T>(
+  what: string,
+  call: Promise<{ ok: boolean; status: number; json(): Promise<T> }>,
+): Promise<T | null> {
+  try {
+    const response = await call;
+    await mustBeOk(response, String(response.status));
+    return await response.json();
+  } catch (error) {
+    console.warn(`${what} could not be fetched: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+type AppCheck = { token: string; expiresAt: string };
+
+let appCheck: Promise<AppCheck | null> | null = null;
+
+/** The app-check token, fetched once and again before it ends. When it can't be had, that is logged and calls go out without. */
+async function appCheckToken(): Promise<string | null> {
+  appCheck ??= fetchAppCheck();
+  const known = await appCheck;
+  if (known && Date.parse(known.expiresAt) - Date.now() > 60_000) return known.token;
+  appCheck = null;
+  return known?.token ?? null;
+}
+
+async function fetchAppCheck(): Promise<AppCheck | null> {
+  try {
+    const response = await fetch('/api/app-check/token');
+    if (!response.ok) throw new Error(String(response.status));
+    return (await response.json()) as AppCheck;
+  } catch (error) {
+    console.warn('The app-check token could not be fetched.', error);
+    return null;
+  }
+}
+
+/** The headers that go with every call: the app check and, where the donor came by a link with a key, that key. */
+export async function appCheckHeaders(): Promise<Record<string, string>> {
+  const token = await appCheckToken();
+  const key = readStored<string>('tab', 'kaithangu.donationKey');
+  return { ...(token && { 'X-App-Check': token }), ...(key && { 'X-Donation-Key': key }) };
+}
+
+/**
+ * Sends a write; when the server doesn't know the app-check token any more, once again with a new one. Any other 401
+ * is not repeated: a wrong password must count once.
+ */
+export async function sendWithAppCheck<R extends { status: number; json(): Promise<unknown>; clone(): R }>(
+  send: () => Promise<R>,
+): Promise<R> {
+  const response = await send();
+  if (response.status !== 401) return response;
+  const { message } = await errorOf(response.clone(), '');
+  if (message !== sentences.reload) return response;
+  appCheck = null;
+  return send();
+}
+
+/** As fetch, with the headers of `appCheckHeaders`. */
+export async function fetchWithAppCheck(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const send = async () => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(await appCheckHeaders())) headers.set(name, value);
+    return fetch(input, { ...init, headers, credentials: 'include' });
+  };
+  const isWrite = init.method !== undefined && init.method !== 'GET';
+  return isWrite ? sendWithAppCheck(send) : send();
+}
+
+const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;
+
+/** The API for code in the browser. */
+export const api = makeClient(origin, { fetch: fetchWithAppCheck });
+
+/** The API for the admin, updates, contact and messages calls, which may live on a host of their own (spec §7). */
+export function supportApi(supportApiUrl: string | null): ApiClient {
+  return supportApiUrl ? makeClient(supportApiUrl, { fetch: fetchWithAppCheck }) : api;
+}

@@ -1,0 +1,24 @@
+/** The bottom of every public page: what the site does and doesn't do, whose it is, the way to the volunteers. */
+import { Link } from 'react-router';
+import { locationCredit } from '../../platform/places/location-credit.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
+
+export function Footer() {
+  const { site, contact } = useText();
+  const { siteName } = useCampaign();
+  return (
+    <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
+      <div className="page grid gap-1">
+        <p>{site.recordsOnly}</p>
+        <p>
+          {site.copyright({ year: String(new Date().getFullYear()), name: siteName })} ·{' '}
+          <Link to="/contact">{contact.link}</Link> ·{' '}
+          <a href={locationCredit.href} rel="noreferrer">
+            {locationCredit.text}
+          </a>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+/** The top of every public page: the site's name, the way to the team's pages, the other language. */
+import { Link } from 'react-router';
+import { useCampaign } from '../text/root-data.ts';
+import { AdminLink } from './admin-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SampleBanner } from './sample-banner.tsx';
+
+export function Header() {
+  const { siteName } = useCampaign();
+  return (
+    <header>
+      <SampleBanner />
+      {/* One line on phones: long names and words break within their own half. */}
+      <div className="page flex items-center justify-between gap-2 py-2 wide:py-3">
+        <Link to="/" className="max-w-[55%] shrink-0 py-2 leading-tight font-semibold no-underline!">
+          {siteName}
+        </Link>
+        <div className="flex items-center gap-1 text-small wide:gap-4">
+          <AdminLink />
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+/** The same page in the other languages: documents of their own, so that only one language is ever loaded. */
+import { useLocation } from 'react-router';
+import { languages, othersThan } from '../../platform/languages.ts';
+import { useLanguage } from '../text/root-data.ts';
+
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  const others = othersThan(useLanguage());
+  const isOneOfMany = others.length > 1;
+  return others.map((other) => {
+    const query = new URLSearchParams(search);
+    query.set('lang', other);
+    const { name, readIn } = languages[other];
+    return (
+      <a
+        key={other}
+        href={`${pathname}?${query}`}
+        lang={other}
+        hrefLang={other}
+        className={`in-other-language py-2 text-end leading-tight ${isOneOfMany ? 'px-1' : ''}`}
+      >
+        {isOneOfMany ? name : readIn}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,20 @@
+/** Any other address: a 404 with a way home. */
+import { data, Link } from 'react-router';
+import { metaOf } from '../home/meta.ts';
+import { useText } from '../text/text.ts';
+
+export const loader = () => data(null, { status: 404 });
+export const meta = metaOf;
+
+export default function NotFoundPage() {
+  const { site } = useText();
+  return (
+    <main id="content" className="page grid justify-items-center gap-4 py-24 text-center">
+      <h1 className="text-title">{site.notFoundTitle}</h1>
+      <p>{site.notFoundText}</p>
+      <Link to="/" className="btn btn-give">
+        {site.goHome}
+      </Link>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+/** What the server alone says to a donor, in English: mails, letter, WhatsApp. Apart from the pages' sentences, so that no browser downloads it. */
+import type { Names } from '../names.ts';
+
+/** Whom and what a mail to a donor is about. */
+export type DonorGaps = Names & {
+  /** As the donor is greeted. */
+  name: string;
+  siteName: string;
+  /** '₹5,000'. */
+  amount: string;
+  /** The day the donation was started. */
+  day: string;
+  /** The site's host name. */
+  host: string;
+};
+
+/** Whom and what a reminder by WhatsApp is about. */
+export type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
+
+export const mailsEn = {
+  greeting: ({ name }: { name: string }) => `Dear ${name},`,
+  friend: 'friend',
+  closing: ({ siteName }: DonorGaps) => ['With gratitude,', `the ${siteName} team`],
+  sample: 'Sample campaign, not a real appeal',
+  why: ({ host }: DonorGaps) =>
+    `You get this e-mail because this address was given for a donation on ${host}. If it wasn’t you, please ignore it.`,
+  questions: 'Questions? Just reply to this e-mail: a person reads it.',
+  keyIsYours:
+    'This link is yours alone. Whoever has it can see and complete this donation, so please don’t forward this e-mail.',
+  amount: 'Amount',
+  reference: 'Reference',
+  method: 'Payment method',
+  transaction: 'Transaction ID',
+
+  complete: {
+    subject: ({ beneficiary }: DonorGaps) => `One more step to complete your donation for ${beneficiary}`,
+    preview: 'Open this link after you have paid.',
+    text: ({ beneficiary, amount }: DonorGaps) => [
+      `Thank you for standing with ${beneficiary} and the family. Your wish to give ${amount} is recorded, but the donation isn’t complete yet.`,
+      'Once you have paid, open the link below and give us the transaction ID and a screenshot of the payment. Only then can we verify your gift. If you have done this already, there is nothing left to do.',
+    ],
+    button: 'Complete your donation',
+    after: 'Not paid yet? The same page shows you how.',
+    spam: 'When it is complete, we will send you a handwritten letter of thanks. If it doesn’t reach your inbox, please look into your spam and junk folders too.',
+  },
+
+  reminder: {
+    subject: ({ beneficiary }: DonorGaps) =>
+      `A gentle reminder: your donation for ${beneficiary} isn’t complete yet`,
+    preview: 'The transaction ID and the screenshot are still missing.',
+    text: ({ beneficiary, amount, day }: DonorGaps) => [
+      `On ${day} you began a donation of ${amount} for ${beneficiary}. We don’t have the transaction ID and the screenshot of the payment yet, so we can’t verify that it has arrived.`,
+      'If you have paid, please open the link below and send us both. If you haven’t paid yet, the same page shows you how.',
+    ],
+    button: 'Complete your donation',
+    after: 'Have you changed your mind? That is all right: you can delete this donation on the same page.',
+    unsubscribe: 'No more reminders, please',
+  },
+
+  thanks: {
+    subject: ({ beneficiary, name }: DonorGaps) => `Thank you, ${name}: your gift for ${beneficiary}`,
+    preview: 'Your donation is recorded. A letter is attached.',
+    text: ({ beneficiarys, amount, relations }: DonorGaps) => [
+      `Thank you. Your gift of ${amount} for ${beneficiarys} treatment is recorded.`,
+      `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total on the home page. The amount you gave is never shown to anyone.`,
+      'A handwritten letter is attached to this e-mail.',
+    ],
+    button: 'How the campaign is doing',
+    after: 'If you would like to do one thing more: pass the page on to somebody who may wish to help.',
+  },
+  letterTitle: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
+  /** Whom the super-admin's preview of the letter is written to. */
+  letterSample: 'Sreelakshmi Nambiar',
+
+  /**
+   * The fixed template of the reminder by WhatsApp (spec §9); the admin may edit it before sending. The link stands last
+   * and alone on its line, where WhatsApp makes a preview of it.
+   */
+  whatsappReminder: ({ firstname, beneficiarys, link }: WhatsappGaps) =>
+    `Dear ${firstname},\n\nThank you for standing by ${beneficiarys} family. Your donation isn’t complete yet: once you have paid, please add the transaction ID and the screenshot here. Nothing you filled in is lost.\n\n${link}`,
+};
+
+/** What every language must have. */
+export type MailText = typeof mailsEn;

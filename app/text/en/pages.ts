@@ -1,0 +1,328 @@
+/** Every public sentence in English; spec.md's words where it gives them. Each language must have each of them. */
+import type { Names } from '../names.ts';
+import { type Sentence, sentences } from '../sentences.ts';
+
+export const en = {
+  sentences: sentences as Record<Sentence, string>,
+  currencyMismatch: ({ country, code }: { country: string; code: string }) =>
+    `Currency must match the country (${code} for ${country}).`,
+  tooLong: ({ most }: { most: string }) => `At most ${most} characters.`,
+
+  site: {
+    sample: 'Sample campaign, not a real appeal',
+    skip: 'Skip to content',
+    admin: 'Admin',
+    copyright: ({ year, name }: { year: string; name: string }) => `© ${year} ${name}`,
+    recordsOnly: 'This site takes no money and charges no fee. It only records donations.',
+    loading: 'Loading…',
+    close: 'Close',
+    home: 'Home',
+    notFoundTitle: 'This page isn’t here',
+    notFoundText: 'The address may be old or mistyped.',
+    goHome: 'Go to Home Page',
+    errorTitle: 'Something went wrong',
+    errorText: 'Please try again in a moment. Nothing you have entered is lost.',
+    tryAgain: 'Try again',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+
+  home: {
+    description: ({ beneficiarys }: Names) =>
+      `${beneficiarys} family asks for your help. Every gift goes straight to them; no fee is taken.`,
+    of: ({ goal, percent }: { goal: string; percent: string }) => `of ${goal} · ${percent}`,
+    raisedLabel: 'Raised so far',
+    raisedOf: ({ raised, goal }: { raised: string; goal: string }) => `${raised} raised of ${goal}`,
+    verifiedOnly: 'Verified donations only',
+    verifiedUntil: ({ when }: { when: string }) => `Verified donations only · the last on ${when}`,
+    trustAccount: ({ beneficiarys, relations }: Names) =>
+      `Straight into ${beneficiarys} ${relations} bank account`,
+    trustFee: 'No fee is taken by anyone here',
+    trustPrivate: 'Your contact details and amount are never shown',
+    picture: ({ number, beneficiarys }: { number: string; beneficiarys: string }) =>
+      `Picture ${number} of ${beneficiarys} story`,
+    cardPicture: ({ beneficiarys }: Names) => `From ${beneficiarys} life`,
+    howTitle: 'How giving works',
+    how: ['Tell us who you are', 'Pay by UPI, bank, PayPal or card', 'Send us the transaction ID'],
+    share: 'Share',
+    donate: 'Donate',
+    viewUpdates: 'View Updates',
+    hideUpdates: 'Hide Updates',
+    noUpdates: 'No updates yet.',
+    words: 'Words of Support',
+    noMessages: 'No messages to display.',
+    moreMessages: 'View More Messages',
+    allMessages: 'No more messages to show.',
+    closeMessages: 'Close Messages',
+    thankTitle: 'Thank You!',
+    thankText: 'Your kindness means a great deal to the family.',
+    reminderTitle: ({ name }: { name: string }) => `Dear ${name}, your donation isn’t complete yet`,
+    friend: 'Friend',
+    reminderText:
+      'Once you have paid, tell us the transaction ID and upload the screenshot, so that your gift can be verified.',
+    reminderPhone: 'You can still pay to this UPI phone number:',
+    reminderLink: 'Complete your donation',
+    notYou: 'Not you? Continue',
+    shareTitle: ({ beneficiarys }: Names) => `Please support ${beneficiarys} fight against pancreatic cancer`,
+    quickShare: 'Quick Share',
+    shareLink: 'Link to this page',
+    shareTo: {
+      Facebook: 'Facebook',
+      Messenger: 'Messenger',
+      WhatsApp: 'WhatsApp',
+      Email: 'Email',
+      X: 'X',
+      LinkedIn: 'LinkedIn',
+      Nextdoor: 'Nextdoor',
+    },
+  },
+
+  /** Of the browser's tab, by address; Home's is its headline. */
+  titles: {
+    '/donate': 'Donate',
+    '/payment-selection': 'Choose how to pay',
+    '/confirmation': 'Confirm your donation',
+    '/confirm-donation': 'Confirm your donation',
+    '/contact': 'Contact Us',
+    '/login': 'Admin login',
+    '/signup': 'Admin sign-up',
+    '/reset-password': 'New password',
+    '/unsubscribe': 'Reminders by e-mail',
+  },
+
+  contact: {
+    link: 'Contact',
+    title: 'Contact Us',
+    intro: 'A question, a doubt, a correction: write to the volunteers. We read every message.',
+    address: 'Address (optional)',
+    phone: 'Phone (optional)',
+    message: 'Message',
+    send: 'Send',
+    sentTitle: 'Message Sent',
+    sent: "Thank you for contacting us! We'll get back to you shortly.",
+  },
+
+  unsubscribe: {
+    title: 'Reminders by e-mail',
+    question: ({ email }: { email: string }) =>
+      `We remind ${email} by e-mail while a donation isn’t complete. Shall we stop?`,
+    yes: 'No more reminders',
+    done: ({ email }: { email: string }) =>
+      `We won’t send any more reminders to ${email}. Your donation stays as it is.`,
+    invalid: 'This link isn’t valid any more. To stop reminders, just reply to one of our e-mails.',
+  },
+
+  help: {
+    label: 'Whatsapp us for any help',
+    greeting: 'Hello, I need help with a donation.',
+  },
+
+  steps: { label: 'Steps', details: 'Your details', pay: 'Pay', confirm: 'Confirm', done: 'done' },
+
+  donate: {
+    title: 'Your details',
+    notice: 'Your details are never shared with anyone. The amount is never shown publicly.',
+    process: 'How We Process a Donation',
+    groupYou: 'About you',
+    groupContact: 'How we reach you',
+    groupGift: 'Your gift',
+    firstname: 'First name',
+    lastname: 'Last name',
+    address: 'Address',
+    country: 'Country',
+    chooseCountry: 'Select your country',
+    email: 'E-mail',
+    phone: 'Phone',
+    currency: 'Currency',
+    amount: 'Donation amount',
+    message: 'Message (optional)',
+    messageHint: 'Words of support for the family',
+    visibility: 'Show my message, with my name, on the home page?',
+    show: 'Show',
+    hide: 'Hide',
+    submit: 'Continue Donation Process',
+    kept: 'What you type stays on this device until you are done.',
+    proceedTitle: 'Please proceed with the transaction!',
+    proceedPick: 'Pick a payment method on the next page.',
+    proceedUpload:
+      'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
+    proceedMail: 'You can also do that later by the link in the e-mail we have sent you.',
+    proceed: 'Proceed with Transaction',
+    existingTitle: 'Please Complete Your Donation',
+    existingText:
+      'There is already an unfinished donation from your connection. Please complete, delete or cancel it before you start another one.',
+    existingLink: 'Open the unfinished donation',
+    ratesTitle: 'Error',
+    ratesText:
+      'There is an error occurred while fetching the exchange rate. Please try to enter the equivalent amount in INR or USD and proceed.',
+    noRate: ({ code }: { code: string }) => `Exchange rates not available for currency: ${code}`,
+  },
+
+  process: {
+    title: 'How We Process a Donation',
+    promises: [
+      'No fee is charged. Your gift goes straight to the family’s account.',
+      'Your personal data is never shared.',
+      'The amount of your donation is never shown publicly.',
+    ],
+    integratedTitle: 'PayPal, credit or debit card',
+    integrated:
+      'The payment provider deducts 4 percent. Everything happens on this site: you need no transaction ID and no screenshot.',
+    indiaTitle: 'From India',
+    india: 'Pay by UPI, PhonePe, GPay, Paytm or internet banking.',
+    overseasTitle: 'From overseas',
+    overseas: ({ service }: { service: string }) =>
+      `Pay by PayPal, by card, or by internet banking through a transfer service such as ${service}.`,
+    manualTitle: 'After paying by any other method',
+    manual: 'Come back here and upload the transaction ID and a screenshot.',
+    afterTitle: 'Afterwards',
+    after:
+      'You get an e-mail that confirms your donation, with a handwritten letter of thanks. Please look into your spam and junk folders too.',
+    laterTitle: 'If you had to stop',
+    later: 'You can complete a donation later, by the link on the home page or in our e-mail.',
+  },
+
+  pay: {
+    title: ({ amount }: { amount: string }) => `Pay ${amount} your way`,
+    straightTo: ({ spouse, beneficiarys, relation }: Names) =>
+      `Straight to ${spouse}, ${beneficiarys} ${relation}.`,
+    reference: 'Your reference:',
+    upi: 'UPI',
+    upiHint: 'PhonePe, BHIM or any UPI app',
+    gpay: 'Google Pay',
+    gpayHint: 'Pay to the phone number',
+    paytm: 'Paytm',
+    paytmHint: 'Wallet or UPI',
+    bank: 'Internet Banking',
+    bankHint: 'NEFT, IMPS, or a transfer from overseas',
+    dialogTitle: ({ method }: { method: string }) => `Pay by ${method}`,
+    steps: ({ amount }: { amount: string }) => [
+      `Pay ${amount} in your payment app: scan the code, or copy the UPI ID or the phone number.`,
+      'Check the name that your app shows before you pay.',
+      'Note the transaction ID, take a screenshot and come back here.',
+    ],
+    bankSteps: ({ amount }: { amount: string }) => [
+      `Transfer ${amount} to this account by NEFT, IMPS or RTGS.`,
+      'Copy each detail with its button; don’t type it.',
+      'Note the transaction ID, take a screenshot and come back here.',
+    ],
+    gallery:
+      'Above ₹2,000 most apps refuse a code that is opened from the gallery. Scan it from another screen, or use the UPI ID or the phone number.',
+    overseas: ({ service }: { service: string }) =>
+      `From overseas: UPI needs an Indian bank account, but ${service} and similar services pay into the account above. Write the reference into their note.`,
+    inrOnly:
+      'UPI pays in Indian rupees only, and from an Indian bank account only. From abroad, choose Internet Banking: transfer services can pay into that account.',
+    about: ({ rupees, amount }: { rupees: string; amount: string }) => `about ${rupees} (${amount})`,
+    dayLimit:
+      'By UPI you can send at most ₹1,00,000 a day. For a larger gift choose Internet Banking (NEFT or RTGS).',
+    noteReference: 'Reference, for the note',
+    yourApp: 'Your payment app',
+    otherApp: 'Another app',
+    payee: ({ name }: { name: string }) => `Your app must show ${name}`,
+    qr: 'QR code for your payment app',
+    upiId: 'UPI ID',
+    phone: 'Phone number',
+    paytmName: 'Name in Paytm',
+    proceed: 'Proceed',
+    proceedHint: 'Saves the code, opens your app, and takes you to the last step.',
+    proceedCopies: 'Copies the UPI ID, saves the code, opens your app, and takes you to the last step.',
+    proceedDesktop: 'Saves the code, opens the app’s website, and takes you to the last step.',
+    proceedBank: 'Saves the code, and takes you to the last step.',
+    paypal: {
+      title: 'PayPal, credit or debit card',
+      hint: 'Done here in one step: you need no transaction ID and no screenshot.',
+      pays: ({ amount }: { amount: string }) => `You pay ${amount}.`,
+      converts: ({ amount, own }: { amount: string; own: string }) =>
+        `PayPal doesn’t take this currency: you pay ${amount}, which is ${own} at today’s rate.`,
+      defaults: ({ amount }: { amount: string }) =>
+        `This donation has no amount of its own: you pay ${amount}.`,
+      fee: ({ percent, fee, net }: { percent: string; fee: string; net: string }) =>
+        `PayPal deducts ${percent} percent (about ${fee}), so about ${net} reach the family.`,
+      loading: 'Loading PayPal…',
+      unreachable: 'PayPal can’t be reached just now. Please try again, or choose another way to pay.',
+      cancelled: 'The payment was not completed. Nothing was paid.',
+      completing: 'Your payment is being completed. Please keep this page open.',
+      unknown:
+        'You have approved the payment, but we don’t know yet whether it went through. Please don’t pay again: we keep asking PayPal, and send you an e-mail as soon as it is complete.',
+      checkAgain: 'Check again',
+      arrived: 'Your payment has arrived. You will get an e-mail with a handwritten letter.',
+      coming:
+        'Your payment is on its way. You will get an e-mail with a handwritten letter, and your donation is verified as soon as PayPal has received it.',
+    },
+  },
+
+  bank: {
+    bankName: 'Bank',
+    holder: 'Account holder',
+    number: 'Account number',
+    ifsc: 'IFSC',
+    vpa: 'VPA (UPI ID)',
+    accountType: 'Account type',
+    address: 'Branch address',
+    swift: 'SWIFT / BIC',
+  },
+
+  confirm: {
+    title: 'Confirm your donation',
+    after: 'Fill in these details only after you have completed the transaction.',
+    restart:
+      'To correct your details, delete this donation and start again with the Donate button on the home page.',
+    other: 'Click to Choose a Different Payment Method',
+    gallery:
+      'Look for the downloaded QR code in your phone’s gallery. If it isn’t there, use the code shown here or the phone number.',
+    yourDetails: 'Your details',
+    method: 'Payment method',
+    selectMethod: 'Select Payment Method',
+    toPayment: 'Go to the payment methods',
+    transaction: 'Transaction number / ID',
+    transactionHint: 'The 12 digits that your app calls UPI transaction ID, UTR or UPI Ref. No.',
+    transactionHintBank: 'The UTR or reference number that your bank or transfer service shows.',
+    transactionHintPayPal: 'The 17 letters and digits that PayPal calls transaction ID.',
+    remarks: {
+      upi: 'This looks right: 12 digits, as UPI and IMPS have them.',
+      neft: 'This looks right: 16 letters and digits, as NEFT has them.',
+      rtgs: 'This looks right: 22 letters and digits, as RTGS has them.',
+      paypal: 'This looks right: 17 letters and digits, as PayPal has them.',
+      google:
+        'This is Google’s own ID. We can look up only the UPI transaction ID: 12 digits, on the same page of Google Pay.',
+      phonepe:
+        'This is PhonePe’s own ID. We can look up only the UTR: 12 digits, on the same page of PhonePe.',
+      phone:
+        'This looks like a phone number. The transaction ID is the one your app shows after you have paid.',
+      amount: 'This looks like the amount. The transaction ID is the one your app shows after you have paid.',
+      address: 'This looks like a UPI ID or an e-mail address. The transaction ID is a number of 12 digits.',
+      notTwelve: 'A UPI transaction ID has exactly 12 digits. Please compare it with your app.',
+    },
+    whereTitle: 'Where do I find it?',
+    whereGpay: 'Google Pay: open the payment. Take ‘UPI transaction ID’, not ‘Google transaction ID’.',
+    wherePhonePe:
+      'PhonePe: History, then the payment. Take ‘UTR’, not the ‘Transaction ID’ that begins with T.',
+    wherePaytm: 'Paytm: Balance & History, then the payment. Take ‘UPI Ref No’.',
+    receipt: ({ app }: { app: string }) => `Drawing of a receipt in ${app}`,
+    sendPreparing: 'Preparing the picture…',
+    sendUploading: ({ percent }: { percent: string }) => `Uploading the screenshot: ${percent} %`,
+    sendSaving: 'Saving your details…',
+    sendAgain: 'The connection was lost. Trying again…',
+    sendOffline: 'You are offline. This goes on by itself as soon as you are connected again.',
+    lost: 'The connection was lost. Nothing you filled in is gone: please press the button again.',
+    reference: 'Reference:',
+    screenshot: 'Screenshot of the payment',
+    preview: 'Your screenshot',
+    delete: 'Cancel / Delete All the Details of this Transaction',
+    back: 'Back to Payment Selection',
+    submit: 'Confirm and Submit Donation Details',
+    deleteTitle: 'Delete this donation?',
+    deleteQuestion:
+      'Are you sure you want to delete the details of this donation? This action cannot be undone.',
+    deleteYes: 'Yes, delete',
+    deleteNo: 'No, keep it',
+    thankTitle: 'Thank You!',
+    thankText:
+      'You will get an e-mail with a handwritten letter. We will verify your donation and update the fund total on the home page.',
+    notYours:
+      'This donation was started on another device. To complete it, open the link in the e-mail that we sent to its donor.',
+  },
+};
+
+/** What every language must have: the same sentences, with the same gaps to fill. */
+export type Text = typeof en;

@@ -1,0 +1,72 @@
+/** The words of problems that donors and visitors may meet, in English; the specification's where it gives them (§5, §8). */
+import type { PublicProblemWords } from '../problem-words.ts';
+
+export const problemsEn: PublicProblemWords = {
+  'request.notJson': 'Please send JSON.',
+  'request.malformed': 'The request could not be read: it is not JSON in UTF-8.',
+  'request.unreadable': 'The request could not be read.',
+  'request.tooLarge': ({ kilobytes }) => `The request is too large: at most ${kilobytes} kB.`,
+  'request.otherSite': 'This request came from another site.',
+  'request.unknownCall': 'There is no such call.',
+  'request.nothingHere': 'There is nothing here.',
+  'request.unexpected': 'Something went wrong on our side. Please try again later.',
+  'appCheck.invalid': 'Please reload the page and try again.',
+  'input.invalid': 'Please check the details marked in red and try again.',
+
+  'donation.notFound': 'Donation not found.',
+  'donation.incomplete': 'Please Complete Your Donation',
+  'donation.alreadyConfirmed': 'You have already updated the donation details!',
+  'donation.otherDevice': 'Please open the link in your e-mail: this donation was started on another device.',
+  'donation.tooManyStarted':
+    'Too many donations were started from your network. Please try again in an hour.',
+  'donation.beingPaid':
+    'A PayPal payment of this donation is being checked. Please try again in a few minutes.',
+  'rates.unavailable': 'Failed to fetch exchange rates. Please try again later.',
+  'rates.missingCurrency': ({ currency }) => `Exchange rates not available for currency: ${currency}`,
+
+  'paypal.refused': 'Something went wrong with your PayPal payment. Please try again.',
+  'paypal.failed': 'Something went wrong with your PayPal payment. Please try again.',
+  'paypal.unknownOutcome': 'Failed to submit donation details. Please contact support.',
+  'paypal.tooManyOrders':
+    'Too many PayPal payments were started for this donation. Please choose another way to pay.',
+  'paypal.orderNotFound': 'There is no such order.',
+  'paypal.notSigned': 'PayPal did not send this.',
+  'paypal.unreachable': 'PayPal could not be asked.',
+
+  'file.notFound': 'File not found.',
+  'file.notForm': 'Please send a form with a file.',
+  'file.unreadableForm': 'The form could not be read.',
+  'file.missing': 'Screenshot is required.',
+  'picture.tooLarge': 'The picture is too large: at most 10 MB.',
+  'picture.tooManyPixels': 'The picture is too large: at most 50 megapixels.',
+  'picture.wrongKind': 'Please choose a picture: JPEG, PNG, WebP or AVIF.',
+  'picture.damaged': 'The picture is damaged. Please take the screenshot again.',
+  'screenshot.tooMany': 'Too many screenshots for this donation.',
+  'storage.cannotStore': "Files can't be stored just now. Please try again in a few minutes.",
+  'storage.cannotRead': "Files can't be read just now. Please try again in a few minutes.",
+  'storage.cannotDelete': "Files can't be deleted just now. Please try again in a few minutes.",
+
+  'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
+  'subscription.linkInvalid': 'This link is not valid any more.',
+
+  'text.required': 'Please enter text.',
+  'text.tooLong': ({ max }) => `At most ${max} characters.`,
+  'firstname.required': 'First name is required',
+  'lastname.required': 'Last name is required',
+  'address.required': 'Address is required',
+  'country.required': 'Country is required',
+  'email.required': 'Email is required',
+  'email.invalid': 'Invalid email format',
+  'phone.required': 'Phone number is required',
+  'amount.invalid': 'Valid amount required',
+  'currency.required': 'Currency is required.',
+  'currency.mismatch': ({ code, country }) => `Currency must match the country (${code} for ${country}).`,
+  'visibility.required': 'Please choose Show or Hide.',
+  'message.required': 'Message is required',
+  'paymentMethod.required': 'Payment Method is required.',
+  'confirmationNumber.required': 'Confirmation number is required.',
+  'screenshot.required': 'Screenshot is required.',
+  'idempotencyKey.invalid': 'At most 100 visible characters.',
+  'query.limit': 'A number from 1 to 500.',
+  'query.cursor': 'This is no cursor of ours.',
+};

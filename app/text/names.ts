@@ -1,0 +1,27 @@
+/** The campaign's names as sentences need them, in one language. */
+import type { Campaign } from '../../platform/config/campaign.ts';
+import type { Language } from '../../platform/languages.ts';
+
+export type Names = {
+  beneficiary: string;
+  /** 'Anitha’s'. */
+  beneficiarys: string;
+  spouse: string;
+  /** 'husband'. */
+  relation: string;
+  /** 'husband’s'. */
+  relations: string;
+};
+
+export function namesIn(
+  { beneficiary, spouse }: Pick<Campaign, 'beneficiary' | 'spouse'>,
+  language: Language,
+): Names {
+  return {
+    beneficiary: beneficiary.name[language],
+    beneficiarys: beneficiary.possessive[language],
+    spouse: spouse.name[language],
+    relation: spouse.relation[language],
+    relations: spouse.relationPossessive[language],
+  };
+}

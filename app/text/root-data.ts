@@ -1,0 +1,32 @@
+/** What every page knows, by the root's loader: the language, the campaign, the card of its link. */
+import { useRouteLoaderData } from 'react-router';
+import { defaultLanguage, type Language } from '../../platform/languages.ts';
+import type { PublicCampaign } from '../home/campaign.server.ts';
+import type { Card } from '../home/card.ts';
+import type { Names } from './names.ts';
+import { namesIn } from './names.ts';
+
+export type RootData = {
+  language: Language;
+  campaign: PublicCampaign;
+  card: Card;
+  /** The document's Content-Security-Policy admits PayPal; another's doesn't, wherever its visitor goes from there. */
+  admitsPayPal: boolean;
+};
+
+/** Null only where the root itself failed to load. */
+export function useRootData(): RootData | null {
+  return (useRouteLoaderData('root') as RootData | undefined) ?? null;
+}
+
+export function useLanguage(): Language {
+  return useRootData()?.language ?? defaultLanguage;
+}
+
+/** The campaign with its names in the page's language. Throws where the root failed to load. */
+export function useCampaign(): Omit<PublicCampaign, 'siteName'> & { names: Names; siteName: string } {
+  const root = useRootData();
+  if (!root) throw new Error('The campaign was not loaded before the page.');
+  const { language, campaign } = root;
+  return { ...campaign, names: namesIn(campaign, language), siteName: campaign.siteName[language] };
+}

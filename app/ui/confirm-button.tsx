@@ -1,0 +1,42 @@
+/** A button whose action can't be undone: it asks first. */
+import { useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+type ConfirmButtonProps = {
+  /** On the button, and on the dialog's own. */
+  words: string;
+  /** Of what, for screen readers: 'English paragraph 2'. */
+  label: string;
+  question: string;
+  disabled?: boolean;
+  onYes: () => Promise<void> | void;
+};
+
+export function ConfirmButton({ words, label, question, disabled = false, onYes }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-danger btn-small"
+        disabled={disabled}
+        onClick={() => setAsking(true)}
+      >
+        {words} <span className="sr-only">{label}</span>
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`${words} ${label}?`}
+        question={question}
+        yes={`Yes, ${words.toLowerCase()}`}
+        isDanger
+        onYes={() => {
+          close();
+          onYes();
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+/** The editor of one value: Save or Enter saves it, Cancel or Esc leaves it as it was. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { FieldError } from './field.tsx';
+
+/** What the field is edited with. `words`: how a choice is called. */
+export type FieldKind =
+  | { kind: 'line' | 'paragraph' | 'number' }
+  | { kind: 'choice'; choices: readonly { value: string; words: string }[] };
+
+/** How saving went. `changed`: somebody else has changed the field meanwhile, and the person decides. */
+export type SaveOutcome =
+  | { outcome: 'saved' }
+  | { outcome: 'refused'; words: string }
+  | { outcome: 'changed'; words: string; take: () => void; overwrite: () => Promise<SaveOutcome> };
+
+type Problem = Exclude<SaveOutcome, { outcome: 'saved' }>;
+
+export type FieldEditorProps = {
+  label: string;
+  /** Whose field it is, for screen readers: 'Meera Nair'. */
+  whose: string;
+  /** The text that editing begins with. */
+  value: string;
+  control: FieldKind;
+  onSave: (text: string) => Promise<SaveOutcome>;
+  /** Given where the field may be emptied, which an empty text never does. */
+  onClear?: (() => Promise<SaveOutcome>) | undefined;
+};
+
+export function FieldEditor(props: FieldEditorProps & { onEnd: () => void }) {
+  const { label, whose, value, control, onSave, onClear, onEnd } = props;
+  const { text, setText, isSaving, problem, ref, attempt } = useEditing(value, control, onEnd);
+  const id = useId();
+
+  function saveByEnter(event: KeyboardEvent) {
+    const isSave = event.key === 'Enter' && (control.kind !== 'paragraph' || event.ctrlKey || event.metaKey);
+    // Enter that ends the composing of a word, as in Malayalam keyboards, is no Save.
+    if (!isSave || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    attempt(() => onSave(text));
+  }
+
+  const attributes = {
+    id,
+    ref,
+    value: text,
+    className: 'input px-2! py-1! text-base',
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem ? `${id}-error` : undefined,
+    onKeyDown: saveByEnter,
+    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+  };
+  return (
+    <fieldset
+      className="col-span-full grid gap-2 py-1"
+      aria-label={`${label} of ${whose}`}
+      onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+    >
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+      </label>
+      <Control control={control} attributes={attributes} />
+      <div role="alert">
+        <FieldError id={`${id}-error`} error={problem?.words} />
+      </div>
+      {problem?.outcome === 'changed' ? (
+        <Conflict problem={problem} isSaving={isSaving} attempt={attempt} onEnd={onEnd} />
+      ) : (
+        <Buttons
+          isSaving={isSaving}
+          onSave={() => attempt(() => onSave(text))}
+          onCancel={onEnd}
+          onClear={onClear && value !== '' ? () => attempt(onClear) : null}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type Attempt = (save: () => Promise<SaveOutcome>) => Promise<void>;
+
+/** The text and one attempt at a time to save it; `onEnd` once it is saved. */
+function useEditing(value: string, { kind }: FieldKind, onEnd: () => void) {
+  const [text, setText] = useState(value);
+  const [isSaving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const ref = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+    if (kind !== 'choice') ref.current?.select();
+  }, [kind]);
+
+  const attempt: Attempt = async (save) => {
+    if (isSaving) return;
+    setSaving(true);
+    setProblem(null);
+    const result = await save();
+    setSaving(false);
+    if (result.outcome === 'saved') return onEnd();
+    setProblem(result);
+    ref.current?.focus();
+  };
+  return { text, setText, isSaving, problem, ref, attempt };
+}
+
+function Control({ control, attributes }: { control: FieldKind; attributes: object }) {
+  if (control.kind === 'paragraph') return <textarea {...attributes} rows={4} />;
+  if (control.kind !== 'choice') {
+    return <input {...attributes} type={control.kind === 'number' ? 'number' : 'text'} />;
+  }
+  return (
+    <select {...attributes}>
+      {control.choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type ConflictProps = {
+  problem: Extract<Problem, { outcome: 'changed' }>;
+  isSaving: boolean;
+  attempt: Attempt;
+  onEnd: () => void;
+};
+
+/** Somebody else was faster: theirs, or one's own over it. */
+function Conflict({ problem, isSaving, attempt, onEnd }: ConflictProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        type="button"
+        className="btn btn-solid btn-small"
+        onClick={() => {
+          problem.take();
+          onEnd();
+        }}
+      >
+        Take theirs
+      </button>
+      <button
+        type="button"
+        className="btn btn-danger btn-small"
+        disabled={isSaving}
+        onClick={() => attempt(problem.overwrite)}
+      >
+        Overwrite with mine
+      </button>
+    </div>
+  );
+}
+
+type ButtonsProps = {
+  isSaving: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  onClear: (() => void) | null;
+};
+
+function Buttons({ isSaving, onSave, onCancel, onClear }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className="btn btn-solid btn-small" aria-disabled={isSaving} onClick={onSave}>
+        Save
+      </button>
+      <button type="button" className="btn btn-quiet btn-small" onClick={onCancel}>
+        Cancel
+      </button>
+      {onClear && (
+        <button type="button" className="btn btn-danger btn-small" onClick={onClear}>
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** A labelled line of text of a form, or several lines where `rows` says how many. */
+import type { ComponentProps } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { Field } from './field.tsx';
+
+type TextFieldProps<Fields extends FieldValues> = {
+  form: UseFormReturn<Fields>;
+  name: FieldPath<Fields>;
+  label: string;
+  hint?: string;
+  rows?: number;
+} & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'className'>;
+
+/** Registers its field as it is rendered: the fields of a form are then in the order of the page. */
+export function TextField<Fields extends FieldValues>(props: TextFieldProps<Fields>) {
+  const { form, name, label, hint, rows, ...input } = props;
+  const error = form.formState.errors[name]?.message as string | undefined;
+  return (
+    <Field label={label} error={error} {...(hint && { hint })}>
+      {(field) => {
+        const attributes = { className: 'input', ...input, ...field, ...form.register(name) };
+        return rows ? <textarea {...(attributes as object)} rows={rows} /> : <input {...attributes} />;
+      }}
+    </Field>
+  );
+}

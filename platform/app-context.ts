@@ -1,0 +1,27 @@
+/** Everything long-lived that services are handed: opened once by server/context.ts, closed once. */
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import type { Countries } from './integrations/countries.ts';
+import type { ExchangeRates } from './integrations/exchange-rates.ts';
+import type { Locations } from './integrations/locations/locations.ts';
+import type { Mailer } from './integrations/mail.ts';
+import type { PayPal } from './integrations/paypal.ts';
+import type { Storage } from './integrations/storage.ts';
+import type { OutboxWorker } from './jobs/outbox-worker.ts';
+import type { Log } from './log.ts';
+
+export type AppContext = {
+  config: Config;
+  log: Log;
+  db: Database;
+  storage: Storage;
+  rates: ExchangeRates;
+  locations: Locations;
+  countries: Countries;
+  mailer: Mailer;
+  /** Not started yet: the processes that serve the site start it. */
+  outboxWorker: OutboxWorker;
+  /** Null where no account is set. */
+  paypal: PayPal | null;
+  close(): Promise<void>;
+};

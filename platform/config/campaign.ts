@@ -1,0 +1,79 @@
+/** What config/campaign.json holds: names, goals and pay-in details. Nobody who breaks into an account can change them. */
+import * as v from 'valibot';
+import { defaultLanguage, perLanguage } from '../languages.ts';
+import { type HomeContentField, headerFields, paragraphFields, pictureFields } from './home-slots.ts';
+import { letterSchema } from './letter-schema.ts';
+
+/** The account number of the campaign that ships: a campaign with it is a sample, whatever else it says. */
+export const sampleBankNumber = '000000000000';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('it should not be empty'));
+const inEachLanguage = v.object(perLanguage(() => text));
+const phone = v.pipe(
+  text,
+  v.regex(/^\+[1-9]\d{6,14}$/, 'it should be like +919800000000: a plus, the country code, digits only'),
+);
+/** NPCI's form of a virtual payment address, as banks accept it. */
+const vpa = v.pipe(
+  text,
+  v.regex(/^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, 'it should be a UPI ID like name@bank'),
+);
+const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an e-mail address'));
+const whole = v.pipe(v.number('it should be a number'), v.integer('it should be whole'), v.minValue(1));
+
+/** Every language needs a story to begin with; one without a headline of its own shows the default language's. */
+const neededOfHome: HomeContentField[] = [
+  headerFields[defaultLanguage],
+  ...Object.values(paragraphFields).map(([first]) => first as HomeContentField),
+];
+const homeContent = v.object(
+  Object.fromEntries(
+    [...Object.values(headerFields), ...Object.values(paragraphFields).flat(), ...pictureFields].map(
+      (field) => [field, neededOfHome.includes(field) ? text : v.optional(text)],
+    ),
+  ) as Record<HomeContentField, v.OptionalSchema<typeof text, undefined>>,
+);
+
+export const campaignSchema = v.object({
+  sample: v.optional(v.boolean('it should be true or false'), false),
+  siteName: inEachLanguage,
+  // Whose it is has a form of its own: Malayalam endings depend on the name.
+  beneficiary: v.object({ name: inEachLanguage, possessive: inEachLanguage }),
+  spouse: v.object({ name: inEachLanguage, relation: inEachLanguage, relationPossessive: inEachLanguage }),
+  goal: v.object({ rupees: whole, usDollar: whole }),
+  bank: v.object({
+    bankName: text,
+    holder: text,
+    number: v.pipe(text, v.regex(/^\d{9,18}$/, 'it should be 9 to 18 digits')),
+    ifsc: v.pipe(
+      text,
+      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'it should be an IFSC: 4 letters, a zero, 6 letters or digits'),
+    ),
+    vpa,
+    accountType: text,
+    address: text,
+    swift: v.optional(text),
+  }),
+  upi: v.object({
+    vpa,
+    payeeName: text,
+    payeeKind: v.picklist(['personal', 'merchant'], "it should be 'personal' or 'merchant'"),
+    paytm: v.object({ name: text, handle: vpa }),
+  }),
+  donorsPhone: phone,
+  supportWhatsApp: phone,
+  overseasTransfer: v.object({
+    name: text,
+    url: v.pipe(
+      text,
+      v.url('it should be an address'),
+      v.startsWith('https://', 'it should be an https:// address'),
+    ),
+  }),
+  mail: v.object({ from: email, team: email }),
+  /** The letter that goes with the thanks. */
+  letter: letterSchema,
+  homeContent,
+});
+
+export type Campaign = v.InferOutput<typeof campaignSchema>;

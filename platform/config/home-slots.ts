@@ -1,0 +1,24 @@
+/** The names of the home page's slots (spec §3): a headline and six paragraphs a language, six pictures. */
+import { type Language, languages, perLanguage } from '../languages.ts';
+
+export const slots = [1, 2, 3, 4, 5, 6] as const;
+
+type Numbered<Name extends string> = `${Name}${(typeof slots)[number]}`;
+type Facts = (typeof languages)[Language];
+
+export type HeaderField = Facts['headerField'];
+export type ParagraphField = Numbered<Facts['paragraphField']>;
+export type PictureField = Numbered<'imagePath'>;
+export type HomeContentField = HeaderField | ParagraphField | PictureField;
+
+function numbered<Name extends string>(name: Name) {
+  return slots.map((n) => `${name}${n}` as Numbered<Name>);
+}
+
+export const headerFields: Record<Language, HeaderField> = perLanguage(
+  (language) => languages[language].headerField,
+);
+export const paragraphFields: Record<Language, ParagraphField[]> = perLanguage((language) =>
+  numbered<Facts['paragraphField']>(languages[language].paragraphField),
+);
+export const pictureFields: PictureField[] = numbered('imagePath');

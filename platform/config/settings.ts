@@ -1,0 +1,148 @@
+/** Every setting of the program: name, default and one line of help. Read and checked by config.ts; .env.example is written from it. */
+
+type Setting = { name: string; default: string | null; help: string; example?: string };
+
+/** All settings with their defaults and one line of help each; `.env.example` is written from this list. */
+export const settings = [
+  { name: 'HOST', default: '127.0.0.1', help: 'address it listens on' },
+  { name: 'PORT', default: '3000', help: 'port it listens on' },
+  {
+    name: 'PUBLIC_URL',
+    default: null,
+    help: 'absolute address for links in e-mails, QR notes and link previews; http://HOST:PORT if not set',
+    example: 'https://help.example.org',
+  },
+  {
+    name: 'DATA_DIR',
+    default: './data',
+    help: 'the SQLite file, uploads, captured mail and the generated secret',
+  },
+  {
+    name: 'DATABASE_URL',
+    default: null,
+    help: 'PostgreSQL; SQLite in DATA_DIR if not set',
+    example: 'postgres://user:password@host:5432/kaithangu',
+  },
+  {
+    name: 'S3_URL',
+    default: null,
+    help: 's3-compatible store for files, as one address; files in DATA_DIR if not set',
+    example: 'https://KEY:SECRET@s3.example.org/BUCKET?region=ap-south-1',
+  },
+  {
+    name: 'SMTP_URL',
+    default: null,
+    help: 'mail server; .eml files in DATA_DIR/mail if not set',
+    example: 'smtps://user:password@mail.example.org',
+  },
+  {
+    name: 'MAIL_FROM',
+    default: null,
+    help: 'sender of all mails; mail.from of campaign.json if not set',
+    example: 'Stand with Anitha <no-reply@example.org>',
+  },
+  {
+    name: 'TEAM_EMAIL',
+    default: null,
+    help: 'where alerts and contact messages go; mail.team of campaign.json if not set',
+    example: 'team@example.org',
+  },
+  {
+    name: 'APP_SECRET',
+    default: null,
+    help: 'signs sessions, links and app-check tokens (32 characters or more); generated once into DATA_DIR if not set, must be set with more than one process host',
+    example: 'a long random text of at least 32 characters',
+  },
+  { name: 'SUPER_ADMIN_USERNAME', default: 'superadmin', help: 'the one fixed super-admin' },
+  {
+    name: 'SUPER_ADMIN_PASSWORD',
+    default: null,
+    help: 'the super-admin’s password (10 characters or more); drawn at random and printed once if not set',
+    example: 'a long password of your own',
+  },
+  {
+    name: 'TRUST_PROXY',
+    default: null,
+    help: 'comma-separated addresses or CIDRs whose X-Forwarded-For is believed',
+    example: '127.0.0.1,10.0.0.0/8',
+  },
+  {
+    name: 'HIDDEN_ADMIN_IPS',
+    default: null,
+    help: 'comma-separated addresses or CIDRs for which the Admin link is hidden',
+    example: '203.0.113.7',
+  },
+  {
+    name: 'GEO_DB',
+    default: null,
+    help: 'path of an .mmdb city database of your own in place of the embedded table',
+    example: '/srv/GeoLite2-City.mmdb',
+  },
+  {
+    name: 'GEO_URL',
+    default: null,
+    help: 'HTTP location service (ipapi.co’s answer shape) in place of the embedded table',
+    example: 'https://ipapi.co/{ip}/json/',
+  },
+  {
+    name: 'EXCHANGE_RATES_URL',
+    default: 'https://open.er-api.com/v6/latest/USD',
+    help: 'answers { "rates": { "INR": 83.1, … } }, per US dollar',
+  },
+  {
+    name: 'COUNTRIES_URL',
+    default: null,
+    help: 'country-to-currency service (restcountries’ answer shape); embedded table if not set',
+    example: 'https://restcountries.com/v3.1/all?fields=name,currencies',
+  },
+  {
+    name: 'PAYPAL_CLIENT_ID',
+    default: null,
+    help: 'PayPal Orders v2; the PayPal area isn’t shown if not set',
+    example: 'from developer.paypal.com',
+  },
+  {
+    name: 'PAYPAL_CLIENT_SECRET',
+    default: null,
+    help: 'belongs to PAYPAL_CLIENT_ID',
+    example: 'from developer.paypal.com',
+  },
+  {
+    name: 'PAYPAL_API_URL',
+    default: null,
+    help: 'https://api-m.sandbox.paypal.com or https://api-m.paypal.com; needed with PAYPAL_CLIENT_ID',
+    example: 'https://api-m.sandbox.paypal.com',
+  },
+  {
+    name: 'PAYPAL_WEBHOOK_ID',
+    default: null,
+    help: 'of the webhook to PUBLIC_URL/api/paypal/webhook; without it PayPal is asked, but can’t tell us by itself',
+    example: 'from developer.paypal.com',
+  },
+  {
+    name: 'SUPPORT_API_URL',
+    default: null,
+    help: 'separate host of the admin, updates, contact and messages calls; this host if not set',
+    example: 'https://support.example.org',
+  },
+  {
+    name: 'ALLOWED_ORIGINS',
+    default: null,
+    help: 'comma-separated origins that may call this host from elsewhere',
+    example: 'https://help.example.org',
+  },
+  { name: 'APP_CHECK', default: 'enforce', help: 'enforce, monitor (log only) or off' },
+  {
+    name: 'UNFINISHED_DAYS',
+    default: '7',
+    help: 'days an incomplete donation counts for its IP address',
+  },
+  {
+    name: 'CAMPAIGN',
+    default: './config/campaign.json',
+    help: 'the campaign: names, goals, pay-in details, first home content',
+  },
+  { name: 'LOG_LEVEL', default: 'info', help: 'debug, info, warn, error or silent' },
+] as const satisfies Setting[];
+
+export type SettingName = (typeof settings)[number]['name'];

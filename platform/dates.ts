@@ -1,0 +1,47 @@
+/** Days and moments in words. Always those of India, so that server and browser, donor and team say the same. */
+import { type Language, languages } from './languages.ts';
+
+/** Where the campaign and its team are. */
+export const timeZone = 'Asia/Kolkata';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** One formatter for each locale and form: making one takes longer than using it. */
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+const dayAndMonth = { day: 'numeric', month: 'long' } as const;
+const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** '3 March 2026'. */
+export function formatDay(date: string | Date, language: Language): string {
+  return formatIn(languages[language].locale, { ...dayAndMonth, year: 'numeric' }).format(new Date(date));
+}
+
+/** '21 November, 10:42 IST': a moment of the last days. */
+export function formatMoment(iso: string, language: Language): string {
+  const { locale } = languages[language];
+  const part = (options: Intl.DateTimeFormatOptions) => formatIn(locale, options).format(new Date(iso));
+  return `${part(dayAndMonth)}, ${part(hourAndMinute)} IST`;
+}
+
+const shortDay = { day: 'numeric', month: 'short' } as const;
+
+/** '21 Nov 2026, 10:42', as the team reads it, in English; the year only where it is asked for. */
+export function formatTeamMoment(iso: string, { withYear = true } = {}): string {
+  const year = withYear ? ({ year: 'numeric' } as const) : {};
+  return formatIn('en-IN', { ...shortDay, ...year, ...hourAndMinute }).format(new Date(iso));
+}
+
+/** '21 Nov' for '2026-11-21', as the team reads it; the year only where it is asked for. */
+export function formatTeamDay(day: string, { withYear = false } = {}): string {
+  const year = withYear ? ({ year: 'numeric' } as const) : {};
+  return formatIn('en-IN', { ...shortDay, ...year }).format(new Date(`${day}T12:00:00+05:30`));
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, dropDatabase } from '../../test/postgres.ts';
+import type { Config } from '../config/config.ts';
+import { openDatabase } from './database.ts';
+
+const run = promisify(execFile);
+const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
+
+let folder: string;
+let config: Config['database'];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaithangu-database-'));
+  config = server
+    ? { kind: 'postgres', url: await createDatabase(server) }
+    : { kind: 'sqlite', path: join(folder, 'new.sqlite') };
+});
+afterAll(async () => {
+  if (config.kind === 'postgres') await dropDatabase(config.url);
+  await rm(folder, { recursive: true });
+});
+
+describe('a new database', () => {
+  test('that several processes open at once is there for all of them', async () => {
+    const processes = Array.from({ length: 5 }, () =>
+      run(process.execPath, ['test/open-database.ts', JSON.stringify(config)]),
+    );
+    const outputs = (await Promise.all(processes)).map(({ stdout }) => stdout.trim());
+    expect(outputs).toEqual(Array(5).fill('0 donations'));
+  });
+
+  test('is opened again as it is', async () => {
+    const db = await openDatabase(config);
+    expect(await db.selectFrom('publicContent').selectAll().execute()).toEqual([{ id: 1, version: 1 }]);
+    await db.destroy();
+  });
+});
+
+test('a database that cannot be reached is an error, not silence', async () => {
+  const nowhere: Config['database'] = server
+    ? { kind: 'postgres', url: 'postgres://nobody:x@127.0.0.1:9/nothing' }
+    : { kind: 'sqlite', path: join(folder, 'missing', 'new.sqlite') };
+  await expect(openDatabase(nowhere)).rejects.toThrow();
+});

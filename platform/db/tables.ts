@@ -1,0 +1,48 @@
+/** The shape of the platform's own tables. Each room adds its tables to `Tables` in a tables.ts of its own. */
+
+export type AdminTable = {
+  id: string;
+  /** Lower-cased: two names that differ by case only would be taken for each other. */
+  username: string;
+  name: string;
+  email: string;
+  phoneNumber: string | null;
+  passwordHash: string;
+  status: 'pending' | 'active' | 'disabled';
+  createdAt: string;
+  lastSignInAt: string | null;
+  /** The address it was registered from, or its /64; empty for the super-admin of the settings. */
+  addressGroup: string;
+  /** The Idempotency-Key of its registration, so that a repeat isn't told that its own name is taken. */
+  registrationKey: string | null;
+};
+
+export type OutboxTable = {
+  id: string;
+  kind: string;
+  recipient: string;
+  language: string;
+  /** JSON: what the mail's template needs. */
+  payload: string;
+  donationId: string | null;
+  /** 'dropped': it wasn't sent because its cause is gone. */
+  state: 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
+  attempts: number;
+  /** When it is due; of a mail that is being sent, when its claim runs out. */
+  nextAt: string;
+  createdAt: string;
+  sentAt: string | null;
+  lastError: string | null;
+};
+
+/** Names are those of spec §3; times are ISO texts in UTC. An interface, so that rooms can add to it. */
+export interface Tables {
+  admins: AdminTable;
+  /** `id` is the hash of the cookie, so that a stolen table opens no session. */
+  sessions: { id: string; adminId: string; createdAt: string; lastSeenAt: string };
+  outbox: OutboxTable;
+  /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
+  exchangeRates: { base: string; rates: string; fetchedAt: string };
+  /** One row, whose version goes up when something changes that the public sees; cached pages follow it. */
+  publicContent: { id: number; version: number };
+}

@@ -1,0 +1,25 @@
+/** Input checked by a schema, and the refusal that names each wrong field. */
+import * as v from 'valibot';
+import { type FieldProblems, Problem } from './problem.ts';
+
+export type InputSchema = v.GenericSchema | v.GenericSchemaAsync;
+
+/** What `schema` makes of the input. Refuses with 400 and what is wrong with each field; schemas' messages are references to it. */
+export async function checkInput<S extends InputSchema>(
+  schema: S,
+  input: unknown,
+): Promise<v.InferOutput<S>> {
+  const { success, output, issues } = await v.safeParseAsync(schema, input);
+  if (success) return output;
+  const fields: FieldProblems = {};
+  for (const issue of issues) {
+    const path = v.getDotPath(issue);
+    if (path !== null) fields[path] ??= issue.message;
+  }
+  throw invalidInput(fields);
+}
+
+/** Says that details of a form are wrong, and what is wrong with each. */
+export function invalidInput(fields: FieldProblems): Problem {
+  return new Problem('input.invalid', { fields });
+}

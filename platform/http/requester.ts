@@ -1,0 +1,99 @@
+/** Who is asking (contract §2): address, place, browser, admin. Identified once per request; what a page claims is never believed. */
+import type { AppContext } from '../app-context.ts';
+import type { Location } from '../integrations/locations/locations.ts';
+import { defaultLanguage, findLanguage, type Language, languageOfRegion } from '../languages.ts';
+import { fingerprint } from '../signing.ts';
+import { addressGroup, findForwardedAddress, isWithin, parseAddress } from './addresses.ts';
+import { cookieNames, parseCookies } from './cookie-names.ts';
+import { isUuid } from './ids.ts';
+import { findSessionAdmin } from './session-repository.ts';
+
+export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
+
+export type Requester = {
+  /** The address the server sees; IPv4 also where it came mapped into IPv6. */
+  ip: string;
+  /** What counts as one address: an IPv4 address, or an IPv6 /64. */
+  addressGroup: string;
+  /** True when the visitor reached us by https, so that cookies may say Secure. */
+  isHttps: boolean;
+  /** The random secret of this browser; null until it has been given one. */
+  visitorId: string | null;
+  /** This browser said of its address's incomplete donation: 'Not you? Continue'. */
+  isNotThem: boolean;
+  /** The key of a donor's own e-mail link, unchecked; null without. */
+  donationKey: string | null;
+  /** The language the visitor chose, null when none. */
+  chosenLanguage: Language | null;
+  /** The browser's first language, where it is one of ours. */
+  browserLanguage: Language | null;
+  /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
+  sessionId: string | null;
+  location(): Promise<Location>;
+  /** The signed-in admin, null for everybody else. Looked up at the first call. */
+  admin(): Promise<Admin | null>;
+};
+
+/** The requester of one request that came over the socket from `remoteAddress`. */
+export function identifyRequester(
+  context: AppContext,
+  headers: Headers,
+  remoteAddress: string | undefined,
+): Requester {
+  const { trustProxy, publicUrl } = context.config;
+  const socket = parseAddress(remoteAddress ?? '') ?? '0.0.0.0';
+  const viaProxy = isWithin(socket, trustProxy);
+  const forwarded = headers.get('x-forwarded-for') ?? '';
+  const ip = viaProxy ? findForwardedAddress(forwarded, socket, trustProxy) : socket;
+  const cookies = parseCookies(headers.get('cookie') ?? '');
+  const visitorId = cookies.get(cookieNames.visitor) ?? '';
+  const session = cookies.get(cookieNames.session);
+  const sessionId = session ? fingerprint(session) : null;
+  return {
+    ip,
+    addressGroup: addressGroup(ip),
+    isHttps: publicUrl.startsWith('https:') || (viaProxy && headers.get('x-forwarded-proto') === 'https'),
+    visitorId: isUuid(visitorId) ? visitorId : null,
+    isNotThem: cookies.get(cookieNames.notThem) === '1',
+    donationKey: headers.get('x-donation-key'),
+    chosenLanguage: findLanguage(cookies.get(cookieNames.language)),
+    browserLanguage: findLanguage(
+      headers
+        .get('accept-language')
+        ?.match(/^\s*([a-z]+)\b/i)?.[1]
+        ?.toLowerCase(),
+    ),
+    sessionId,
+    location: once(() => context.locations.locate(ip)),
+    admin: once(async () => (sessionId ? findAdmin(context, sessionId) : null)),
+  };
+}
+
+/** The language of a page for this visitor: chosen, else by place or browser, else English (contract §2). */
+export async function languageOf(requester: Requester): Promise<Language> {
+  const { chosenLanguage, browserLanguage } = requester;
+  if (chosenLanguage) return chosenLanguage;
+  // Every other phone in India says English: it is no choice of its owner's, the place knows better.
+  if (browserLanguage && browserLanguage !== defaultLanguage) return browserLanguage;
+  const { region } = await requester.location();
+  return languageOfRegion(region) ?? defaultLanguage;
+}
+
+/** True when `text` is an address that counts as the requester's own. */
+export function isOwnAddress(requester: Requester, text: string): boolean {
+  const ip = parseAddress(text.trim());
+  return ip !== null && addressGroup(ip) === requester.addressGroup;
+}
+
+async function findAdmin({ db, config }: AppContext, sessionId: string): Promise<Admin | null> {
+  const admin = await findSessionAdmin(db, sessionId);
+  return admin && { ...admin, isSuperAdmin: admin.username === config.superAdmin.username.toLowerCase() };
+}
+
+function once<T>(find: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}

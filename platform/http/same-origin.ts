@@ -1,0 +1,47 @@
+/** Which other sites' pages may call us: those of ALLOWED_ORIGINS (CORS); every other site's writes are refused. */
+import type { MiddlewareHandler } from 'hono';
+import { HOUR, SECOND } from '../durations.ts';
+import type { HttpEnv } from './http-env.ts';
+import { Problem } from './problem.ts';
+
+const preflightHeaders = {
+  'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
+  'Access-Control-Allow-Headers': 'Content-Type, X-App-Check, X-Donation-Key, Idempotency-Key',
+  'Access-Control-Max-Age': String((2 * HOUR) / SECOND),
+};
+
+/** Answers preflights, names the origin that was let in, and refuses with 403 a write that another site's page sent. */
+export const requireSameOrigin: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { allowedOrigins, publicUrl } = c.var.context.config;
+  const origin = c.req.header('origin');
+  const isAllowed = origin !== undefined && allowedOrigins.includes(origin);
+  if (isAllowed) {
+    c.header('Access-Control-Allow-Origin', origin);
+    c.header('Access-Control-Allow-Credentials', 'true');
+    c.header('Access-Control-Expose-Headers', 'X-Total-Count, Link');
+    c.header('Vary', 'Origin');
+  }
+  if (c.req.method === 'OPTIONS') {
+    for (const [name, value] of Object.entries(preflightHeaders)) c.header(name, value);
+    return c.body(null, 204);
+  }
+  if (isWrite(c.req.method) && !isAllowed && !isSameOrigin(c.req.raw, publicUrl)) {
+    throw new Problem('request.otherSite');
+  }
+  await next();
+};
+
+/** True for the methods that may change something. */
+export function isWrite(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+/** True for a request that one of our own pages sent, or no browser at all: those send no Origin and carry no stolen cookie. */
+function isSameOrigin(request: Request, publicUrl: string): boolean {
+  const origin = request.headers.get('origin');
+  if (origin !== null) {
+    return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === request.headers.get('host');
+  }
+  const site = request.headers.get('sec-fetch-site');
+  return site === null || site === 'same-origin' || site === 'none';
+}

@@ -1,0 +1,75 @@
+/** The exchange-rate service: rates per US dollar, the newest stored in the database for when it is down. */
+import * as v from 'valibot';
+import type { Database } from '../db/database.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts';
+import type { Log } from '../log.ts';
+import { findRates, type Rates, upsertRates } from './exchange-rate-repository.ts';
+
+export type { Rates };
+
+export type ExchangeRates = {
+  /** Rates at most 7 days old, else null (contract §3). Never throws. */
+  current(): Promise<Rates | null>;
+};
+
+/** Services of this kind publish once a day; asking more often would only annoy them. */
+const freshForMs = 6 * HOUR;
+const usableForMs = 7 * DAY;
+/** A donor waits for this; a service that takes longer counts as down. */
+const timeoutMs = 4 * SECOND;
+/** After a failure the service is left alone for a while, so that not every donor waits for it. */
+const restAfterFailureMs = MINUTE;
+
+const rate = v.pipe(v.number(), v.finite(), v.gtValue(0));
+
+/** One rate that is none is no reason to be without the others; without rupees nothing can be computed. */
+const answerSchema = v.object({
+  rates: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((rates) =>
+      Object.entries(rates).filter((entry): entry is [string, number] => v.is(rate, entry[1])),
+    ),
+    v.transform((entries) => Object.fromEntries(entries)),
+    v.check((rates) => 'INR' in rates),
+  ),
+});
+
+/** The service at `url`, backed by the database's stored rates. */
+export function openExchangeRates(url: string, db: Database, log: Log): ExchangeRates {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<Rates | null> | null = null;
+  /** What this process was given last: a look into the database may have begun before that was written there. */
+  let given: Rates | null = null;
+
+  async function ask(): Promise<Rates | null> {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      const { rates } = v.parse(answerSchema, await response.json());
+      const fetched = { rates: { ...rates, USD: 1 }, fetchedAt: new Date().toISOString() };
+      await upsertRates(db, fetched);
+      given = fetched;
+      return fetched;
+    } catch (error) {
+      failedAt = Date.now();
+      log.warn({ reason: (error as Error).message }, 'exchange rates could not be fetched');
+      return null;
+    }
+  }
+
+  return {
+    async current() {
+      const stored = await findRates(db);
+      const known = given && (!stored || given.fetchedAt > stored.fetchedAt) ? given : stored;
+      const age = known ? Date.now() - Date.parse(known.fetchedAt) : Number.POSITIVE_INFINITY;
+      if (age > freshForMs && Date.now() - failedAt > restAfterFailureMs) {
+        asking ??= ask().finally(() => {
+          asking = null;
+        });
+        const fresh = await asking;
+        if (fresh) return fresh;
+      }
+      return age < usableForMs ? known : null;
+    },
+  };
+}

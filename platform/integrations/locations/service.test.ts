@@ -1,0 +1,224 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openLocations } from './locations.ts';
+
+const kerala = { country_code: 'IN', country_name: 'India', region: 'Kerala', currency: 'INR' };
+const nulls = { country_code: null, country_name: null, region: null, currency: null };
+const ipapiAnswer = {
+  ip: '202.88.224.1',
+  city: 'Kochi',
+  region: 'Kerala',
+  region_code: 'KL',
+  country: 'IN',
+  country_name: 'India',
+  country_code: 'IN',
+  currency: 'INR',
+};
+
+let answer: RequestListener;
+const asked: string[] = [];
+const server = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  answer(request, response);
+});
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+let url: string;
+const warn = vi.fn<(message: string) => void>();
+beforeEach(async () => {
+  asked.length = 0;
+  warn.mockClear();
+  answer = json(ipapiAnswer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/{ip}/json/`;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+const open = () => openLocations({ kind: 'http', url }, warn);
+
+describe('an HTTP location service', () => {
+  test('is asked with the address in its place, encoded', async () => {
+    const locations = await open();
+    expect(await locations.locate('202.88.224.1')).toEqual(kerala);
+    expect(await locations.locate('2405:201::1')).toEqual(kerala);
+    expect(asked).toEqual(['/202.88.224.1/json/', '/2405%3A201%3A%3A1/json/']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [
+      'names a state otherwise',
+      { ...ipapiAnswer, region: 'National Capital Territory of Delhi', region_code: 'DL' },
+      { ...kerala, region: 'Delhi' },
+    ],
+    ['spells the country otherwise', { ...ipapiAnswer, country_name: 'Bharat', country_code: 'in' }, kerala],
+    ['knows no region', { ...ipapiAnswer, region: null, region_code: null }, { ...kerala, region: null }],
+    [
+      'sends only what is asked for',
+      { country_code: 'IN', country_name: 'India', region: 'Kerala', currency: 'INR' },
+      kerala,
+    ],
+    ['says error: false', { ...ipapiAnswer, error: false }, kerala],
+    [
+      'knows a withdrawn currency',
+      { country_code: 'BG', country_name: 'Bulgaria', region: 'Sofia', currency: 'BGN' },
+      { country_code: 'BG', country_name: 'Bulgaria', region: 'Sofia', currency: 'EUR' },
+    ],
+    [
+      'knows a country we do not',
+      { country_code: 'QQ', country_name: 'Quux', region: null, currency: 'QQQ' },
+      { country_code: 'QQ', country_name: 'Quux', region: null, currency: 'QQQ' },
+    ],
+    ['knows no country', { ...ipapiAnswer, country_code: null }, nulls],
+    [
+      'says the address is reserved',
+      { ip: '10.0.0.1', error: true, reason: 'Reserved IP Address', reserved: true },
+      nulls,
+    ],
+  ])('may be one that %s', async (_name, body, location) => {
+    answer = json(body);
+    expect(await (await open()).locate('202.88.224.1')).toEqual(location);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, RequestListener, string]>([
+    ['answers 500', json({}, 500), 'answered 500'],
+    ['answers 429', json({ error: true, reason: 'RateLimited' }, 429), 'answered 429'],
+    [
+      'redirects',
+      (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+      'answered 302',
+    ],
+    ['answers an error with 200', json({ error: true, reason: 'RateLimited' }), 'answered with an error'],
+    [
+      'answers a web page',
+      (_request, response) => response.end('<html>202.88.224.1</html>'),
+      'answered no JSON',
+    ],
+    ['answers nothing', (_request, response) => response.end(), 'answered no JSON'],
+    [
+      'cuts the answer short',
+      (_request, response) => response.end('{"country_code": "I'),
+      'answered no JSON',
+    ],
+    [
+      'breaks off',
+      (_request, response) =>
+        void response.writeHead(200, { 'content-length': 99 }).write('{', () => response.destroy()),
+      "can't be reached",
+    ],
+    ['hangs up', (request) => request.socket.destroy(), "can't be reached"],
+    ['answers a list', json([ipapiAnswer]), 'answered in another shape'],
+    ['answers null', json(null), 'answered in another shape'],
+    ['answers an empty object', json({}), 'answered in another shape'],
+    ['answers numbers', json({ ...ipapiAnswer, country_code: 91 }), 'answered in another shape'],
+    [
+      'answers a whole name as code',
+      json({ ...ipapiAnswer, country_code: 'India' }),
+      'answered in another shape',
+    ],
+    [
+      'answers a region of another type',
+      json({ ...ipapiAnswer, region: { name: 'Kerala' } }),
+      'answered in another shape',
+    ],
+    [
+      'answers a region without end',
+      json({ ...ipapiAnswer, region: 'x'.repeat(100_000) }),
+      'answered in another shape',
+    ],
+  ])('that %s places nobody, and is warned of without the address', async (_name, listener, reason) => {
+    answer = listener;
+    expect(await (await open()).locate('202.88.224.1')).toEqual(nulls);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^location service 127\.0\.0\.1:\d+: /));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining(reason));
+    expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('202.88'));
+  });
+
+  test.each<[string, RequestListener]>([
+    ['never answers', () => {}],
+    ['stops in the middle', (_request, response) => void response.writeHead(200).write('{"country')],
+  ])('that %s is waited for two seconds', async (_name, listener) => {
+    answer = listener;
+    const locations = await open();
+    const start = performance.now();
+    // A clock of the same process: how busy the machine is, delays both.
+    const tooLate = pause(3_000, 'too late');
+    expect(await Promise.race([locations.locate('202.88.224.1'), tooLate])).toEqual(nulls);
+    expect(performance.now() - start).toBeGreaterThan(1_900);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('no answer within 2 seconds'));
+  });
+
+  test('that is not there places nobody', async () => {
+    const locations = await openLocations({ kind: 'http', url: 'http://127.0.0.1:1/{ip}' }, warn);
+    expect(await locations.locate('202.88.224.1')).toEqual(nulls);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  test('is asked once an hour for an address, however many ask at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const locations = await open();
+    await Promise.all([1, 2, 3].map(() => locations.locate('202.88.224.1')));
+    await locations.locate('::ffff:202.88.224.1');
+    vi.advanceTimersByTime(59 * 60_000);
+    await locations.locate('202.88.224.1');
+    expect(asked).toHaveLength(1);
+    vi.advanceTimersByTime(2 * 60_000);
+    await locations.locate('202.88.224.1');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('that failed is asked again after a minute, and warned of once a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    answer = json({}, 503);
+    const locations = await open();
+    for (const ip of ['202.88.224.1', '202.88.224.1', '202.88.224.2', '202.88.224.3'])
+      await locations.locate(ip);
+    expect(asked).toHaveLength(3);
+    expect(warn).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(61_000);
+    await locations.locate('202.88.224.4');
+    expect(warn).toHaveBeenCalledTimes(2);
+    answer = json(ipapiAnswer);
+    expect(await locations.locate('202.88.224.1')).toEqual(kerala);
+  });
+
+  test('is never asked for what is no address', async () => {
+    const locations = await open();
+    for (const ip of ['', '../admin', 'localhost', '1.2.3.4/../x', '{ip}']) {
+      expect(await locations.locate(ip)).toEqual(nulls);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test('whose answers would fill the memory is asked again for the oldest address', async () => {
+    const locations = await open();
+    await locations.locate('202.88.224.1');
+    for (let i = 0; i < 10_000; i += 100) {
+      await Promise.all(
+        Array.from({ length: 100 }, (_, j) => locations.locate(`198.51.${(i + j) >> 8}.${(i + j) & 255}`)),
+      );
+    }
+    expect(asked).toHaveLength(10_001);
+    await locations.locate('198.51.39.15');
+    expect(asked).toHaveLength(10_001);
+    await locations.locate('202.88.224.1');
+    expect(asked).toHaveLength(10_002);
+  }, 60_000);
+
+  test.each(['http://127.0.0.1/json', 'not an address {ip}', ''])(
+    'can not have the address %j',
+    async (bad) => {
+      await expect(openLocations({ kind: 'http', url: bad }, warn)).rejects.toThrow(/^GEO_URL: /);
+    },
+  );
+});

@@ -1,0 +1,177 @@
+/** PayPal's REST API (Orders v2, webhook signatures), and nobody else's business: which answer is which, and what is unknown. */
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { MINUTE, SECOND } from '../durations.ts';
+import { issueOf, orderOf, orderSchema, type PayPalOrder } from './paypal-answers.ts';
+
+/** PayPal said no, and nothing was done; `issue` is its own word for why, such as INSTRUMENT_DECLINED. */
+export class PayPalRefused extends Error {
+  readonly status: number;
+  readonly issue: string;
+
+  constructor(status: number, issue: string) {
+    super(`PayPal refused: ${status} ${issue}`);
+    this.status = status;
+    this.issue = issue;
+  }
+}
+
+/** No answer that says anything: the call may have been carried out or not. */
+export class PayPalUnknown extends Error {}
+
+export type NewOrder = {
+  /** Repeated with the same id, PayPal makes no second order. */
+  requestId: string;
+  value: string;
+  currency: string;
+  customId: string;
+  invoiceId: string;
+  brandName: string;
+};
+
+/** Every call may throw PayPalRefused and PayPalUnknown. */
+export type PayPal = {
+  /** The id of the order. */
+  createOrder(order: NewOrder): Promise<string>;
+  findOrder(id: string): Promise<PayPalOrder | null>;
+  /** Takes the money of an approved order, once per `requestId`. */
+  captureOrder(id: string, requestId: string): Promise<PayPalOrder>;
+  /** True for a message that PayPal itself sent to our webhook: `raw` is the body as it came. */
+  isSigned(headers: Headers, raw: string, webhookId: string): Promise<boolean>;
+};
+
+type Account = { clientId: string; clientSecret: string; apiUrl: string };
+
+/** A donor waits for this; PayPal says that a capture may take a while. */
+const timeoutMs = 15 * SECOND;
+/** All our calls can be repeated: between the two tries, and at most where PayPal names a pause. */
+const pausesMs = { usual: 300, longest: 2 * SECOND };
+/** A token is given up before PayPal does. */
+const tokenMarginMs = MINUTE;
+
+/** PayPal for one account. */
+export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal {
+  let token: { value: string; until: number } | null = null;
+
+  async function bearer(): Promise<string> {
+    if (token && token.until > Date.now()) return token.value;
+    const response = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    // Wrong keys are ours to mend: for a donor PayPal is just not there.
+    if (!response.ok) throw new PayPalUnknown(`no token: ${response.status}`);
+    const schema = v.object({ access_token: v.string(), expires_in: v.number() });
+    const { access_token, expires_in } = await read(response, schema);
+    token = { value: access_token, until: Date.now() + expires_in * SECOND - tokenMarginMs };
+    return access_token;
+  }
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    } catch (error) {
+      throw new PayPalUnknown(`${path.replace(/\/[A-Z0-9]{10,}/, '/…')}: ${(error as Error).message}`);
+    }
+  }
+
+  /** The answer to a call that may be repeated; what isn't a plain yes or no is tried once more. */
+  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+    for (let isLast = false; ; isLast = true) {
+      try {
+        const headers = new Headers(init.headers);
+        headers.set('authorization', `Bearer ${await bearer()}`);
+        if (init.body) headers.set('content-type', 'application/json');
+        const response = await send(path, { ...init, headers });
+        if (response.ok) return response;
+        if (response.status === 401) token = null;
+        else if (response.status < 500 && response.status !== 429 && response.status !== 408) {
+          throw new PayPalRefused(response.status, await issueOf(response));
+        }
+        await response.body?.cancel();
+        const retryAfterMs = Number(response.headers.get('retry-after')) * SECOND;
+        if (isLast) throw new PayPalUnknown(`status ${response.status}`);
+        await pause(Math.min(retryAfterMs || pausesMs.usual, pausesMs.longest));
+      } catch (error) {
+        if (isLast || !(error instanceof PayPalUnknown)) throw error;
+        await pause(pausesMs.usual);
+      }
+    }
+  }
+
+  return {
+    async createOrder({ requestId, value, currency, customId, invoiceId, brandName }) {
+      const response = await call('/v2/checkout/orders', {
+        method: 'POST',
+        headers: { 'paypal-request-id': requestId },
+        body: JSON.stringify({
+          intent: 'CAPTURE',
+          purchase_units: [
+            { custom_id: customId, invoice_id: invoiceId, amount: { currency_code: currency, value } },
+          ],
+          application_context: {
+            // PayPal takes at most 127 characters.
+            brand_name: brandName.slice(0, 127),
+            shipping_preference: 'NO_SHIPPING',
+            user_action: 'PAY_NOW',
+          },
+        }),
+      });
+      return (await read(response, v.object({ id: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,36}$/)) }))).id;
+    },
+
+    async findOrder(id) {
+      try {
+        return orderOf(await read(await call(`/v2/checkout/orders/${id}`), orderSchema));
+      } catch (error) {
+        if (error instanceof PayPalRefused && error.status === 404) return null;
+        throw error;
+      }
+    },
+
+    async captureOrder(id, requestId) {
+      const response = await call(`/v2/checkout/orders/${id}/capture`, {
+        method: 'POST',
+        headers: { 'paypal-request-id': requestId, prefer: 'return=representation' },
+        body: '{}',
+      });
+      return orderOf(await read(response, orderSchema));
+    },
+
+    async isSigned(headers, raw, webhookId) {
+      const of = (name: string) => (headers.get(`paypal-${name}`) ?? '').slice(0, 1000);
+      const signature = JSON.stringify({
+        auth_algo: of('auth-algo'),
+        cert_url: of('cert-url'),
+        transmission_id: of('transmission-id'),
+        transmission_sig: of('transmission-sig'),
+        transmission_time: of('transmission-time'),
+        webhook_id: webhookId,
+      });
+      try {
+        const response = await call('/v1/notifications/verify-webhook-signature', {
+          method: 'POST',
+          // Letter by letter as it came: read and written again, another number format would break the signature.
+          body: `${signature.slice(0, -1)},"webhook_event":${raw}}`,
+        });
+        const schema = v.object({ verification_status: v.string() });
+        return (await read(response, schema)).verification_status === 'SUCCESS';
+      } catch (error) {
+        if (error instanceof PayPalRefused) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+async function read<S extends v.GenericSchema>(response: Response, schema: S): Promise<v.InferOutput<S>> {
+  try {
+    return v.parse(schema, await response.json());
+  } catch (error) {
+    throw new PayPalUnknown(`an answer that can't be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,174 @@
+/** Where uploaded files live: a folder, or an S3-compatible bucket. Knows paths and bytes, not who may see them. */
+import { mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { type Config, ConfigError, type S3Config } from '../config/config.ts';
+import { SECOND } from '../durations.ts';
+import { Problem } from '../http/problem.ts';
+import type { Log } from '../log.ts';
+
+/** Each of them refuses with a 503 when the store fails; why it failed is in the log. */
+export type Storage = {
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** The bytes, or null when there is no such file. */
+  read(path: string): Promise<Uint8Array | null>;
+  /** Removes the file; one that isn't there is fine. */
+  remove(path: string): Promise<void>;
+};
+
+/** The same, failing with the store's own error; `read` and `remove` also where there is no such file. */
+type Store = Omit<Storage, 'read'> & { read(path: string): Promise<Uint8Array> };
+
+/** A store that is silent for so long counts as down; a donor waits for `attempts` of these at most. */
+const silenceTimeoutMs = 4 * SECOND;
+const attempts = 3;
+
+const logLines = {
+  'storage.cannotStore': "Files can't be stored",
+  'storage.cannotRead': "Files can't be read",
+  'storage.cannotDelete': "Files can't be deleted",
+} as const;
+
+/** The store that the settings name. Throws ConfigError when a bucket doesn't take files; one that is down may come back. */
+export async function openStorage(config: Config['files'], log: Log): Promise<Storage> {
+  const store = config.kind === 'disk' ? openFolder(config.dir) : await openBucket(config);
+  if (config.kind === 's3') await tryBucket(store, log);
+
+  const failed = (path: string, error: unknown, code: keyof typeof logLines) => {
+    log.error({ path, reason: reasonOf(error as Error) }, logLines[code]);
+    return new Problem(code);
+  };
+  return {
+    async put(path, bytes) {
+      checkName(path);
+      try {
+        await store.put(path, bytes);
+      } catch (error) {
+        throw failed(path, error, 'storage.cannotStore');
+      }
+    },
+    async read(path) {
+      checkName(path);
+      try {
+        return await store.read(path);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw failed(path, error, 'storage.cannotRead');
+      }
+    },
+    async remove(path) {
+      checkName(path);
+      try {
+        await store.remove(path);
+      } catch (error) {
+        if (!isMissing(error)) throw failed(path, error, 'storage.cannotDelete');
+      }
+    },
+  };
+}
+
+/** Throws for a name that leads out of the store, or that a folder and a bucket might not take alike: a mistake of ours. */
+function checkName(path: string): void {
+  const isPlain = /^[\w!. /-]+$/.test(path);
+  if (!isPlain || path.split('/').some((part) => ['', '.', '..'].includes(part))) {
+    throw new Error(`A file can't be named ${JSON.stringify(path)}.`);
+  }
+}
+
+/** A folder whose files are whole or not there, even if the program is killed or the power goes in the middle of a write. */
+function openFolder(folder: string): Store {
+  return {
+    async put(path, bytes) {
+      const file = join(folder, path);
+      const part = `${file}.${crypto.randomUUID()}.part`;
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        await writeFile(part, bytes, { flush: true });
+        await rename(part, file);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    read: (path) => readFile(join(folder, path)),
+    remove: (path) => unlink(join(folder, path)),
+  };
+}
+
+/** What the store says a file is, should anybody fetch it from there. */
+const contentTypes: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+};
+
+async function openBucket({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Config): Promise<Store> {
+  // The AWS client is large: it is loaded only where it is used.
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's mostly have no per-bucket host names …
+    forcePathStyle: true,
+    // … and some refuse the client's newer checksums (the signature covers the SHA-256 of what we send anyway) or
+    // never say '100 Continue', for which the client would wait longer than we do.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+    maxAttempts: attempts,
+    // Silence, not the whole request, is timed: a slow line may take longer for a large picture.
+    requestHandler: { connectionTimeout: silenceTimeoutMs, socketTimeout: silenceTimeoutMs },
+  });
+  const at = (path: string) => ({ Bucket: bucket, Key: path });
+  return {
+    async put(path, bytes) {
+      const ContentType = contentTypes[extname(path)];
+      await client.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentType }));
+    },
+    async read(path) {
+      const { Body } = await client.send(new GetObjectCommand(at(path)));
+      if (!Body) throw new Error('the store has sent no file');
+      return Body.transformToByteArray();
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand(at(path)));
+    },
+  };
+}
+
+/** Stores and removes one small file, so that a wrong bucket, key or right is found at the start and not by a donor. */
+async function tryBucket(store: Store, log: Log): Promise<void> {
+  try {
+    // A name of its own: two processes may start at once.
+    const path = `start-checks/${crypto.randomUUID()}`;
+    await store.put(path, Buffer.from('Kaithangu can store files here.'));
+    await store.remove(path);
+  } catch (error) {
+    const cause = error as Error & { $metadata?: { httpStatusCode?: number } };
+    const status = cause.$metadata?.httpStatusCode ?? 0;
+    if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
+      throw new ConfigError(
+        `S3_URL is not usable: it should be a bucket that takes files, but it answers ${reasonOf(cause)}`,
+      );
+    }
+    log.warn({ reason: reasonOf(cause) }, 'the store for files does not answer');
+  }
+}
+
+/** What went wrong, on one line. */
+function reasonOf({ name, message }: Error): string {
+  return `${name}: ${message}`.replace(/\s+/g, ' ').slice(0, 200);
+}
+
+function isMissing(error: unknown): boolean {
+  const { code, name } = error as { code?: string; name?: string };
+  return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound';
+}

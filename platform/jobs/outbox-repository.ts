@@ -1,0 +1,89 @@
+/**
+ * The outbox: mails are written down in the transaction of what caused them, so that none is lost (contract §6), and
+ * handed out one by one to whoever sends them. Whoever claims a mail has it until `nextAt`; then it is anybody's again.
+ */
+import type { Selectable } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export type MailKind = 'donation-alert' | 'complete-donation' | 'thank-you' | 'contact-message';
+
+export type QueuedMail = {
+  kind: MailKind;
+  recipient: string;
+  language: string;
+  donationId?: string;
+  /** What the mail's template needs beyond its donation. */
+  payload?: unknown;
+};
+
+/** Writes a mail down to be sent at once. Call it in the transaction of its cause. */
+export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
+  const now = new Date().toISOString();
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: crypto.randomUUID(),
+      kind: mail.kind,
+      recipient: mail.recipient,
+      language: mail.language,
+      payload: JSON.stringify(mail.payload ?? null),
+      donationId: mail.donationId ?? null,
+      state: 'queued',
+      attempts: 0,
+      nextAt: now,
+      createdAt: now,
+      sentAt: null,
+      lastError: null,
+    })
+    .execute();
+}
+
+export type OutboxMail = Selectable<Tables['outbox']>;
+
+/** Claims the mail that has waited longest, for `lease` ms; null when none is due. No two callers get the same. */
+export async function claimMail(db: Database, lease: number): Promise<OutboxMail | null> {
+  const now = Date.now();
+  const due = new Date(now).toISOString();
+  const { supportsMultipleConnections } = db.getExecutor().adapter;
+  const claimed = await db
+    .updateTable('outbox')
+    .set((eb) => ({
+      state: 'sending',
+      attempts: eb('attempts', '+', 1),
+      nextAt: new Date(now + lease).toISOString(),
+    }))
+    .where('state', 'in', waiting)
+    .where('nextAt', '<=', due)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', 'in', waiting)
+        .where('nextAt', '<=', due)
+        .orderBy('nextAt')
+        .limit(1)
+        .$if(supportsMultipleConnections === true, (q) => q.forUpdate().skipLocked()),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+/** A due 'sending' is a mail whose claim has run out, because whoever had it is gone. */
+const waiting = ['queued', 'sending'] as const;
+
+/** Writes down what became of a claimed mail, unless its claim ran out and somebody else has it. */
+export async function settleMail(
+  db: Database,
+  { id, attempts }: OutboxMail,
+  outcome: Partial<Pick<OutboxMail, 'state' | 'attempts' | 'nextAt' | 'sentAt' | 'lastError'>>,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .execute();
+}

@@ -1,0 +1,123 @@
+/** Sends what waits in the outbox: claims, sends, repeats with growing pauses (contract §6). Any number of them may run. */
+
+import type { Database } from '../db/database.ts';
+import { HOUR, MINUTE, SECOND } from '../durations.ts';
+import { MailError, type Mailer, type Message, maxConnections } from '../integrations/mail.ts';
+import type { Log } from '../log.ts';
+import { claimMail, type OutboxMail, settleMail } from './outbox-repository.ts';
+
+export type OutboxWorker = {
+  start(): void;
+  /** Looks for mail now; call it when one may have been queued. Without `start` it does nothing. */
+  wake(): void;
+  /** Lets the mails on their way go out, or gives them back, and takes no more. */
+  stop(): Promise<void>;
+};
+
+export type WorkerNeeds = {
+  db: Database;
+  log: Log;
+  mailer: Mailer;
+  /** The mail as it is sent now; null when its cause is gone, and with it the reason to send it. */
+  compose(mail: OutboxMail): Promise<Message | null>;
+};
+
+/** All times in ms. */
+export const usualTimes = {
+  /** A claim holds so long: after a crash its mail is taken up again no earlier. One attempt is ended well before. */
+  leaseMs: 3 * MINUTE,
+  /** Looks so often for mails of other processes, and for those whose pause is over. */
+  pollMs: 5 * SECOND,
+  /** A stop waits so long for mails on their way. */
+  stopTimeoutMs: 8 * SECOND,
+  pauseAfter,
+};
+
+/** The pause after the n-th attempt failed (ms): a minute, doubled each time up to 6 hours; null once 3 days are over. */
+export function pauseAfter(attempts: number): number | null {
+  const pause = (n: number) => Math.min(MINUTE * 2 ** (n - 1), 6 * HOUR);
+  let total = 0;
+  for (let n = 1; n <= attempts; n++) total += pause(n);
+  return total <= 72 * HOUR ? pause(attempts) : null;
+}
+
+/** A worker that has not been started yet. */
+export function openOutboxWorker(
+  { db, log, mailer, compose }: WorkerNeeds,
+  times: typeof usualTimes = usualTimes,
+): OutboxWorker {
+  const hands = new Set<Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | null = null;
+  let isOpen = false;
+
+  function wake() {
+    if (!isOpen || hands.size >= maxConnections) return;
+    const hand: Promise<void> = work()
+      .catch((error: Error) => log.error({ reason: error.message }, 'the outbox could not be read'))
+      .finally(() => hands.delete(hand));
+    hands.add(hand);
+  }
+
+  /** One hand: mail after mail until none is due. Each that finds one calls another. */
+  async function work() {
+    while (isOpen) {
+      const mail = await claimMail(db, times.leaseMs);
+      if (!mail) return;
+      wake();
+      await persist(mail, await attempt(mail));
+    }
+  }
+
+  async function attempt(mail: OutboxMail): Promise<Parameters<typeof settleMail>[2]> {
+    const now = () => new Date().toISOString();
+    try {
+      const message = await compose(mail);
+      if (!message) return { state: 'dropped' };
+      const enough = AbortSignal.timeout(times.leaseMs / 2);
+      await mailer.send({ ...message, id: mail.id }, AbortSignal.any([stopping.signal, enough]));
+      return { state: 'sent', sentAt: now(), lastError: null };
+    } catch (error) {
+      if (stopping.signal.aborted) return { state: 'queued', nextAt: now(), attempts: mail.attempts - 1 };
+      if (!(error instanceof MailError)) {
+        log.error({ mail: mail.id, error: (error as Error).stack }, 'a mail could not be written');
+      }
+      const lastError = (error as Error).message.slice(0, 300);
+      const pause = error instanceof MailError && error.isFinal ? null : times.pauseAfter(mail.attempts);
+      if (pause === null) {
+        log.error({ mail: mail.id, kind: mail.kind, reason: lastError }, 'a mail could not be sent');
+        return { state: 'failed', lastError };
+      }
+      log.warn({ mail: mail.id, kind: mail.kind, reason: lastError, pause }, 'a mail has to wait');
+      return { state: 'queued', nextAt: new Date(Date.now() + pause).toISOString(), lastError };
+    }
+  }
+
+  /** A mail that was sent but not marked would be sent again: tries for a while. */
+  async function persist(mail: OutboxMail, outcome: Parameters<typeof settleMail>[2]) {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await settleMail(db, mail, outcome);
+      } catch (error) {
+        if (tries === 5) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 200 * tries));
+      }
+    }
+  }
+
+  return {
+    start() {
+      isOpen = true;
+      timer = setInterval(wake, times.pollMs);
+      wake();
+    },
+    wake,
+    async stop() {
+      isOpen = false;
+      if (timer) clearInterval(timer);
+      const abort = setTimeout(() => stopping.abort(), times.stopTimeoutMs);
+      await Promise.all(hands);
+      clearTimeout(abort);
+    },
+  };
+}

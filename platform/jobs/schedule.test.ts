@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openLog } from '../log.ts';
+import { repeatEvery } from './schedule.ts';
+
+const log = openLog('silent');
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('is done at once and again, never twice at the same time, and stopping waits for what is under way', async () => {
+  let done = 0;
+  let atOnce = 0;
+  let most = 0;
+  const stop = repeatEvery(
+    5,
+    async () => {
+      most = Math.max(most, ++atOnce);
+      await wait(20);
+      atOnce -= 1;
+      done += 1;
+    },
+    log,
+  );
+  while (done < 2) await wait(5);
+  await stop();
+  expect([atOnce, most]).toEqual([0, 1]);
+  const sofar = done;
+  await wait(30);
+  expect(done).toBe(sofar);
+});
+
+test('what fails ends nothing but itself', async () => {
+  let tries = 0;
+  const stop = repeatEvery(
+    5,
+    async () => {
+      tries += 1;
+      throw new Error('the store is down');
+    },
+    log,
+  );
+  while (tries < 2) await wait(5);
+  await expect(stop()).resolves.toBeUndefined();
+});

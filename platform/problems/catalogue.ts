@@ -1,0 +1,181 @@
+/**
+ * Every refusal there is: its code, the status it is answered with, the parameters its words need. The words are in
+ * app/text, by language: those of donors and visitors in each, those of the team in English. Pure: pages read its types.
+ */
+
+type Facts = { status: number; params?: readonly string[] };
+
+/** What anybody may meet. */
+export const publicProblems = {
+  'request.notJson': { status: 415 },
+  'request.malformed': { status: 400 },
+  'request.unreadable': { status: 400 },
+  'request.tooLarge': { status: 413, params: ['kilobytes'] },
+  'request.otherSite': { status: 403 },
+  'request.unknownCall': { status: 404 },
+  'request.nothingHere': { status: 404 },
+  'request.unexpected': { status: 500 },
+  /** The token is missing, forged or old: the page fetches another and sends the request again. */
+  'appCheck.invalid': { status: 401 },
+  'input.invalid': { status: 400 },
+
+  'donation.notFound': { status: 404 },
+  'donation.incomplete': { status: 409 },
+  'donation.alreadyConfirmed': { status: 409 },
+  'donation.otherDevice': { status: 403 },
+  'donation.tooManyStarted': { status: 429 },
+  'donation.beingPaid': { status: 503 },
+  'rates.unavailable': { status: 503 },
+  'rates.missingCurrency': { status: 503, params: ['currency'] },
+
+  /** PayPal took nothing. */
+  'paypal.refused': { status: 409 },
+  /** PayPal made no order. */
+  'paypal.failed': { status: 503 },
+  /** The donor has approved, and what came of it isn't known yet. */
+  'paypal.unknownOutcome': { status: 503 },
+  'paypal.tooManyOrders': { status: 429 },
+  'paypal.orderNotFound': { status: 404 },
+  'paypal.notSigned': { status: 400 },
+  'paypal.unreachable': { status: 503 },
+
+  'file.notFound': { status: 404 },
+  'file.notForm': { status: 415 },
+  'file.unreadableForm': { status: 400 },
+  'file.missing': { status: 400 },
+  'picture.tooLarge': { status: 413 },
+  'picture.tooManyPixels': { status: 413 },
+  'picture.wrongKind': { status: 415 },
+  'picture.damaged': { status: 415 },
+  'screenshot.tooMany': { status: 429 },
+  'storage.cannotStore': { status: 503 },
+  'storage.cannotRead': { status: 503 },
+  'storage.cannotDelete': { status: 503 },
+
+  'contact.tooMany': { status: 429 },
+  'subscription.linkInvalid': { status: 404 },
+} as const satisfies Record<string, Facts>;
+
+/** What only the team meets. */
+export const teamProblems = {
+  'role.notLoggedIn': { status: 401 },
+  'role.superAdminOnly': { status: 403 },
+  'login.failed': { status: 401, params: ['remaining'] },
+  'login.locked': { status: 403 },
+  'account.pending': { status: 403 },
+  'account.disabled': { status: 403 },
+  'account.changedMeanwhile': { status: 409 },
+  'account.notFound': { status: 404 },
+  'account.superAdminsOwn': { status: 409 },
+  'account.enableFirst': { status: 409 },
+  'registration.tooMany': { status: 429 },
+  'registration.taken': { status: 409 },
+  'password.setBySettings': { status: 409 },
+  'password.superAdminsLink': { status: 409 },
+  'password.linkInvalid': { status: 404 },
+
+  'donation.gone': { status: 404 },
+  'donation.complete': { status: 409 },
+  'donation.restoreForbidden': { status: 403 },
+  'donation.restoreFailed': { status: 409 },
+  'edit.emptyValue': { status: 400 },
+  'edit.invalidField': { status: 400 },
+  'edit.changedMeanwhile': { status: 409, params: ['field', 'value'] },
+  'reminder.recentlySent': { status: 409, params: ['minutes'] },
+  'reminder.unwanted': { status: 409 },
+  'reminder.notTaken': { status: 503, params: ['reason'] },
+  'csv.badRecipient': { status: 400 },
+  'csv.notTaken': { status: 503, params: ['reason'] },
+
+  'mail.notFound': { status: 404 },
+  'mail.beingSent': { status: 409 },
+  'mail.sentAlready': { status: 409 },
+  'mail.givenUp': { status: 409 },
+  'mail.notFailed': { status: 409 },
+
+  'update.notFound': { status: 404 },
+  'message.notFound': { status: 404 },
+  'contact.notFound': { status: 404 },
+  'home.changedMeanwhile': { status: 409 },
+  'home.unknownPicture': { status: 400 },
+  'letter.missing': { status: 400 },
+  'letter.tooLarge': { status: 413 },
+  'letter.wrongKind': { status: 415 },
+} as const satisfies Record<string, Facts>;
+
+/** What may be wrong with one field of a donor's or visitor's form, and the parameters of its words. */
+export const publicFieldProblems = {
+  'text.required': [],
+  'text.tooLong': ['max'],
+  'firstname.required': [],
+  'lastname.required': [],
+  'address.required': [],
+  'country.required': [],
+  'email.required': [],
+  'email.invalid': [],
+  'phone.required': [],
+  'amount.invalid': [],
+  'currency.required': [],
+  'currency.mismatch': ['code', 'country'],
+  'visibility.required': [],
+  'message.required': [],
+  'paymentMethod.required': [],
+  'confirmationNumber.required': [],
+  'screenshot.required': [],
+  'idempotencyKey.invalid': [],
+  'query.limit': [],
+  'query.cursor': [],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What may be wrong with one field of the team's forms. */
+export const teamFieldProblems = {
+  'username.required': [],
+  'username.form': [],
+  'username.taken': [],
+  'name.required': [],
+  'password.required': [],
+  'password.tooShort': ['min'],
+  'password.wrong': ['remaining'],
+  'password.keyRequired': [],
+  'account.status': [],
+  'edit.invalidField': [],
+  'edit.value': ['value'],
+  'update.dateRequired': [],
+  'update.noSuchDay': [],
+  'update.descriptionRequired': [],
+  'home.textRequired': [],
+  'home.pictureRequired': [],
+  'home.oneField': [],
+  'home.value': ['value'],
+  'home.unknownPicture': [],
+  'contact.isAnswered': [],
+  'query.day': [],
+  'query.dayOrder': [],
+  'query.tooManyDays': [],
+  'query.tooManyIds': ['max'],
+  'query.tooManyDonations': ['max'],
+  'query.donationId': [],
+} as const satisfies Record<string, readonly string[]>;
+
+export const problems = { ...publicProblems, ...teamProblems };
+
+type FieldProblems = typeof publicFieldProblems & typeof teamFieldProblems;
+
+export type ProblemCode = keyof typeof problems;
+export type FieldCode = keyof FieldProblems;
+export type PublicCode = keyof typeof publicProblems | keyof typeof publicFieldProblems;
+export type TeamCode = keyof typeof teamProblems | keyof typeof teamFieldProblems;
+
+/** The names of a code's parameters; never where it has none. */
+export type ParamsOf<Code extends ProblemCode | FieldCode> = Code extends ProblemCode
+  ? (typeof problems)[Code] extends { params: readonly (infer Name extends string)[] }
+    ? Name
+    : never
+  : Code extends FieldCode
+    ? FieldProblems[Code][number]
+    : never;
+
+/** A code's words: plain, or made of its parameters. */
+export type WordsOf<Code extends ProblemCode | FieldCode> = [ParamsOf<Code>] extends [never]
+  ? string
+  : (params: Record<ParamsOf<Code>, string>) => string;

@@ -1,0 +1,26 @@
+/** A problem as one text, such as 'text.tooLong?max=100': what schemas carry as their message. Pure. */
+import type { FieldCode, ParamsOf, ProblemCode } from './catalogue.ts';
+
+export type Code = ProblemCode | FieldCode;
+
+export type Params = Record<string, string>;
+
+/** A code with the parameters of its words. */
+export type CodeWithParams = { code: Code; params?: Params };
+
+/** The text of a code and its parameters. */
+export function refer<C extends Code>(
+  code: C,
+  ...[params]: [ParamsOf<C>] extends [never] ? [] : [Record<ParamsOf<C>, string | number>]
+): string {
+  if (!params) return code;
+  const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
+  return `${code}?${new URLSearchParams(texts)}`;
+}
+
+/** The code and parameters that a text refers to. */
+export function parseReference(text: string): CodeWithParams {
+  const [code = '', query] = text.split(/\?(.*)/s);
+  if (query === undefined) return { code: code as Code };
+  return { code: code as Code, params: Object.fromEntries(new URLSearchParams(query)) };
+}

@@ -1,0 +1,42 @@
+/** Opens everything long-lived once, in the order it needs, and closes it cleanly. */
+import { composeMail } from '../app/mails/compose.server.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import type { Config } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { openCountries } from '../platform/integrations/countries.ts';
+import { openExchangeRates } from '../platform/integrations/exchange-rates.ts';
+import { openLocations } from '../platform/integrations/locations/locations.ts';
+import { openMailer } from '../platform/integrations/mail.ts';
+import { openPayPal } from '../platform/integrations/paypal.ts';
+import { openStorage } from '../platform/integrations/storage.ts';
+import { openOutboxWorker } from '../platform/jobs/outbox-worker.ts';
+import { openLog } from '../platform/log.ts';
+
+/** Opens all of it. Throws when the database or a data file can't be had. */
+export async function openContext(config: Config): Promise<AppContext> {
+  const log = openLog(config.logLevel);
+  const warn = (message: string) => log.warn(message);
+  const locations = await openLocations(config.locations, warn);
+  const storage = await openStorage(config.files, log);
+  const db = await openDatabase(config.database);
+  const mailer = openMailer(config);
+  const outboxWorker = openOutboxWorker({ db, log, mailer, compose: (mail) => composeMail(context, mail) });
+  const context: AppContext = {
+    config,
+    log,
+    db,
+    storage,
+    rates: openExchangeRates(config.exchangeRatesUrl, db, log),
+    locations,
+    countries: openCountries(config.countriesUrl, warn),
+    paypal: config.paypal && openPayPal(config.paypal),
+    mailer,
+    outboxWorker,
+    async close() {
+      await outboxWorker.stop();
+      mailer.close();
+      await db.destroy();
+    },
+  };
+  return context;
+}

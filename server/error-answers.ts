@@ -1,0 +1,43 @@
+/** Errors as answers (contract §8): the code with its parameters, and its words in English for whoever reads no codes. */
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { problemsEn } from '../app/text/en/problems.ts';
+import { problemWords } from '../app/text/problem-words.ts';
+import { teamProblemWords } from '../app/text/team-problems.ts';
+import type { HttpEnv } from '../platform/http/http-env.ts';
+import { Problem } from '../platform/http/problem.ts';
+import { type CodeWithParams, parseReference } from '../platform/problems/reference.ts';
+
+const english = { ...problemsEn, ...teamProblemWords };
+
+/** Shown for a code that has no words: there is none, but a broken answer would be worse than a plain one. */
+const wordsOf = (problem: CodeWithParams) => problemWords(english, problem) ?? problem.code;
+
+/** The answer to whatever a route or a guard threw. What is no refusal of ours is logged, and told as our own mistake. */
+export function answerError(error: Error, c: Context<HttpEnv>): Response {
+  if (error instanceof Problem) return answerProblem(error, c);
+  if (error instanceof HTTPException) {
+    const problem = new Problem('request.unreadable');
+    return c.json({ message: wordsOf(problem), code: problem.code }, error.status);
+  }
+  const { context, requestId } = c.var;
+  context.log.error({ requestId, path: c.req.path, error: error.stack }, 'unexpected');
+  return answerProblem(new Problem('request.unexpected'), c);
+}
+
+function answerProblem({ code, params, fields, id, status }: Problem, c: Context<HttpEnv>): Response {
+  const found = Object.entries(fields ?? {}).map(([name, text]) => [name, parseReference(text)] as const);
+  return c.json(
+    {
+      message: wordsOf({ code, params }),
+      code,
+      ...(Object.keys(params).length > 0 && { params }),
+      ...(fields && {
+        fields: Object.fromEntries(found.map(([name, problem]) => [name, wordsOf(problem)])),
+        fieldCodes: Object.fromEntries(found),
+      }),
+      ...(id !== undefined && { id }),
+    },
+    status,
+  );
+}

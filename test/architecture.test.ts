@@ -1,0 +1,122 @@
+/** The house as CONTRIBUTING.md describes it: who may import whom, and where SQL, HTTP and the environment may be spoken of. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** From the ground up: each floor knows itself and those before it. */
+const floors = ['platform', 'app', 'server'] as const;
+
+const sources = floors
+  .flatMap((floor) => globSync(`${floor}/**/*.{ts,tsx}`))
+  .filter((file) => !/\.test\.tsx?$|fixture\.ts$|\.d\.ts$/.test(file));
+
+type Import = { from: string; to: string; isPackage: boolean };
+
+/** Every import of the file, types and dynamic ones included; only what names a file or a package outright. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const specifiers = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g);
+  return [...specifiers].flatMap(([, specifier = '']) => {
+    if (specifier.includes('+types/')) return [];
+    const isPackage = !specifier.startsWith('.');
+    const to = isPackage ? specifier : normalize(join(dirname(file), specifier.replace(/\?.*$/, '')));
+    return [{ from: file, to, isPackage }];
+  });
+}
+
+const imports = sources.flatMap(importsOf);
+const floorOf = (file: string) => floors.findIndex((floor) => file.startsWith(`${floor}/`));
+const arrow = ({ from, to }: Import) => `${from} → ${to}`;
+
+test('there is something to check', () => {
+  expect(sources.length).toBeGreaterThan(200);
+  expect(imports.length).toBeGreaterThan(1000);
+});
+
+test('no import runs up', () => {
+  const up = imports.filter(({ from, to, isPackage }) => !isPackage && floorOf(to) > floorOf(from));
+  expect(up.map(arrow)).toEqual([]);
+});
+
+test('there are no circles, types included', () => {
+  const next = new Map(sources.map((file) => [file, [] as string[]]));
+  for (const { from, to, isPackage } of imports) if (!isPackage && next.has(to)) next.get(from)?.push(to);
+  expect(findCircle(next)).toEqual([]);
+});
+
+describe('spoken of in their own places alone', () => {
+  const isRepository = (file: string) => /repository(\.server)?\.ts$/.test(file);
+  const isDatabase = (file: string) => file.startsWith('platform/db/');
+
+  test('SQL, in repositories', () => {
+    const queries = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^>]*>)?`/;
+    const others = sources.filter((file) => !isRepository(file) && !isDatabase(file));
+    expect(others.filter((file) => queries.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'Kysely',
+      /^(kysely|pg)(\/|$)/,
+      (file: string) => isRepository(file) || isDatabase(file) || file.endsWith('tables.ts'),
+    ],
+    [
+      'Hono',
+      /^(hono|@hono\/node-server)(\/|$)/,
+      (file: string) =>
+        /^(platform\/http|server)\/|(^|\/)(api\.server|api-client)\.ts$|use-sums\.ts$/.test(file),
+    ],
+    ['React', /^react(-dom)?(\/|$)/, (file: string) => /^app\//.test(file) && !/\.server\.ts$/.test(file)],
+    ['node:sqlite', /^node:sqlite$/, (file: string) => file === 'platform/db/node-sqlite.ts'],
+  ])('%s', (_what, name, mayKnow) => {
+    const wrong = imports.filter(({ from, to, isPackage }) => isPackage && name.test(to) && !mayKnow(from));
+    expect(wrong.map(arrow)).toEqual([]);
+  });
+
+  test('the environment, in platform/config', () => {
+    const readers = sources.filter((file) => /\bprocess\.env\b/.test(readFileSync(file, 'utf8')));
+    expect(readers.filter((file) => !file.startsWith('platform/config/'))).toEqual([]);
+  });
+});
+
+test('pages and components reach the server through the api client alone', () => {
+  const pure = /^platform\/(places|languages|dates|durations)\b/;
+  const wrong = imports.filter(
+    ({ from, to, isPackage }) =>
+      from.endsWith('.tsx') &&
+      !isPackage &&
+      (/\.server\.tsx?$/.test(to) || (to.startsWith('platform/') && !pure.test(to))),
+  );
+  expect(wrong.map(arrow).filter((each) => !each.startsWith('app/entry.server.tsx'))).toEqual([]);
+});
+
+test('parts of the interface know no room', () => {
+  const known = /^(app\/(ui|text|shared)|platform)\//;
+  const wrong = imports.filter(
+    ({ from, to, isPackage }) => from.startsWith('app/ui/') && !isPackage && !known.test(to),
+  );
+  expect(wrong.map(arrow)).toEqual([]);
+});
+
+/** The files of one circle in order, [] when there is none. */
+function findCircle(next: Map<string, string[]>): string[] {
+  const done = new Set<string>();
+  const path: string[] = [];
+  function visit(file: string): string[] {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    path.push(file);
+    for (const to of next.get(file) ?? []) {
+      const circle = visit(to);
+      if (circle.length > 0) return circle;
+    }
+    path.pop();
+    done.add(file);
+    return [];
+  }
+  for (const file of next.keys()) {
+    const circle = visit(file);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}

@@ -1,0 +1,94 @@
+/** What a running site keeps (rows, files, captured mails) as it was at one moment, and back to that without a restart. */
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import type { RunningSite } from './running-site.ts';
+
+export type Snapshot = {
+  /** Throws when the site goes on sending a mail for longer than any should take. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Rows = [table: keyof Tables, rows: object[]][];
+
+/** Sending is writing a file, after drawing a letter for it. */
+const sendingTimeout = 15_000;
+
+/** Takes the snapshot; nobody may be writing meanwhile, nor while it is restored. */
+export async function takeSnapshot({ folder, databaseUrl }: RunningSite): Promise<Snapshot> {
+  const db = await openDatabase(
+    databaseUrl
+      ? { kind: 'postgres', url: databaseUrl }
+      : { kind: 'sqlite', path: join(folder, databaseFile) },
+  );
+  const rows = await readRows(db);
+  const copy = await mkdtemp(join(tmpdir(), 'kaithangu-snapshot-'));
+  await copyFiles(folder, copy);
+  return {
+    async restore() {
+      const deadline = Date.now() + sendingTimeout;
+      while (!(await restoreRows(db, rows))) {
+        if (Date.now() > deadline) throw new Error('The site is still sending a mail.');
+        await pause(10);
+      }
+      await removeFiles(folder);
+      await copyFiles(copy, folder);
+    },
+    async close() {
+      await db.destroy();
+      await rm(copy, { recursive: true });
+    },
+  };
+}
+
+const databaseFile = 'kaithangu.sqlite';
+const isDatabase = (name: string) => name.startsWith(databaseFile);
+
+async function readRows(db: Database): Promise<Rows> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Tables);
+  // Last, because changes of donations write into them.
+  const isTally = (table: string) => Number(table.endsWith('Tallies'));
+  tables.sort((a, b) => isTally(a) - isTally(b));
+  return Promise.all(
+    tables.map(
+      async (table): Promise<Rows[number]> => [table, await db.selectFrom(table).selectAll().execute()],
+    ),
+  );
+}
+
+/** False, and only mails that wait are gone, while one is being sent: what becomes of it would be written afterwards. */
+function restoreRows(db: Database, rows: Rows): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('outbox').where('state', '!=', 'sending').execute();
+    if (await tx.selectFrom('outbox').select('id').limit(1).executeTakeFirst()) return false;
+    const { version } = await tx.selectFrom('publicContent').select('version').executeTakeFirstOrThrow();
+    for (const [table] of rows) await tx.deleteFrom(table).execute();
+    for (const [table, values] of rows) {
+      if (values.length > 0)
+        await tx
+          .insertInto(table)
+          .values(values as never)
+          .execute();
+    }
+    // Never a number that was there before: pages of what stood there then may be cached under it.
+    await tx
+      .updateTable('publicContent')
+      .set({ version: version + 1 })
+      .execute();
+    return true;
+  });
+}
+
+async function removeFiles(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => !isDatabase(name));
+  for (const name of names) await rm(join(folder, name), { recursive: true });
+}
+
+async function copyFiles(from: string, to: string): Promise<void> {
+  const names = (await readdir(from)).filter((name) => !isDatabase(name));
+  for (const name of names) await cp(join(from, name), join(to, name), { recursive: true });
+}
