@@ -29,8 +29,9 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
         '--disable-sync',
       ],
     },
-    // The page as it stood at every step; a film of it would take a fifth of the whole time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Steps, network and console of what failed; with the page at every step and a film of it (`--trace on`) the whole
+    // would take half as long again.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,8 +1,7 @@
 /** /contact, the help bubble, the header and the footer: what surrounds the giving. */
 import type { Locator } from '@playwright/test';
-import { startSite } from '../test/running-site.ts';
 import { fillDonorForm, submitDonorForm, submitWords } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hiddenAdminsAddress, hydrated, test } from './site.ts';
 
 test('a message to the team: what is missing, a failure, then sent', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED|status of 500/ });
@@ -111,10 +110,9 @@ test('the words of the help bubble slide for 7 seconds, and stand still for thos
 });
 
 test('the Admin link is there, but not for hidden admins; a failed question is only logged', async ({
-  database,
+  site,
   browser,
 }) => {
-  const site = await startSite(database, { HIDDEN_ADMIN_IPS: '49.36.0.1' });
   const open = async (address: string) => {
     const context = await browser.newContext({
       baseURL: site.url,
@@ -123,7 +121,7 @@ test('the Admin link is there, but not for hidden admins; a failed question is o
     });
     return context.newPage();
   };
-  const hidden = await open('49.36.0.1');
+  const hidden = await open(hiddenAdminsAddress);
   const asked = hidden.waitForResponse('**/check-hidden-admin');
   await hidden.goto('/');
   expect(await (await asked).json()).toEqual({ hiddenAdmin: true });
@@ -139,7 +137,6 @@ test('the Admin link is there, but not for hidden admins; a failed question is o
   await expect(other.getByText(/could not be asked/)).toHaveCount(0);
   await hidden.context().close();
   await other.context().close();
-  await site.close();
 });
 
 test('the footer says whose it is and where locations come from', async ({ visitorAt }) => {

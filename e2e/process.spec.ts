@@ -10,16 +10,16 @@ import { renderPicture } from '../test/pictures.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
 import { test as base, expect } from './site.ts';
 
-/** One that nobody else uses: it is left stopped. */
-const test = base.extend<{ site: RunningSite }>({
-  site: async ({ database }, use) => {
+/** One that nobody else uses: a mail that was on its way at a kill is taken up again minutes later. */
+const test = base.extend<{ killable: RunningSite }>({
+  killable: async ({ database }, use) => {
     const site = await startSite(database);
     await use(site);
     await site.close();
   },
 });
 
-test('kill -9 while donations arrive loses none that was answered 200', async ({ site }) => {
+test('kill -9 while donations arrive loses none that was answered 200', async ({ killable: site }) => {
   test.slow();
   const answered: string[] = [];
   for (let round = 1; round <= 3; round++) {

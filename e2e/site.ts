@@ -13,6 +13,9 @@ export const places = {
   nowhere: '198.18.0.1',
 } as const;
 
+/** Nobody comes from there but who wants to be hidden. */
+export const hiddenAdminsAddress = '203.0.113.9';
+
 /** A site that many journeys use, one after the other; `renew` brings it back to its first start. */
 type SharedSite = { site: RunningSite; renew(): Promise<void> };
 
@@ -23,7 +26,7 @@ type WorkerFixtures = {
 };
 
 type Fixtures = {
-  /** As it is after its first start; a journey may also stop it and start it again. */
+  /** As it is after its first start; a journey may stop it and start it again. */
   site: RunningSite;
   /**
    * Opens a browser of its own at a place; what its console says must be no error, but for the failed requests of
@@ -37,9 +40,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // A start takes as long as many a journey. Playwright replaces a worker, and this with it, whenever a journey fails.
   sharedSite: [
     async ({ database }, use) => {
-      const site = await startSite(database);
+      const site = await startSite(database, { HIDDEN_ADMIN_IPS: hiddenAdminsAddress });
       const snapshot = await takeSnapshot(site);
-      await use({ site, renew: snapshot.restore });
+      const renew = async () => {
+        if (!site.isRunning()) await site.restart();
+        await snapshot.restore();
+      };
+      await use({ site, renew });
       await snapshot.close();
       await site.close();
     },

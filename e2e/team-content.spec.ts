@@ -3,18 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { donor } from '../test/donor.ts';
 import { startExchangeRates } from '../test/fakes/exchange-rates.ts';
 import { blank } from '../test/pictures.ts';
-import { adminPassword, startSite } from '../test/running-site.ts';
+import { startSite } from '../test/running-site.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
-
-async function openAsSuperAdmin(page: Page, path: string): Promise<void> {
-  await page.goto(`${path}?lang=en`);
-  await page.getByLabel('Username').fill('superadmin');
-  await page.getByLabel('Password').fill(adminPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.waitForURL((url) => url.pathname === path);
-  await hydrated(page);
-}
+import { openAsSuperAdmin } from './team.ts';
 
 /** Closes what was said, so that the next words are new. */
 async function expectSaid(page: Page, words: string): Promise<void> {
@@ -41,7 +33,8 @@ test('what the super-admin saves and deletes shows on Home at once', async ({ vi
   const page = await visitorAt('india', {
     mayReport: /ERR_FAILED|status of (409|413|415)|^Connecting to 'blob:/,
   });
-  await openAsSuperAdmin(page, '/super-admin');
+  await openAsSuperAdmin(page, '/super-admin?lang=en');
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home Page Admin');
   const slot = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   const press = (words: string, label: string) =>
@@ -126,7 +119,8 @@ test('what the super-admin saves and deletes shows on Home at once', async ({ vi
 test('updates and messages of the super-admin: none twice, none lost, all on Home', async ({ visitorAt }) => {
   test.slow();
   const page = await visitorAt('india', { mayReport: /ERR_FAILED|status of (400|500)/ });
-  await openAsSuperAdmin(page, '/add-update');
+  await openAsSuperAdmin(page, '/add-update?lang=en');
+  await hydrated(page);
   await expect(page.getByText('No updates yet.')).toBeVisible();
   const form = page.getByRole('region', { name: 'New update' });
   await form.getByRole('button', { name: 'Add Update' }).click();
@@ -278,7 +272,8 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   };
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
-  await openAsSuperAdmin(page, '/currency-converted');
+  await openAsSuperAdmin(page, '/currency-converted?lang=en');
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Currency Converter for Donations');
   await expect(page.getByText('No donations available.')).toBeVisible();
   const meera = await give(1, { amount: '1000' });

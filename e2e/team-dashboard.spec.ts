@@ -1,18 +1,9 @@
 /** The dashboard and what was deleted, with a sample campaign: what an admin sees first, and what the super-admin can bring back. */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { adminPassword } from '../test/running-site.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
-
-async function logIn(page: Page, next: string) {
-  await page.goto(next);
-  await page.getByLabel('Username').fill('superadmin');
-  await page.getByLabel('Password').fill(adminPassword);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(next);
-  await hydrated(page);
-}
+import { openAsSuperAdmin } from './team.ts';
 
 const figure = (page: Page, title: string) => page.getByRole('figure').filter({ hasText: title });
 
@@ -29,7 +20,8 @@ test('the team’s dashboard, empty and busy; a deleted donation comes back; the
     if (script.includes('recharts-')) plotting.add(new URL(page.url()).pathname);
   });
 
-  await logIn(page, '/admin');
+  await openAsSuperAdmin(page, '/admin');
+  await hydrated(page);
   await expect(page.getByText('Nothing was verified in this period.').first()).toBeVisible();
   await expect(page.getByText('No donation was started in this period.')).toBeVisible();
   await judge(page, 'admin-empty');

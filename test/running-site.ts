@@ -20,6 +20,7 @@ export type RunningSite = {
   process: ChildProcess;
   /** What it has said at its last start. */
   said(): string;
+  isRunning(): boolean;
   /** Starts it again on the same port and data, after it was stopped or killed. */
   restart(): Promise<void>;
   /** Stops it and removes its data. */
@@ -55,6 +56,7 @@ export async function startSite(
     databaseUrl,
     process: launched.child,
     said: () => launched.said.join('\n'),
+    isRunning: () => !isGone(site.process),
     async restart() {
       launched = await launch(env);
       site.process = launched.child;
@@ -85,9 +87,13 @@ async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; sa
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (isGone(child)) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
+}
+
+function isGone({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 /** A port that nobody listens on. */
