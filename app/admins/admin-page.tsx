@@ -21,11 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   if (first.ok) return { toDo, figures: await first.json(), chosen: period.name, problem: null };
   // A period that is none (typed into the address): said, and the usual one shown.
-  const { fields } = await errorOf(first, '');
+  const { fieldWords } = await errorOf(first, '');
   const usual = periodOf(new URLSearchParams(), today);
   const second = await donations.statistics.$get({ query: usual.query });
   if (!second.ok) throw new Error(`statistics answered ${second.status}`);
-  const problem = Object.values(fields ?? {})[0] ?? 'This period can’t be shown.';
+  const problem = Object.values(fieldWords ?? {})[0] ?? 'This period can’t be shown.';
   return { toDo, figures: await second.json(), chosen: usual.name, problem };
 }
 

@@ -87,11 +87,10 @@ function useLogin() {
         const path = localPath(query.get('next'), location.origin) ?? '/admin';
         return await navigate(path, { replace: true });
       }
-      const { message } = await errorOf(response, 'An error occurred. Please try again.');
-      setError(message);
-      const left = message.match(/Attempts remaining: (\d+)/)?.[1];
-      if (left) setRemaining(Number(left));
-      if (message.includes('Access denied')) setRemaining(0);
+      const { words, code, params } = await errorOf(response, 'An error occurred. Please try again.');
+      setError(words);
+      if (code === 'login.failed') setRemaining(Number(params.remaining));
+      if (code === 'login.locked') setRemaining(0);
     } catch {
       setError('An unexpected error occurred. Please try again later.');
     } finally {

@@ -35,8 +35,8 @@ export function PasswordForm({ username }: { username: string }) {
         reset();
         showToast('Your password is changed. Other browsers are signed out.');
       } else {
-        const { message, fields } = await errorOf(response, failed);
-        if (!showFieldErrors(setError, fields)) setBanner(message);
+        const { words, fields } = await errorOf(response, failed);
+        if (!showFieldErrors(setError, fields)) setBanner(words);
       }
       // The list of sessions is another now; without a session the layout sends to /login.
       await revalidate();

@@ -38,9 +38,9 @@ export default function ResetPasswordPage() {
       if (response.ok) {
         return await navigate('/login', { replace: true, state: withNote('passwordChanged') });
       }
-      const { message, fields } = await errorOf(response, failed);
+      const { words, fields, fieldWords } = await errorOf(response, failed);
       setProblem(fields?.password ?? null);
-      setBanner(fields?.key ?? message);
+      setBanner(fieldWords?.key ?? words);
     } catch {
       setBanner(failed);
     } finally {

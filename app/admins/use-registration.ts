@@ -31,9 +31,9 @@ export function useRegistration() {
       const headers = { 'Idempotency-Key': key.current };
       const response = await supportApi(supportApiUrl).admin.register.$post({ json }, { headers });
       if (response.ok) return await navigate('/login', { state: withNote('signedUp') });
-      const { message, fields } = await errorOf(response, failed);
+      const { words, fields } = await errorOf(response, failed);
       // Words under a field say it all; the focus belongs there.
-      if (!showFieldErrors(setError, fields)) setBanner(message);
+      if (!showFieldErrors(setError, fields)) setBanner(words);
     } catch {
       setBanner(failed);
     }

@@ -54,7 +54,7 @@ export default function ContactMessagesPage() {
         setChanged((all) => ({ ...all, [id]: message }));
         showToast(isAnswered ? 'Marked as answered.' : 'Marked as not answered.');
       } else {
-        showToast((await errorOf(response, failed)).message, 'error');
+        showToast((await errorOf(response, failed)).words, 'error');
         // Without a session the layout sends to /login.
         await revalidate();
       }

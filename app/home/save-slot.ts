@@ -18,9 +18,9 @@ export async function saveSlot(
     );
     if (response.ok) return { ok: true, value: (await response.json())[field] ?? null };
     const { status } = response as Response;
-    const { message, fields } = await errorOf(response, '');
-    if (status === 409) return { ok: false, words: message, theirs: fields?.[field] || null };
-    return { ok: false, words: fields?.[field] ?? message };
+    const { words, fieldWords } = await errorOf(response, '');
+    if (status === 409) return { ok: false, words, theirs: fieldWords?.[field] || null };
+    return { ok: false, words: fieldWords?.[field] ?? words };
   } catch {
     return { ok: false, words: 'Please check your connection.' };
   }

@@ -98,7 +98,7 @@ function useChangeLetter() {
     try {
       const response = await fetchWithAppCheck('/api/letter', init);
       if (!response.ok) {
-        return showToast((await errorOf(response, 'The letter could not be changed.')).message, 'error');
+        return showToast((await errorOf(response, 'The letter could not be changed.')).words, 'error');
       }
       showToast(done);
     } catch {

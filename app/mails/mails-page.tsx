@@ -58,8 +58,8 @@ function useChangeMail() {
       const call = action === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
       const response = await call({ param: { id } });
       if (!response.ok) {
-        const { message } = await errorOf(response, 'The mail could not be changed. Please try again.');
-        return showToast(message, 'error');
+        const { words } = await errorOf(response, 'The mail could not be changed. Please try again.');
+        return showToast(words, 'error');
       }
       showToast(action === 'send' ? 'The mail is on its way again.' : 'The mail was given up.');
     } catch {

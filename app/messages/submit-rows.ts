@@ -38,8 +38,8 @@ async function submitRow(api: ApiClient, row: Row): Promise<{ words: string | nu
     if (response.ok) return { words: null, isRowsOwn: true };
     const { status } = response as Response;
     const answer = await errorOf(response, 'The server is in trouble.');
-    const [field, words] = Object.entries(answer.fields ?? {})[0] ?? [];
-    return { words: words ? `${field}: ${words}` : answer.message, isRowsOwn: status === 400 };
+    const [field, words] = Object.entries(answer.fieldWords ?? {})[0] ?? [];
+    return { words: words ? `${field}: ${words}` : answer.words, isRowsOwn: status === 400 };
   } catch {
     return { words: 'No answer from the server.', isRowsOwn: false };
   }

@@ -1,8 +1,9 @@
 /** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
 import { hc } from 'hono/client';
+import type { ProblemCode } from '../../platform/problems/catalogue.ts';
+import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 import type { Api } from '../api.server.ts';
 import { readStored } from '../shared/browser-storage.ts';
-import { sentences } from '../text/sentences.ts';
 
 /** A client of the API at `base`. */
 export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
@@ -12,15 +13,50 @@ export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
 export type ApiClient = ReturnType<typeof makeClient>;
 
 /** What an error answer says (contract §8). */
-export type ErrorAnswer = { message: string; fields?: Record<string, string>; id?: string };
+export type ErrorAnswer = {
+  /** Null where something else than our server answered. */
+  code: ProblemCode | null;
+  params: Params;
+  /** The problem by its code, to be shown in the page's language. */
+  message: string;
+  /** The server's own words, in English, for the team. */
+  words: string;
+  /** What is wrong with each field, by its code; and in the server's words. */
+  fields?: Record<string, string>;
+  fieldWords?: Record<string, string>;
+  /** The donation that is in the way. */
+  id?: string;
+};
 
-/** The error answer of a response that isn't ok; `otherwise` where it has no words of its own. */
+type Body = {
+  message?: string;
+  code?: ProblemCode;
+  params?: Params;
+  fields?: Record<string, string>;
+  fieldCodes?: Record<string, CodeWithParams>;
+  id?: string;
+};
+
+/** The error answer of a response that isn't ok; `otherwise` where it has no code of ours. */
 export async function errorOf(
   response: { json(): Promise<unknown> },
   otherwise: string,
 ): Promise<ErrorAnswer> {
-  const answer = (await response.json().catch(() => null)) as Partial<ErrorAnswer> | null;
-  return { ...answer, message: typeof answer?.message === 'string' ? answer.message : otherwise };
+  const body = (await response.json().catch(() => null)) as Body | null;
+  const { code = null, params = {}, message: words = otherwise, fields, fieldCodes, id } = body ?? {};
+  return {
+    code,
+    params,
+    message: code ? formatReference({ code, params }) : otherwise,
+    words: code ? words : otherwise,
+    ...(fieldCodes && {
+      fields: Object.fromEntries(
+        Object.entries(fieldCodes).map(([name, problem]) => [name, formatReference(problem)]),
+      ),
+      fieldWords: fields ?? {},
+    }),
+    ...(id !== undefined && { id }),
+  };
 }
 
 /** Which page of a list an answer is: the number of all rows, and the cursor of the next page (null on the last). */
@@ -32,7 +68,7 @@ export function pagingOf({ headers }: { headers: Headers }): { total: number; ne
   };
 }
 
-/** A call that was answered with an error: the server's words, and its status for those who must tell errors apart. */
+/** A call that was answered with an error; its message is the problem by its code, or a sentence by its name. */
 export class CallFailed extends Error {
   readonly status: number;
 
@@ -42,7 +78,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Throws CallFailed with the server's words, or `otherwise`, unless the response is ok. */
+/** Throws CallFailed with the server's problem, or `otherwise`, unless the response is ok. */
 export async function mustBeOk(
   response: { ok: boolean; status: number; json(): Promise<unknown> },
   otherwise: string,
@@ -105,8 +141,8 @@ export async function sendWithAppCheck<R extends { status: number; json(): Promi
 ): Promise<R> {
   const response = await send();
   if (response.status !== 401) return response;
-  const { message } = await errorOf(response.clone(), '');
-  if (message !== sentences.reload) return response;
+  const { code } = await errorOf(response.clone(), '');
+  if (code !== 'appCheck.invalid') return response;
   appCheck = null;
   return send();
 }

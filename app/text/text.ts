@@ -1,8 +1,11 @@
 /** The sentences of the page's language, loaded alone, and the words for what rules and the server say. */
 import type { Language } from '../../platform/languages.ts';
+import { parseReference } from '../../platform/problems/reference.ts';
 import type { Text } from './en/pages.ts';
+import { problemWords } from './problem-words.ts';
 import { useLanguage } from './root-data.ts';
 import { findSentence } from './sentences.ts';
+import { teamProblemWords } from './team-problems.ts';
 
 const dictionaries: Record<Language, () => Promise<Text>> = {
   en: async () => (await import('./en/pages.ts')).en,
@@ -29,16 +32,12 @@ export function useText(): Text {
   return textIn(useLanguage());
 }
 
-/** Puts an English sentence of a rule or of the server into the page's language; others stay as they are. */
-export function useTranslate(): (words: string) => string {
-  const text = useText();
-  return (words) => {
-    const sentence = findSentence(words);
-    if (sentence) return text.sentences[sentence];
-    const [, code, country] = words.match(/^Currency must match the country \((\w{3}) for (.+)\)\.$/) ?? [];
-    if (code && country) return text.currencyMismatch({ code, country });
-    const [, most] = words.match(/^At most (\d+) characters\.$/) ?? [];
-    if (most) return text.tooLong({ most });
-    return words;
+/** The words, in the page's language, for what schemas, the server and hooks say by name; other texts stay as they are. */
+export function useTranslate(): (text: string) => string {
+  const { problems, sentences } = useText();
+  return (text) => {
+    const sentence = findSentence(text);
+    if (sentence) return sentences[sentence];
+    return problemWords({ ...teamProblemWords, ...problems }, parseReference(text)) ?? text;
   };
 }

@@ -13,9 +13,13 @@ export function refer<C extends Code>(
   code: C,
   ...[params]: [ParamsOf<C>] extends [never] ? [] : [Record<ParamsOf<C>, string | number>]
 ): string {
-  if (!params) return code;
-  const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
-  return `${code}?${new URLSearchParams(texts)}`;
+  const texts = Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]);
+  return formatReference({ code, params: Object.fromEntries(texts) });
+}
+
+/** As `refer`, for a code that is only known when it comes. */
+export function formatReference({ code, params = {} }: CodeWithParams): string {
+  return Object.keys(params).length > 0 ? `${code}?${new URLSearchParams(params)}` : code;
 }
 
 /** The code and parameters that a text refers to. */

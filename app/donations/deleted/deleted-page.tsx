@@ -32,7 +32,7 @@ export default function DeletedPage() {
     setBusy(id);
     try {
       const response = await api.donations[':id'].restore.$post({ param: { id } });
-      if (!response.ok) return showToast((await errorOf(response, failed)).message, 'error');
+      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
       showToast('Donation restored.');
     } catch {
       showToast(failed, 'error');

@@ -2,7 +2,7 @@
 
 import { maxUploadBytes, postFile } from '../../files/post-file.ts';
 import { CallFailed, errorOf } from '../../shell/api-client.ts';
-import { findSentence, sentences } from '../../text/sentences.ts';
+import { sentences } from '../../text/sentences.ts';
 
 /** A phone's own screenshot stays as wide as it is; a camera's photo of a screen is several times that. */
 const maxAcross = 1200;
@@ -48,9 +48,9 @@ export async function uploadScreenshot(
   form.set('file', picture, 'screenshot');
   const response = await postFile('/api/files/screenshots', form, { onProgress, signal });
   if (response.status !== 201) {
-    const { message } = await errorOf(response, sentences.submitFailed);
+    const { message, code } = await errorOf(response, sentences.submitFailed);
     // A proxy's own limit has no words of ours.
-    const isProxys = response.status === 413 && !findSentence(message);
+    const isProxys = response.status === 413 && code === null;
     throw new CallFailed(response.status, isProxys ? sentences.pictureTooLarge : message);
   }
   return ((await response.json()) as { url: string }).url;

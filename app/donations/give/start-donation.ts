@@ -24,9 +24,10 @@ export async function startDonation(fields: DonorInput): Promise<StartOutcome> {
     return { kind: 'saved', donation };
   }
   const status: number = response.status;
-  const { id, ...refused } = await errorOf(response, sentences.processFailed);
+  const { id, code, message, fields: fieldProblems } = await errorOf(response, sentences.processFailed);
+  const refused = { message, ...(fieldProblems && { fields: fieldProblems }) };
   if (status === 409 && id) return { kind: 'existing', existing: { id, mine: await isMine() } };
-  if (status === 503 && refused.message === sentences.ratesFailed) return { kind: 'no-rates', ...refused };
+  if (code === 'rates.unavailable') return { kind: 'no-rates', ...refused };
   if (status >= 500 && status !== 503) refused.message = sentences.processFailed;
   return { kind: 'failed', ...refused };
 }

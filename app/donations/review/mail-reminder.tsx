@@ -24,12 +24,12 @@ export function MailReminder({ donation }: { donation: Donation }) {
         query: isAgain ? { again: 'true' } : {},
       });
       if (response.status === 409) {
-        const { message } = await errorOf(response, failed);
+        const { words, code } = await errorOf(response, failed);
         // One was sent within the hour: the admin decides. Other refusals stand, and say why.
-        if (!isAgain && message.includes('was sent')) {
-          return setDialog({ question: `${message} Send another one?`, isAgain: true });
+        if (!isAgain && code === 'reminder.recentlySent') {
+          return setDialog({ question: `${words} Send another one?`, isAgain: true });
         }
-        return showToast(message, 'error');
+        return showToast(words, 'error');
       }
       if (!response.ok) throw new Error(String(response.status));
       showToast('Reminder email sent successfully.');

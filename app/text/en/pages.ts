@@ -1,12 +1,45 @@
 /** Every public sentence in English; spec.md's words where it gives them. Each language must have each of them. */
 import type { Names } from '../names.ts';
-import { type Sentence, sentences } from '../sentences.ts';
+import type { Sentence } from '../sentences.ts';
+import { problemsEn } from './problems.ts';
 
 export const en = {
-  sentences: sentences as Record<Sentence, string>,
-  currencyMismatch: ({ country, code }: { country: string; code: string }) =>
-    `Currency must match the country (${code} for ${country}).`,
-  tooLong: ({ most }: { most: string }) => `At most ${most} characters.`,
+  sentences: {
+    confirmFirstname: 'First Name is required.',
+    confirmLastname: 'Last Name is required.',
+    confirmAddress: 'Address is required.',
+    confirmCountry: 'Country is required.',
+    confirmEmail: 'Email is required.',
+    confirmPhone: 'Phone number is required.',
+    confirmAmount: 'Amount is required.',
+    currencyRequired: 'Currency is required.',
+    methodRequired: 'Payment Method is required.',
+    selectMethod: 'Please select a payment method.',
+    confirmationRequired: 'Confirmation number is required.',
+    required: 'Required.',
+    screenshotRequired: 'Screenshot is required.',
+    screenshotMissing: 'Screenshot required.',
+    contactFailed: 'Failed to send your message. Please try again later.',
+    processFailed: 'Failed to process your donation. Please try again later.',
+    missingAddress:
+      'An error occured! Please check your internet connection and refresh the page or try again later.',
+    submitFailed: 'Failed to submit donation details.',
+    deleteFailed: 'Failed to delete the donation. Please try again later.',
+    deleted: 'Donation details deleted successfully.',
+    contactSupport: 'Failed to submit donation details. Please contact support.',
+    paypalFailed: 'Something went wrong with your PayPal payment. Please try again.',
+    alreadyConfirmed: 'You have already updated the donation details!',
+    missingId: 'Invalid or missing donation ID. Redirecting to the home page.',
+    notFound: 'Donation details not found. Redirecting to the home page.',
+    fetchFailed: 'Failed to fetch donation details. Redirecting to the home page.',
+    missingData: 'Missing donation data. Redirecting to Confirm Donation.',
+    invalidId: 'Invalid donation ID. Cannot delete.',
+    phoneCopied: 'Phone number copied to clipboard!',
+    textCopied: 'Text copied successfully!',
+    copyFailed: 'Failed to copy text.',
+    pictureTooLarge: 'The picture is too large: at most 10 MB.',
+  } satisfies Record<Sentence, string>,
+  problems: problemsEn,
 
   site: {
     sample: 'Sample campaign, not a real appeal',

@@ -70,7 +70,7 @@ function useSendCsv() {
         showToast(`CSV email sent successfully to ${recipient}`);
         setEmail('');
       } else {
-        const { message } = await errorOf(response, 'Unknown error');
+        const { words: message } = await errorOf(response, 'Unknown error');
         showToast(`Failed to send CSV email: ${message}`, 'error');
       }
     } catch {

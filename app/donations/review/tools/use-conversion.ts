@@ -35,7 +35,7 @@ export function useConversion() {
       const response = await api.donations[':id']['single-field'].$put({ param, json });
       if (!response.ok) {
         // Who changed what meanwhile is worth knowing; then it is previewed anew.
-        if ((response as Response).status === 409) showToast((await errorOf(response, '')).message, 'error');
+        if ((response as Response).status === 409) showToast((await errorOf(response, '')).words, 'error');
         throw new Error();
       }
       showToast('Donation updated successfully.');
