@@ -47,8 +47,8 @@ export async function errorOf(
   return {
     code,
     params,
-    message: code ? formatReference({ code, params }) : otherwise,
-    words: code ? words : otherwise,
+    message: code ? formatReference({ code, params }) : words,
+    words,
     ...(fieldCodes && {
       fields: Object.fromEntries(
         Object.entries(fieldCodes).map(([name, problem]) => [name, formatReference(problem)]),

@@ -13,7 +13,7 @@ export type FieldControl = {
 type FieldProps = {
   label: string;
   hint?: string;
-  /** The rule's words, in English; shown in the page's language. */
+  /** What is wrong, by its code; shown in the page's language. */
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
