@@ -1,18 +1,14 @@
-/** Every query that looks for donations, with parameters as the site has them; and saving one. For bench/indexes.ts. */
+/** Every query that looks for donations, with parameters as the site has them. For bench/indexes.ts. */
 import { countToDo } from '../app/admins/to-do.server.ts';
-import { changeDonation } from '../app/donations/change-donation.server.ts';
 import * as deleted from '../app/donations/deleted/repository.server.ts';
 import * as list from '../app/donations/list-repository.server.ts';
 import type { FilterName } from '../app/donations/list-schema.ts';
-import { unreviewed } from '../app/donations/new-donation.server.ts';
 import * as repository from '../app/donations/repository.server.ts';
 import { listSameTransaction, sumDonations } from '../app/donations/review/repository.server.ts';
 import { listIds } from '../app/donations/review/tools/repository.server.ts';
 import { listMissingEquivalent, sumEver } from '../app/donations/statistics/repository.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Database } from '../platform/db/database.ts';
-import { openChance } from '../scripts/seed/chance.ts';
-import { generateDonation } from '../scripts/seed/generate.ts';
 
 export type Query = { name: string; run(db: Database): Promise<unknown> };
 
@@ -98,22 +94,4 @@ async function listQueries(db: Database, filter: FilterName | null): Promise<Que
     { name: `sums of ${name}`, run: (on) => sumDonations(on, all) },
     { name: `sums of a search in ${name}`, run: (on) => sumDonations(on, search) },
   ];
-}
-
-const chance = openChance(stranger);
-
-/** A hundred donations are started, completed and verified. */
-export async function save(db: Database): Promise<void> {
-  for (let n = 0; n < 100; n++) {
-    const options = { now: Date.now(), incompleteDays: 7, takenKeys: new Set<string>() };
-    const { donation } = generateDonation(chance, options);
-    const { id, visitorId } = donation;
-    const keys = { activeAddressKey: id, activeVisitorKey: visitorId };
-    await repository.insertDonation(db, { ...donation, ...unreviewed, ...keys });
-    const started = await repository.lockDonation(db, id);
-    if (!started) throw new Error('it was just written');
-    const changes = { paymentMethod: 'UPI', confirmationNumber: String(n) } as const;
-    const completed = await changeDonation(db, started, changes, 'donor');
-    await changeDonation(db, completed, { isVerified: true }, 'leela');
-  }
 }

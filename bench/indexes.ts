@@ -1,37 +1,78 @@
 /**
- * What each index of donations is for: which queries take it, and how long the one that needs it most takes with and
- * without it; and what it costs to keep when a donation is saved. On the database of the settings, everything is rolled
- * back: `DATA_DIR=… npm run seed -- --donations 100000`, then `DATA_DIR=… node bench/indexes.ts`. The figures are present in
+ * What each index of donations is for: of the queries whose plan has it, the one that it helps most, with it and without
+ * it; also those that were dropped for helping too little. On the database of the settings, everything is rolled back:
+ * `DATA_DIR=… npm run seed -- --donations 100000`, then `DATA_DIR=… node bench/indexes.ts`. The figures are in
  * bench/README.md.
  */
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { readConfig } from '../platform/config/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { type Query, queriesOf, save } from './donation-queries.ts';
+import { type Query, queriesOf } from './donation-queries.ts';
+
+/** As they were before the migration 0009-tallies dropped them. */
+const dropped = {
+  donationsStarted: '("date", "confirmationNumber", "isVerified") where "deletedAt" is null',
+  donationsVerified: `("verifiedAt", "country", "paymentMethod", "rupees", "usDollar")
+    where "isVerified" = true and "deletedAt" is null`,
+  donationsTotals: `("isVerified", "isChecked", "confirmationNumber", "rupees", "usDollar")
+    where "deletedAt" is null`,
+  donationsUncounted: `("date" desc)
+    where ("rupees" is null or "usDollar" is null) and "deletedAt" is null`,
+  donationsUnfinished: '("date") where "confirmationNumber" is null and "deletedAt" is null',
+  donationsConfirmed: `("date" desc, "id" desc)
+    where "deletedAt" is null and "confirmationNumber" is not null`,
+  donationsUntouched: `("date" desc, "id" desc, "rupees", "usDollar") where "deletedAt" is null
+    and "confirmationNumber" is null and not "isVerified" and not "isChecked"`,
+};
 
 const config = readConfig();
 const isPostgres = config.database.kind === 'postgres';
 const db = await openDatabase(config.database);
 
-/** The plans of what the query asks the database, as one text. */
-async function planOf(on: Database, run: Query['run']): Promise<string> {
+const create = (tx: Database, name: string, columns: string) =>
+  sql.raw(`create index "${name}" on donations ${columns}`).execute(tx);
+const drop = (tx: Database, name: string) => sql.raw(`drop index "${name}"`).execute(tx);
+
+const rolledBack = new Error('rolled back');
+
+/** Does something in a transaction that leaves no trace. */
+async function tryOut<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+  const done: T[] = [];
+  const trial = db.transaction().execute(async (tx) => {
+    done.push(await work(tx));
+    throw rolledBack;
+  });
+  await trial.catch((error) => {
+    if (error !== rolledBack) throw error;
+  });
+  return done[0] as T;
+}
+
+/** What a query asks the database. */
+async function compile(query: Query): Promise<CompiledQuery[]> {
   const compiled: CompiledQuery[] = [];
   const noting: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      compiled.push(on.getExecutor().compileQuery(node, queryId));
+      compiled.push(db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
   };
-  await run(on.withPlugin(noting));
-  const plans = compiled.map(({ sql, parameters }) =>
-    on.executeQuery(CompiledQuery.raw(`explain ${isPostgres ? '' : 'query plan '}${sql}`, [...parameters])),
-  );
-  return JSON.stringify((await Promise.all(plans)).map(({ rows }) => rows));
+  await tryOut((tx) => query.run(tx.withPlugin(noting)));
+  return compiled;
+}
+
+async function isPlannedWith(tx: Database, index: string, compiled: CompiledQuery[]): Promise<boolean> {
+  for (const { sql, parameters } of compiled) {
+    const explain = `explain ${isPostgres ? '' : 'query plan '}${sql}`;
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(explain, [...parameters]));
+    if (new RegExp(`\\b${index}\\b`).test(JSON.stringify(rows))) return true;
+  }
+  return false;
 }
 
 /** The quickest of a few runs (ms): what else the machine does only ever adds to it. */
-async function timeOf(run: () => Promise<unknown>, runs = 7): Promise<number> {
+async function timeOf(run: () => Promise<unknown>, runs = 9): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let n = 0; n < runs; n++) {
     const started = performance.now();
@@ -41,16 +82,22 @@ async function timeOf(run: () => Promise<unknown>, runs = 7): Promise<number> {
   return best;
 }
 
-const rolledBack = new Error('rolled back');
-
-/** Does something in a transaction that leaves no trace. */
-async function tryOut(work: (tx: Database) => Promise<unknown>): Promise<void> {
-  const trial = db.transaction().execute(async (tx) => {
-    await work(tx);
-    throw rolledBack;
-  });
-  await trial.catch((error) => {
-    if (error !== rolledBack) throw error;
+/** A row of the table. The index exists when the transaction begins, or `columns` tells what it was. */
+function measure(index: string, queries: Map<Query, CompiledQuery[]>, columns: string | null) {
+  return tryOut(async (tx) => {
+    if (columns !== null) await create(tx, index, columns);
+    const kept = new Map<Query, number>();
+    for (const [query, compiled] of queries) {
+      if (await isPlannedWith(tx, index, compiled)) kept.set(query, await timeOf(() => query.run(tx)));
+    }
+    await drop(tx, index);
+    const times: { name: string; kept: number; dropped: number }[] = [];
+    for (const [{ name, run }, time] of kept) {
+      times.push({ name, kept: time, dropped: await timeOf(() => run(tx)) });
+    }
+    const [most] = times.sort((a, b) => b.dropped / b.kept - a.dropped / a.kept);
+    const figures = most ? [most.name, most.kept.toFixed(2), most.dropped.toFixed(2)] : ['none', '', ''];
+    return `| ${index}${columns === null ? '' : ', dropped'} | ${figures.join(' | ')} |`;
   });
 }
 
@@ -64,40 +111,9 @@ async function listIndexes(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !/autoindex|pkey/.test(name));
 }
 
-/** A row of the table. */
-async function measure(index: string, queries: Query[]): Promise<string> {
-  let worst = { name: 'no query', present: 0, dropped: 0 };
-  const saving = { present: 0, dropped: 0 };
-  await tryOut(async (tx) => {
-    const present = new Map<Query, number>();
-    for (const query of queries) present.set(query, await timeOf(() => query.run(tx)));
-    saving.present = await timeOf(() => save(tx), 3);
-    await sql`drop index ${sql.id(index)}`.execute(tx);
-    for (const query of queries) {
-      const times = { present: present.get(query) ?? 0, dropped: await timeOf(() => query.run(tx)) };
-      if (times.dropped - times.present > worst.dropped - worst.present)
-        worst = { name: query.name, ...times };
-    }
-    saving.dropped = await timeOf(() => save(tx), 3);
-  });
-  const ms = (value: number) => value.toFixed(2);
-  const ratio = saving.present / saving.dropped;
-  return `| ${index} | ${worst.name} | ${ms(worst.present)} | ${ms(worst.dropped)} | ${ms(ratio)} |`;
-}
-
-const queries = await queriesOf(db);
-const plans = new Map<Query, string>();
-await tryOut(async (tx) => {
-  for (const query of queries) plans.set(query, await planOf(tx, query.run));
-});
-console.log(`| index | needed by | ms with it | without | saving with it, ratio to without |`);
-console.log('| --- | --- | ---: | ---: | ---: |');
-for (const index of await listIndexes()) {
-  console.log(
-    await measure(
-      index,
-      queries.filter((query) => plans.get(query)?.includes(index)),
-    ),
-  );
-}
+const queries = new Map<Query, CompiledQuery[]>();
+for (const query of await queriesOf(db)) queries.set(query, await compile(query));
+console.log('| index | the query that it helps most | ms with | without |\n| --- | --- | ---: | ---: |');
+for (const index of await listIndexes()) console.log(await measure(index, queries, null));
+for (const [index, columns] of Object.entries(dropped)) console.log(await measure(index, queries, columns));
 await db.destroy();

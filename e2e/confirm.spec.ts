@@ -290,18 +290,20 @@ test('the server stopped while a donor confirms, and started again, is only wait
   await expect(thanks(page)).toBeVisible();
 });
 
-for (const [status, message, words] of [
-  [413, 'The picture is too large: at most 10 MB.', /^ചിത്രം വളരെ വലുതാണ്.*10 MB/],
-  [413, 'Request Entity Too Large', /^ചിത്രം വളരെ വലുതാണ്.*10 MB/],
-  [415, 'Please choose a picture: JPEG, PNG, WebP or AVIF.', /JPEG.*തിരഞ്ഞെടുക്കുക|^ഒരു ചിത്രം/],
-  [429, 'Too many screenshots for this donation.', 'ഈ സംഭാവനയ്ക്കായി ഒരുപാട് സ്ക്രീൻഷോട്ടുകൾ അയച്ചു കഴിഞ്ഞു.'],
+for (const [status, code, words] of [
+  [413, 'picture.tooLarge', /^ചിത്രം വളരെ വലുതാണ്.*10 MB/],
+  [413, null, /^ചിത്രം വളരെ വലുതാണ്.*10 MB/],
+  [415, 'picture.wrongKind', /JPEG.*തിരഞ്ഞെടുക്കുക|^ഒരു ചിത്രം/],
+  [429, 'screenshot.tooMany', 'ഈ സംഭാവനയ്ക്കായി ഒരുപാട് സ്ക്രീൻഷോട്ടുകൾ അയച്ചു കഴിഞ്ഞു.'],
 ] as const) {
-  test(`a screenshot refused with ${status} '${message}' is said under its field in Malayalam`, async ({
+  test(`a screenshot refused with ${status} (${code ?? 'a proxy’s own'}) is said under its field in Malayalam`, async ({
     visitorAt,
   }) => {
     const page = await visitorAt('kerala', { mayReport: new RegExp(`status of ${status}`) });
     await openAs(page, '/confirmation', await startDonation(page), 'UPI');
-    await page.route(uploads, (route) => route.fulfill({ status, json: { message } }));
+    await page.route(uploads, (route) =>
+      route.fulfill({ status, json: { message: 'Refused.', ...(code && { code }) } }),
+    );
     await page.locator('input[name=confirmationNumber]').fill('412345678901');
     await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
     await page.locator('button[type=submit]').click();

@@ -68,7 +68,7 @@ test('a mail that failed is seen, sent again and arrives; a donor refuses more r
   await donor.getByRole('button', { name: 'ഇനി ഓർമ്മപ്പെടുത്തേണ്ട' }).click();
   await expect(donor.getByRole('status').filter({ hasText: 'm•••@example.com' })).toBeVisible();
   const refused = await remind();
-  expect([refused.status(), await refused.json()]).toEqual([
+  expect([refused.status(), await refused.json()]).toMatchObject([
     409,
     { message: 'This donor wants no reminders by e-mail.' },
   ]);

@@ -1,6 +1,6 @@
 /**
  * Rendered public pages, compressed, cached until the content changes. Their HTML depends on language, currency and
- * content alone (docs/decisions/0004-kept-pages.md); whatever differs from visitor to visitor, browsers ask for after.
+ * content alone (docs/decisions/0004-cached-pages.md); whatever differs from visitor to visitor, browsers ask for after.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
