@@ -107,7 +107,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Waits until scripts have taken over the page: forms and links work without them too, so nothing else would show it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.waitForFunction(
+    // Fonts as well: what moves when they arrive would move from under the pointer.
+    () => '__reactRouterDataRouter' in window && document.fonts.status === 'loaded',
+  );
 }
 
 export { expect };
