@@ -71,12 +71,26 @@ test('what was typed before scripts ran is kept', async ({ visitorAt }) => {
     await route.continue();
   });
   await page.goto('/donate', { waitUntil: 'commit' });
+  const isPlaced = page.waitForResponse('**/api/ip-details');
   await page.getByLabel('First name').fill('Leela');
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await page.getByLabel('Phone', { exact: true }).fill('1512 3456789');
+  await page.getByRole('radio', { name: 'Hide' }).check();
   await expect(page.getByRole('button', { name: 'Continue Donation Process' })).toBeDisabled();
   release();
-  await hydrated(page);
+  await isPlaced;
   await expect(page.getByRole('button', { name: 'Continue Donation Process' })).toBeEnabled();
   await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('1512 3456789');
+  await expect(page.getByLabel('Phone: Country')).toHaveValue('DE');
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Germany');
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await expect(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  // The form itself knows it: it is what a reload brings back.
+  await page.reload();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+49 1512 3456789');
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await expect(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
   await submitDonorForm(page);
   await expect(page.getByText('First name is required')).toBeHidden();
   await expect(page.getByText('Last name is required')).toBeVisible();
