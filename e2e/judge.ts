@@ -13,12 +13,16 @@ export async function judge(page: Page, name: string, fullPage = true): Promise<
   const own = page.viewportSize() ?? { width: 0, height: 0 };
   for (const width of own.width < 768 ? [own.width, 320] : [own.width]) {
     await page.setViewportSize({ ...own, width });
-    // Plots follow the screen's width a moment later.
-    const overhang = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overhang, `${name} is wider than a screen of ${width} px`).toBeLessThanOrEqual(0);
+    // Plots are drawn anew once they have heard of their new width.
+    await expect
+      .poll(() => overflow(page), `how much wider ${name} is than a screen of ${width} px`)
+      .toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(own);
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** Dialogs fade in; axe would measure the contrast of what is half there. What moves for longer is judged as it moves. */

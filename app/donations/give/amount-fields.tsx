@@ -6,6 +6,7 @@ import { Field, FieldError } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { formatMoney, ungroup } from '../money.ts';
 import type { DonorInput } from '../schema.ts';
+import { firstCurrency } from './use-donor-form.ts';
 
 const presets = { INR: ['1000', '2000', '5000', '10000'], other: ['25', '50', '100', '250'] };
 
@@ -25,7 +26,7 @@ export function AmountFields({ form }: DonorForm) {
             aria-invalid={Boolean(error)}
             aria-describedby="currency-error"
             className="input num"
-            defaultValue="INR"
+            defaultValue={firstCurrency}
           >
             {currencyCodes.map((code) => (
               <option key={code}>{code}</option>

@@ -1,8 +1,9 @@
 /** A phone number with its country: the flags are a native list, which every cheap phone draws well. */
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { countries } from '../../../platform/places/countries.ts';
 import { countryOfPhone, dialCode, withDialCode } from '../../../platform/places/dial-codes.ts';
 import type { FieldControl } from '../../ui/field.tsx';
+import { useBeforeScripts } from './use-before-scripts.ts';
 
 type PhoneFieldProps = {
   control: FieldControl;
@@ -32,6 +33,9 @@ export function PhoneField(props: PhoneFieldProps) {
   useEffect(() => {
     if (typed !== null) change(stored);
   }, [typed, stored]);
+  const ref = useRef<HTMLInputElement>(null);
+  useImperativeHandle(inputRef, () => ref.current as HTMLInputElement);
+  useBeforeScripts(ref, (input) => input.value, shown, setTyped);
 
   return (
     <div className="flex gap-2">
@@ -45,7 +49,7 @@ export function PhoneField(props: PhoneFieldProps) {
       />
       <input
         {...control}
-        ref={inputRef}
+        ref={ref}
         name={name}
         type="tel"
         inputMode="tel"

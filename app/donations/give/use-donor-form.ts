@@ -12,6 +12,9 @@ import { currencyProblem, type DonorInput, donorSchema } from '../schema.ts';
 
 const draftName = 'kaithangu.donate';
 
+/** What the list of currencies shows until a country is known. */
+export const firstCurrency = 'INR';
+
 const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorInput, DonorInput>);
 
 /** `hasRates`: whether exchange rates can be had; without them INR and USD do for every country (contract §3). */
@@ -31,7 +34,11 @@ export function useDonorForm(hasRates: boolean) {
   });
   const { getValues, setValue, watch } = form;
   useEffect(() => {
-    fillEmptyFields({ getValues, setValue }, readStored<Partial<DonorInput>>('device', draftName) ?? {});
+    const draft = readStored<Partial<DonorInput>>('device', draftName) ?? {};
+    // The currency is never empty: it follows a country that was chosen before scripts ran, else the draft.
+    const chosen = findCountryByName(getValues('country'))?.currency ?? draft.currency;
+    if (chosen && getValues('currency') === firstCurrency) setValue('currency', chosen);
+    fillEmptyFields({ getValues, setValue }, draft);
     const { unsubscribe } = watch((values) => storeValue('device', draftName, values));
     return unsubscribe;
   }, [getValues, setValue, watch]);
@@ -39,12 +46,12 @@ export function useDonorForm(hasRates: boolean) {
   // The country's defaults for who is located; what the donor has chosen already stays.
   useEffect(() => {
     fetchIpDetails().then((place) => {
+      const chosen = findCountryByName(getValues('country'));
+      if (chosen) return setPhoneCountry(chosen.code);
       setPhoneCountry(place?.country_code ?? 'US');
       const country = findCountryByName(place?.country_name ?? '');
-      if (!getValues('country')) {
-        if (country) setValue('country', country.name);
-        setValue('currency', country?.currency ?? 'USD');
-      }
+      if (country) setValue('country', country.name);
+      setValue('currency', country?.currency ?? 'USD');
     });
   }, [getValues, setValue]);
   return { form, phoneCountry, setPhoneCountry };
