@@ -45,6 +45,28 @@ test('the words of an empty form are there in Malayalam', async ({ visitorAt }) 
   for (const words of await errors.allInnerTexts()) expect(words).toMatch(/[\u0d00-\u0d7f]/);
 });
 
+test('a country that is found after the form was sent empty isn’t said to be missing', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  let answer = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/ip-details', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto('/donate');
+  await hydrated(page);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByText('Country is required')).toBeVisible();
+  answer();
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('India');
+  await expect(page.getByText('Country is required')).toBeHidden();
+  await expect(page.getByText('First name is required')).toBeVisible();
+});
+
 test('what was typed survives a reload, and is gone once the donation is saved', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/donate');

@@ -50,8 +50,9 @@ export function useDonorForm(hasRates: boolean) {
       if (chosen) return setPhoneCountry(chosen.code);
       setPhoneCountry(place?.country_code ?? 'US');
       const country = findCountryByName(place?.country_name ?? '');
-      if (country) setValue('country', country.name);
       setValue('currency', country?.currency ?? 'USD');
+      // Whoever was quicker than the answer has been told that the country is missing.
+      if (country) setValue('country', country.name, { shouldValidate: true });
     });
   }, [getValues, setValue]);
   return { form, phoneCountry, setPhoneCountry };
