@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../platform/db/database.ts';
+import { openChance } from '../scripts/seed/chance.ts';
+import { generateDonation } from '../scripts/seed/generate.ts';
 import { startSmtp } from '../test/fakes/smtp.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
 
@@ -43,59 +45,18 @@ await smtp.stop();
 
 async function fill(path: string): Promise<void> {
   const db = await openDatabase({ kind: 'sqlite', path });
+  const chance = openChance('csv');
+  const options = { now: Date.now(), incompleteDays: 7, takenKeys: new Set<string>() };
   await db.transaction().execute(async (tx) => {
     for (let n = 0; n < count; n += 100) {
+      const donations = Array.from({ length: 100 }, () => generateDonation(chance, options).donation);
       await tx
         .insertInto('donations')
-        .values(Array.from({ length: 100 }, (_, k) => donation(n + k)))
+        .values(donations.map((donation) => ({ ...donation, deletedAt: null })))
         .execute();
     }
   });
   await db.destroy();
-}
-
-function donation(n: number) {
-  return {
-    id: crypto.randomUUID(),
-    firstname: 'ശ്രീലക്ഷ്മി',
-    lastname: `നമ്പ്യാർ ${n}`,
-    email: `donor${n}@example.com`,
-    phone: '+91 98470 12345',
-    address: '12 Temple Road, Kottayam, Kerala 686001',
-    country: 'India',
-    currency: 'INR',
-    amount: '5000',
-    rupees: 5000,
-    usDollar: 60,
-    message: 'With you, teacher. May every day be a little lighter than the one before.',
-    isHiddenMessage: false,
-    whatsappReminderNumber: 0,
-    isChecked: false,
-    receivedINR: null,
-    notes: null,
-    confirmationNumber: String(400_000_000_000 + n),
-    isVerified: true,
-    paymentMethod: 'UPI',
-    screenshotUrl: '/files/screenshots/sample.webp',
-    date: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
-    region: 'Kerala',
-    ipAddress: '202.88.224.1',
-    version: 1,
-    confirmationKey: String(400_000_000_000 + n),
-    language: 'ml',
-    visitorId: crypto.randomUUID(),
-    addressGroup: '202.88.224.1',
-    activeAddressKey: null,
-    activeVisitorKey: null,
-    idempotencyKey: null,
-    inrRate: 83.12,
-    currencyRate: 83.12,
-    ratesAt: null,
-    confirmedAt: null,
-    verifiedAt: null,
-    deletedAt: null,
-    search: `donor${n}`,
-  };
 }
 
 async function logIn(url: string): Promise<string> {

@@ -2,7 +2,7 @@
 import { countToDo } from '../app/admins/to-do.server.ts';
 import * as deleted from '../app/donations/deleted/repository.server.ts';
 import * as list from '../app/donations/list-repository.server.ts';
-import type { FilterName } from '../app/donations/list-schema.ts';
+import { type FilterName, filters } from '../app/donations/list-schema.ts';
 import * as repository from '../app/donations/repository.server.ts';
 import { listSameTransaction, sumDonations } from '../app/donations/review/repository.server.ts';
 import { listIds } from '../app/donations/review/tools/repository.server.ts';
@@ -12,15 +12,6 @@ import type { Database } from '../platform/db/database.ts';
 
 export type Query = { name: string; run(db: Database): Promise<unknown> };
 
-const filters = [
-  'started',
-  'completed',
-  'waiting',
-  'verified',
-  'checked',
-  'unreviewed',
-  'missingEquivalent',
-] as const;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const stranger = crypto.randomUUID();
 
@@ -41,7 +32,7 @@ export async function queriesOf(db: Database): Promise<Query[]> {
   const ids = completed.map(({ id }) => id);
   const { visitorId, addressGroup } = some;
   const others: [string, Query['run']][] = [
-    ['one page of the CSV', (on) => repository.listPage(on, some, 30)],
+    ['one page of the CSV', (on) => repository.listPage(on, { at: some.date, id: some.id }, 30)],
     ['the ids of those with a transaction ID', (on) => listIds(on, 'completed', 10_000)],
     ['the ids of those without', (on) => listIds(on, 'started', 10_000)],
     ['the same transaction IDs', (on) => listSameTransaction(on, ids, 3)],

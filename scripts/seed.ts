@@ -4,7 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/read-settings.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
 

@@ -6,7 +6,8 @@ import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.serve
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { ConfigError, readConfig } from '../platform/config/config.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/read-settings.ts';
 import { DAY, MINUTE } from '../platform/durations.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { repeatEvery } from '../platform/jobs/schedule.ts';

@@ -1,6 +1,7 @@
 /** The table of the team's accounts. Sessions, failed log-ins and password resets have repositories of their own. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
 import type { Account } from './account.ts';
@@ -27,9 +28,7 @@ export function listAccounts(
 ) {
   return accountsWith(db, status)
     .select(accountColumns)
-    .$if(after !== null, (q) =>
-      q.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
-    )
+    .where(isBehind('createdAt', after))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

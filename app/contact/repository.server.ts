@@ -1,6 +1,7 @@
 /** The table of contact messages. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
 import type { ContactMessage } from './contact-message.ts';
@@ -28,9 +29,7 @@ export function listContactMessages(
 ): Promise<ContactMessage[]> {
   return messagesWith(db, filter)
     .select(messageColumns)
-    .$if(after !== null, (q) =>
-      q.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
-    )
+    .where(isBehind('date', after))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,20 +1,9 @@
 /** The table of contact messages. */
-export {};
+import type { ContactMessage } from './contact-message.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    contactMessages: {
-      id: string;
-      firstname: string;
-      lastname: string;
-      address: string;
-      email: string;
-      phone: string;
-      message: string;
-      date: string;
-      answeredAt: string | null;
-      /** The username of the admin who marked it as answered. */
-      answeredBy: string | null;
+    contactMessages: ContactMessage & {
       /** The address it came from, or its /64. */
       addressGroup: string;
       idempotencyKey: string | null;

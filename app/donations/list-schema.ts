@@ -7,7 +7,7 @@ import { cursorText, pageLimit } from '../../platform/http/paging.ts';
  * verified; `unreviewed`: neither checked nor verified, and without a transaction ID; `missingEquivalent`: without an
  * equivalent in rupees or dollars.
  */
-const filters = [
+export const filters = [
   'started',
   'completed',
   'waiting',

@@ -1,6 +1,8 @@
 /** The donations' tables: one donation, its history, and what several rooms read of all donations. The team's list has its own. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isBehind } from '../../platform/db/keyset.ts';
+import type { Cursor } from '../../platform/http/paging.ts';
 import { type Donation, fieldNames } from './fields.ts';
 import { namesSeenBy } from './projections.ts';
 import type { DonationEventTable, DonationTable } from './tables.ts';
@@ -123,18 +125,13 @@ export function listEventsAfter(db: Database, donationId: string, version: numbe
     .execute();
 }
 
-/** Where a page ended. */
-export type PageEnd = { date: string; id: string };
-
 /** The next `limit` donations after `after`, newest first: for reading all of them, page by page. */
-export function listPage(db: Database, after: PageEnd | null, limit: number): Promise<OwnedDonation[]> {
+export function listPage(db: Database, after: Cursor | null, limit: number): Promise<OwnedDonation[]> {
   return db
     .selectFrom('donations')
     .select(owned)
     .where(isNotDeleted)
-    .$if(after !== null, (q) =>
-      q.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after?.date ?? '', after?.id ?? ''))),
-    )
+    .where(isBehind('date', after))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

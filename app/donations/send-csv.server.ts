@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Cursor } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
@@ -22,11 +23,11 @@ export function csvStream(context: AppContext): Readable {
 
 async function* piecesOf({ db, config }: AppContext): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHead);
-  let after: repository.PageEnd | null = null;
+  let after: Cursor | null = null;
   do {
     const page: repository.OwnedDonation[] = await repository.listPage(db, after, pageSize);
     const last = page.at(-1);
-    after = page.length === pageSize && last ? last : null;
+    after = page.length === pageSize && last ? { at: last.date, id: last.id } : null;
     // A path alone would lead nowhere outside the site.
     const absolute = (url: string | null) => (url?.startsWith('/') ? config.publicUrl + url : url);
     const lines = page.map((row) => csvLine({ ...row, screenshotUrl: absolute(row.screenshotUrl) }));

@@ -1,6 +1,7 @@
 /** The table of supporters' messages that came without a donation. Writes are called by submit-message.server.ts alone. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
 
@@ -21,9 +22,7 @@ export function listSubmitted(db: Database, limit: number, after: Cursor | null)
   return db
     .selectFrom('messages')
     .select(['id', 'firstname', 'lastname', 'message', 'createdAt'])
-    .$if(after !== null, (q) =>
-      q.where((eb) => eb(eb.refTuple('createdAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
-    )
+    .where(isBehind('createdAt', after))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

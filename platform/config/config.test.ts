@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleBankNumber } from './campaign.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './read-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kaithangu-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,18 +1,20 @@
 /** Every setting of the program, and the only reader of the environment and of campaign.json. Checked once, at start. */
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
-import { type SettingName, settings } from './settings.ts';
-
-/** A setting that can't be used: `message` is one line that names it, what it was and what it should be. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message.replace(/\s+/g, ' '));
-  }
-}
+import { type Cidr, ConfigError, openSettings, type Settings } from './read-settings.ts';
+import type { SettingName } from './settings.ts';
 
 export type S3Config = {
   endpoint: string;
@@ -48,85 +50,15 @@ export type Config = {
   campaign: Campaign;
 };
 
-/** An address range: the network and the number of its leading bits. */
-export type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number];
-
-/** Settings whose value isn't repeated in a message: passwords, and addresses that carry passwords or keys. */
-const mayHoldSecrets = /SECRET|PASSWORD|^(DATABASE|S3|SMTP|GEO|EXCHANGE_RATES)_URL$/;
-
 /** The whole configuration, from the environment and campaign.json. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const get = (name: SettingName): string | null => {
-    const value = env[name]?.trim();
-    return value ? value : (settings.find((s) => s.name === name)?.default ?? null);
-  };
-  const fail = (name: SettingName, should: string): never => {
-    const value = get(name);
-    const was = value === null ? 'not set' : mayHoldSecrets.test(name) ? 'not usable' : `'${value}'`;
-    throw new ConfigError(`${name} is ${was}: it should be ${should}`);
-  };
-  const whole = (name: SettingName, min: number, max: number): number => {
-    const n = Number(get(name));
-    return Number.isInteger(n) && n >= min && n <= max
-      ? n
-      : fail(name, `a whole number from ${min} to ${max}`);
-  };
-  const oneOf = <T extends string>(name: SettingName, ...words: T[]): T =>
-    words.find((word) => word === get(name)) ?? fail(name, `one of ${words.join(', ')}`);
-  const url = (name: SettingName, ...schemes: string[]): string | null => {
-    const value = get(name);
-    if (value === null) return null;
-    return schemes.includes(URL.parse(value)?.protocol ?? '')
-      ? value.replace(/\/$/, '')
-      : fail(name, `an address that begins with ${schemes.map((s) => `${s}//`).join(' or ')}`);
-  };
-  const cidrs = (name: SettingName): Cidr[] =>
-    list(get(name)).map((text) => {
-      const cidr = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`;
-      // Not '10/8': that would be read as 0.0.0.10/8.
-      return ipaddr.IPv4.isValidCIDRFourPartDecimal(cidr) || ipaddr.IPv6.isValidCIDR(cidr)
-        ? ipaddr.parseCIDR(cidr)
-        : fail(name, 'IP addresses or CIDRs, separated by commas');
-    });
-
-  const port = whole('PORT', 0, 65535);
-  const host = get('HOST') as string;
-  const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  if (!URL.canParse(ownUrl)) fail('HOST', 'an IP address or a host name');
-  const publicUrl = url('PUBLIC_URL', 'http:', 'https:') ?? ownUrl;
-  if (!/^https?:\/\/[^/?#@]+$/.test(publicUrl)) fail('PUBLIC_URL', 'an address without a path');
-  const dataDir = resolve(get('DATA_DIR') as string);
-  try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch {
-    fail('DATA_DIR', 'a folder that can be written');
-  }
+  const settings = openSettings(env);
+  const { get, fail, oneOf, whole, url, cidrs } = settings;
+  const dataDir = readDataDir(settings);
   const databaseUrl = url('DATABASE_URL', 'postgres:', 'postgresql:');
-  const geoUrl = url('GEO_URL', 'http:', 'https:');
-  if (geoUrl && !geoUrl.includes('{ip}')) fail('GEO_URL', 'an address with {ip} in it');
-  if (geoUrl && get('GEO_DB')) fail('GEO_DB', 'not set when GEO_URL is');
-  const appSecret = get('APP_SECRET') ?? storedSecret(dataDir);
-  if (appSecret.length < 32) fail('APP_SECRET', 'at least 32 characters');
-  const password = get('SUPER_ADMIN_PASSWORD');
-  if (password && password.length < 10) fail('SUPER_ADMIN_PASSWORD', 'at least 10 characters');
-  const username = get('SUPER_ADMIN_USERNAME') as string;
-  if (!/^[\p{L}\p{N}._@-]{3,60}$/u.test(username)) {
-    fail('SUPER_ADMIN_USERNAME', '3 to 60 letters, digits, dots, dashes or @');
-  }
-  const clientId = get('PAYPAL_CLIENT_ID');
-  const paypalUrl = url('PAYPAL_API_URL', 'http:', 'https:');
-  if (clientId && !get('PAYPAL_CLIENT_SECRET')) fail('PAYPAL_CLIENT_SECRET', 'set with PAYPAL_CLIENT_ID');
-  if (clientId && !paypalUrl) fail('PAYPAL_API_URL', 'set with PAYPAL_CLIENT_ID');
-  const origins = list(get('ALLOWED_ORIGINS'));
-  if (origins.some((origin) => URL.parse(origin)?.origin !== origin)) {
-    fail('ALLOWED_ORIGINS', 'origins such as https://help.example.org, separated by commas');
-  }
   const campaign = readCampaign(get('CAMPAIGN') as string);
-
   return {
-    host,
-    port,
-    publicUrl,
+    ...readAddress(settings),
     dataDir,
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl }
@@ -135,28 +67,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: url('SMTP_URL', 'smtp:', 'smtps:'),
     mailFrom: get('MAIL_FROM') ?? campaign.mail.from,
     teamEmail: get('TEAM_EMAIL') ?? campaign.mail.team,
-    appSecret,
-    superAdmin: { username, password },
+    appSecret: readAppSecret(settings, dataDir),
+    superAdmin: readSuperAdmin(settings),
     trustProxy: cidrs('TRUST_PROXY'),
     hiddenAdminIps: cidrs('HIDDEN_ADMIN_IPS'),
-    locations: geoUrl
-      ? { kind: 'http', url: geoUrl }
-      : get('GEO_DB')
-        ? { kind: 'mmdb', path: get('GEO_DB') as string }
-        : { kind: 'embedded' },
+    locations: readLocations(settings),
     exchangeRatesUrl: url('EXCHANGE_RATES_URL', 'http:', 'https:') as string,
     countriesUrl: url('COUNTRIES_URL', 'http:', 'https:'),
-    paypal:
-      clientId && paypalUrl
-        ? {
-            clientId,
-            clientSecret: get('PAYPAL_CLIENT_SECRET') as string,
-            apiUrl: paypalUrl,
-            webhookId: get('PAYPAL_WEBHOOK_ID'),
-          }
-        : null,
+    paypal: readPayPal(settings),
     supportApiUrl: url('SUPPORT_API_URL', 'http:', 'https:'),
-    allowedOrigins: origins,
+    allowedOrigins: readOrigins(settings),
     appCheck: oneOf('APP_CHECK', 'enforce', 'monitor', 'off'),
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
@@ -164,11 +84,69 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-const list = (text: string | null) =>
-  (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+function readAddress({ get, fail, whole, url }: Settings): Pick<Config, 'host' | 'port' | 'publicUrl'> {
+  const port = whole('PORT', 0, 65535);
+  const host = get('HOST') as string;
+  const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (!URL.canParse(ownUrl)) fail('HOST', 'an IP address or a host name');
+  const publicUrl = url('PUBLIC_URL', 'http:', 'https:') ?? ownUrl;
+  if (!/^https?:\/\/[^/?#@]+$/.test(publicUrl)) fail('PUBLIC_URL', 'an address without a path');
+  return { host, port, publicUrl };
+}
+
+function readDataDir({ get, fail }: Settings): string {
+  const dataDir = resolve(get('DATA_DIR') as string);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    fail('DATA_DIR', 'a folder that can be written');
+  }
+  return dataDir;
+}
+
+function readLocations({ get, fail, url }: Settings): LocationsConfig {
+  const geoUrl = url('GEO_URL', 'http:', 'https:');
+  const path = get('GEO_DB');
+  if (geoUrl && !geoUrl.includes('{ip}')) fail('GEO_URL', 'an address with {ip} in it');
+  if (geoUrl && path) fail('GEO_DB', 'not set when GEO_URL is');
+  if (geoUrl) return { kind: 'http', url: geoUrl };
+  return path ? { kind: 'mmdb', path } : { kind: 'embedded' };
+}
+
+function readAppSecret({ get, fail }: Settings, dataDir: string): string {
+  const secret = get('APP_SECRET') ?? storedSecret(dataDir);
+  if (secret.length < 32) fail('APP_SECRET', 'at least 32 characters');
+  return secret;
+}
+
+function readSuperAdmin({ get, fail }: Settings): Config['superAdmin'] {
+  const password = get('SUPER_ADMIN_PASSWORD');
+  if (password && password.length < 10) fail('SUPER_ADMIN_PASSWORD', 'at least 10 characters');
+  const username = get('SUPER_ADMIN_USERNAME') as string;
+  if (!/^[\p{L}\p{N}._@-]{3,60}$/u.test(username)) {
+    fail('SUPER_ADMIN_USERNAME', '3 to 60 letters, digits, dots, dashes or @');
+  }
+  return { username, password };
+}
+
+function readPayPal({ get, fail, url }: Settings): Config['paypal'] {
+  const apiUrl = url('PAYPAL_API_URL', 'http:', 'https:');
+  const clientId = get('PAYPAL_CLIENT_ID');
+  if (!clientId) return null;
+  const clientSecret =
+    get('PAYPAL_CLIENT_SECRET') ?? fail('PAYPAL_CLIENT_SECRET', 'set with PAYPAL_CLIENT_ID');
+  if (!apiUrl) return fail('PAYPAL_API_URL', 'set with PAYPAL_CLIENT_ID');
+  return { clientId, clientSecret, apiUrl, webhookId: get('PAYPAL_WEBHOOK_ID') };
+}
+
+function readOrigins({ list, fail }: Settings): string[] {
+  const origins = list('ALLOWED_ORIGINS');
+  if (origins.some((origin) => URL.parse(origin)?.origin !== origin)) {
+    fail('ALLOWED_ORIGINS', 'origins such as https://help.example.org, separated by commas');
+  }
+  return origins;
+}
 
 function s3(url: string | null, fail: (name: SettingName, should: string) => never): Config['files'] | null {
   if (url === null) return null;

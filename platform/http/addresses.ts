@@ -1,6 +1,6 @@
 /** IP addresses as visitors are told apart by them: one spelling, ranges, and what counts as one address. */
 import ipaddr from 'ipaddr.js';
-import type { Cidr } from '../config/config.ts';
+import type { Cidr } from '../config/read-settings.ts';
 
 /** The address in one spelling, null when it is none; a zone such as %eth0 is left out. */
 export function parseAddress(text: string): string | null {

@@ -49,8 +49,10 @@ const pausesMs = { usual: 300, longest: 2 * SECOND };
 /** A token is given up before PayPal does. */
 const tokenMarginMs = MINUTE;
 
-/** PayPal for one account. */
-export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal {
+type Call = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** How calls of this account are made: with a token that is renewed in time. */
+function openClient({ clientId, clientSecret, apiUrl }: Account): Call {
   let token: { value: string; until: number } | null = null;
 
   async function bearer(): Promise<string> {
@@ -80,7 +82,7 @@ export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal 
   }
 
   /** The answer to a call that may be repeated; what isn't a plain yes or no is tried once more. */
-  async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  return async function call(path, init = {}) {
     for (let isLast = false; ; isLast = true) {
       try {
         const headers = new Headers(init.headers);
@@ -101,8 +103,12 @@ export function openPayPal({ clientId, clientSecret, apiUrl }: Account): PayPal 
         await pause(pausesMs.usual);
       }
     }
-  }
+  };
+}
 
+/** PayPal for one account. */
+export function openPayPal(account: Account): PayPal {
+  const call = openClient(account);
   return {
     async createOrder({ requestId, value, currency, customId, invoiceId, brandName }) {
       const response = await call('/v2/checkout/orders', {

@@ -1,7 +1,8 @@
 /** Where uploaded files live: a folder, or an S3-compatible bucket. Knows paths and bytes, not who may see them. */
 import { mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { type Config, ConfigError, type S3Config } from '../config/config.ts';
+import type { Config, S3Config } from '../config/config.ts';
+import { ConfigError } from '../config/read-settings.ts';
 import { SECOND } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';

@@ -1,5 +1,6 @@
 /** Who gives in the sample, by which method, with which transaction ID. No database. */
 import type { PaymentMethod } from '../../app/donations/donation.ts';
+import { type Donation, factsOf, type NamesWith, namesWith } from '../../app/donations/fields.ts';
 import { defaultLanguage, languageOfRegion } from '../../platform/languages.ts';
 import type { Chance } from './chance.ts';
 import { homes, names, states, streets, words } from './people.ts';
@@ -15,6 +16,11 @@ const abroad = [
   ['Credit / Debit Card', 30],
   ['Internet Banking', 15],
 ] as const;
+
+/** What the form asks for, for fields that nothing is drawn for below: their labels. */
+const undrawn = Object.fromEntries(
+  namesWith('given').map((name) => [name, factsOf(name).type === 'boolean' ? false : factsOf(name).label]),
+) as Pick<Donation, NamesWith<'given'>>;
 
 /** Who gives, from where, how much and with which words. */
 export function generateDonor(chance: Chance, isWithoutRates: boolean) {
@@ -35,6 +41,7 @@ export function generateDonor(chance: Chance, isWithoutRates: boolean) {
   const step = rate > 20 ? 100 : 5;
   const amount = Math.max(step, Math.round((dollars * rate) / step) * step);
   return {
+    ...undrawn,
     home,
     ratesKnown: !isWithoutRates,
     firstname,

@@ -1,6 +1,7 @@
 /** Queries on deleted donations: listed, locked to be restored, purged. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { isBehind } from '../../../platform/db/keyset.ts';
 import type { Cursor } from '../../../platform/http/paging.ts';
 import { fieldNames } from '../fields.ts';
 
@@ -32,9 +33,7 @@ export function listDeleted(db: Database, since: string, after: Cursor | null, l
     .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
     .where(isDeleted)
     .where('deletedAt', '>=', since)
-    .$if(after !== null, (q) =>
-      q.where((eb) => eb(eb.refTuple('deletedAt', 'id'), '<', eb.tuple(after?.at ?? '', after?.id ?? ''))),
-    )
+    .where(isBehind('deletedAt', after))
     .orderBy('deletedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -29,30 +29,18 @@ export async function insertOrder(db: Database, row: PayPalOrderTable): Promise<
   await db.insertInto('paypalOrders').values(row).execute();
 }
 
+/** Where `states` are given, only while the order is in one of them. */
 export async function updateOrder(
   db: Database,
   id: string,
   changes: Partial<Omit<PayPalOrderTable, 'id' | 'donationId'>>,
+  states?: PayPalOrderState[],
 ): Promise<void> {
   await db
     .updateTable('paypalOrders')
     .set({ ...changes, updatedAt: new Date().toISOString() })
     .where('id', '=', id)
-    .execute();
-}
-
-/** As updateOrder, but only while the order is in one of these states. */
-export async function updateOrderIn(
-  db: Database,
-  id: string,
-  states: PayPalOrderState[],
-  changes: Partial<Omit<PayPalOrderTable, 'id' | 'donationId'>>,
-): Promise<void> {
-  await db
-    .updateTable('paypalOrders')
-    .set({ ...changes, updatedAt: new Date().toISOString() })
-    .where('id', '=', id)
-    .where('state', 'in', states)
+    .$if(states !== undefined, (q) => q.where('state', 'in', states ?? []))
     .execute();
 }
 

@@ -33,7 +33,7 @@ async function settleDueOrder(context: AppContext, row: PayPalOrderTable, now: D
     const state = await settleOrder(context, { ...row, orderId }, { isApproved: false });
     const isOld = Date.parse(row.createdAt) < now.getTime() - givenUpAfterMs;
     if (isOld && (state === 'created' || state === 'declined')) {
-      await repository.updateOrderIn(context.db, row.id, [state], { state: 'closed', nextCheckAt: null });
+      await repository.updateOrder(context.db, row.id, { state: 'closed', nextCheckAt: null }, [state]);
     }
   } catch (error) {
     // A Problem is logged where it arose.

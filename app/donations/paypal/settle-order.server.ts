@@ -138,10 +138,15 @@ async function recordNoCapture(
   row: PayPalOrderTable,
   state: PayPalOrderState,
 ): Promise<PayPalOrderState> {
-  await repository.updateOrderIn(context.db, row.id, ['created', 'capturing', 'declined'], {
-    state,
-    ...(state === 'declined' && { captures: row.captures + 1 }),
-    ...(state === 'closed' && { nextCheckAt: null }),
-  });
+  await repository.updateOrder(
+    context.db,
+    row.id,
+    {
+      state,
+      ...(state === 'declined' && { captures: row.captures + 1 }),
+      ...(state === 'closed' && { nextCheckAt: null }),
+    },
+    ['created', 'capturing', 'declined'],
+  );
   return state;
 }

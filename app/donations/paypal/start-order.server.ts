@@ -115,7 +115,7 @@ async function createOrder(context: AppContext, row: PayPalOrderTable): Promise<
     });
     const nextCheckAt = new Date(Date.now() + firstCheckAfterMs).toISOString();
     const created = { state: 'created', orderId, nextCheckAt } as const;
-    await repository.updateOrderIn(context.db, row.id, ['creating'], created);
+    await repository.updateOrder(context.db, row.id, created, ['creating']);
     return orderId;
   } catch (error) {
     if (!(error instanceof PayPalRefused || error instanceof PayPalUnknown)) throw error;
