@@ -49,7 +49,6 @@ export async function queriesOf(db: Database): Promise<Query[]> {
       'a new address’s incomplete one',
       (on) => repository.findIncompleteOfAddress(on, '198.51.100.1', ago(7)),
     ],
-    ['those started by an address', (on) => repository.countStarted(on, addressGroup, ago(1 / 24))],
     ['one that was sent before', (on) => repository.listByIdempotencyKey(on, some.idempotencyKey ?? '')],
     ['old keys', (on) => repository.releaseOldKeys(on, [addressGroup, stranger], ago(7))],
     ['the deleted ones', (on) => deleted.listDeleted(on, ago(30), null, 101)],

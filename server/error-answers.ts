@@ -25,7 +25,11 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
   return answerProblem(new Problem('request.unexpected'), c);
 }
 
-function answerProblem({ code, params, fields, id, status }: Problem, c: Context<HttpEnv>): Response {
+function answerProblem(
+  { code, params, fields, id, status, retryAfter }: Problem,
+  c: Context<HttpEnv>,
+): Response {
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const found = Object.entries(fields ?? {}).map(([name, text]) => [name, parseReference(text)] as const);
   return c.json(
     {

@@ -49,21 +49,6 @@ function accountsWith(db: Database, status: AccountStatus | undefined) {
     .$if(status !== undefined, (q) => q.where('status', '=', status as AccountStatus));
 }
 
-/** How many accounts were registered from this address since `since` (ISO). */
-export async function countRegisteredSince(
-  db: Database,
-  addressGroup: string,
-  since: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('admins')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('addressGroup', '=', addressGroup)
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The account as the super-admin sees it. */
 export function findAccount(db: Database, id: string) {
   return db.selectFrom('admins').select(accountColumns).where('id', '=', id).executeTakeFirst();

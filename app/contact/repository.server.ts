@@ -49,21 +49,6 @@ function messagesWith(db: Database, filter: ContactFilter) {
     .$if(filter === 'unanswered', (q) => q.where('answeredAt', 'is', null));
 }
 
-/** How many messages came from this address since `since` (ISO). */
-export async function countContactMessagesSince(
-  db: Database,
-  addressGroup: string,
-  since: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('contactMessages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('addressGroup', '=', addressGroup)
-    .where('date', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export function findContactMessage(db: Database, id: string): Promise<ContactMessage | undefined> {
   return db.selectFrom('contactMessages').select(messageColumns).where('id', '=', id).executeTakeFirst();
 }

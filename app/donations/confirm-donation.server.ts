@@ -3,8 +3,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
+import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { confirmationKey, type Donation } from './donation.ts';
 import { findOwn } from './ownership.server.ts';
@@ -43,12 +43,7 @@ export async function confirmDonation(
       isHiddenMessage: input.isHiddenMessage ?? donation.isHiddenMessage,
     };
     const confirmed = await changeDonation(tx, donation, changes, admin?.username ?? 'donor');
-    await queueMail(tx, {
-      kind: 'thank-you',
-      recipient: donation.email,
-      language: donation.language,
-      donationId: id,
-    });
+    await queueDonorMail(tx, 'thank-you', donation);
     return projectForOwner(confirmed);
   });
 }

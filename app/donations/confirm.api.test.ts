@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECOND } from '../../platform/durations.ts';
-import { attach, confirm, rowOf, type Started, start } from '../../test/donor.ts';
+import { attach, confirm, forgetCounts, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { donationKey } from './ownership.server.ts';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
+beforeEach(() => forgetCounts(site));
 
 /** A donation with a screenshot, and the form that would confirm it. */
 async function ready() {

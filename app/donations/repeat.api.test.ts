@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress, give, sendForm, start } from '../../test/donor.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetCounts, freshAddress, give, sendForm, start } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
 
 let site: TestSite;
@@ -7,6 +7,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
+beforeEach(() => forgetCounts(site));
 
 const withKey = (key: string): AskInit => ({ headers: { 'idempotency-key': key } });
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;

@@ -67,17 +67,6 @@ export function listByIdempotencyKey(db: Database, key: string): Promise<OwnedDo
     .execute();
 }
 
-/** How many donations this address has started since `since`. */
-export async function countStarted(db: Database, addressGroup: string, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('donations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('addressGroup', '=', addressGroup)
-    .where('date', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Frees those of these active keys whose donation began before `since`: it doesn't count for its address any more. */
 export async function releaseOldKeys(db: Database, keys: string[], since: string): Promise<void> {
   await db

@@ -2,11 +2,13 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
-import { ago, HOUR } from '../../platform/durations.ts';
+import { HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { sign } from '../../platform/signing.ts';
+import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { event } from './change-donation.server.ts';
 import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';
 import { newDonation } from './new-donation.server.ts';
@@ -17,7 +19,13 @@ import type { DonorInput } from './schema.ts';
 import type { DonationTable } from './tables.ts';
 
 /** Thousands may share one address (carrier NAT): high enough for them, too low for flooding the table. */
-const maxStartsPerHour = 60;
+const starts: Limit = {
+  name: 'start',
+  windowMs: HOUR,
+  perAddress: 60,
+  perNetwork: 120,
+  code: 'donation.tooManyStarted',
+};
 
 /**
  * Records a donation before it is paid and queues the mails to the team and the donor. Refuses with 409 and the
@@ -36,7 +44,6 @@ export async function startDonation(
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
   if (repeated) return { donation: projectForOwner(repeated), visitorId };
   if (incomplete) throw new Problem('donation.incomplete', { id: incomplete.id });
-  await refuseTooManyStarts(context, requester);
 
   const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
   try {
@@ -54,21 +61,17 @@ export async function startDonation(
   }
 }
 
-async function refuseTooManyStarts({ db }: AppContext, { addressGroup }: Requester): Promise<void> {
-  if ((await repository.countStarted(db, addressGroup, ago(HOUR))) < maxStartsPerHour) return;
-  throw new Problem('donation.tooManyStarted');
-}
-
 /** Writes the donation, the beginning of its history and its mails in one transaction. */
 async function saveDonation(context: AppContext, row: Omit<DonationTable, 'reviewRank'>): Promise<void> {
   const { id, addressGroup, visitorId, language } = row;
   await context.db.transaction().execute(async (tx) => {
+    await countOne(tx, starts, addressGroup);
     await repository.releaseOldKeys(tx, [addressGroup, visitorId], incompleteSince(context));
     await repository.insertDonation(tx, row);
     await repository.insertEvents(tx, [event(id, row.date, 'donor', 1, 'created', null, null)]);
-    const mail = { donationId: id, language };
-    await queueMail(tx, { ...mail, kind: 'donation-alert', recipient: context.config.teamEmail });
-    await queueMail(tx, { ...mail, kind: 'complete-donation', recipient: row.email });
+    const recipient = context.config.teamEmail;
+    await queueMail(tx, { kind: 'donation-alert', recipient, language, donationId: id });
+    await queueDonorMail(tx, 'complete-donation', row);
   });
 }
 

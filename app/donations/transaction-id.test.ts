@@ -1,5 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { type About, isRight, remarkOn, tidyTransactionId } from './transaction-id.ts';
+import {
+  type About,
+  isRight,
+  looksLikeTransactionId,
+  remarkOn,
+  tidyTransactionId,
+} from './transaction-id.ts';
+
+describe('looksLikeTransactionId', () => {
+  test.each([
+    ['412345678901', true],
+    ['4123 4567 8901', true],
+    ['HDFCR52024031512345678', true],
+    ['5O190127TN364715T', true],
+    ['T2311221234567890123456', true],
+    ['UPI/412345678901/GIFT', true],
+    ['BUY CHEAP PILLS NOW', false],
+    ['casino.example/1234', false],
+    ['WINBIGMONEY1234', false],
+    ['call 98', false],
+    ['1'.repeat(60), false],
+  ])('%j: %s', (text, looks) => {
+    expect(looksLikeTransactionId(text)).toBe(looks);
+  });
+});
 
 describe('tidyTransactionId', () => {
   test.each([

@@ -36,6 +36,14 @@ export function isRight(remark: TransactionRemark): boolean {
   return remark in right;
 }
 
+/**
+ * True for what may be printed in a mail: strangers could have us send their words, as an ID, to anybody's address.
+ * Digits, and no run of letters that could be words.
+ */
+export function looksLikeTransactionId(text: string): boolean {
+  return /^(?=(.*\d){4})(?!.*[A-Z]{7})[A-Z0-9/]{6,35}$/.test(confirmationKey(text));
+}
+
 /** As it is stored: without the app's label; without spaces and dashes and in capitals where the kind is known. */
 export function tidyTransactionId(text: string): string {
   const trimmed = text

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
-import { attach, confirm, donor, freshAddress, give, start } from '../../test/donor.ts';
+import { attach, confirm, donor, forgetCounts, freshAddress, give, start } from '../../test/donor.ts';
 import { type FakeSmtp, type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
 import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
@@ -24,6 +24,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 beforeEach(async () => {
+  await forgetCounts(site);
   await site.db.deleteFrom('outbox').execute();
   Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
 });

@@ -5,6 +5,8 @@ export const teamProblemWords: TeamProblemWords = {
   'role.notLoggedIn': 'Please log in.',
   'role.superAdminOnly': 'Only the super-admin may do this.',
   'login.failed': ({ remaining }) => `Invalid username or password. Attempts remaining: ${remaining}`,
+  'login.tooMany': 'Too many log-ins failed from your network. Please try again in 15 minutes.',
+  'login.busy': 'Many people are logging in right now. Please try again in a moment.',
   'login.locked': 'Access denied. Too many failed attempts. Try again in 15 minutes.',
   'account.pending': 'Your account is waiting for approval.',
   'account.disabled': 'Your account is disabled.',

@@ -62,6 +62,8 @@ export const teamProblems = {
   'role.superAdminOnly': { status: 403 },
   'login.failed': { status: 401, params: ['remaining'] },
   'login.locked': { status: 403 },
+  'login.tooMany': { status: 429 },
+  'login.busy': { status: 503 },
   'account.pending': { status: 403 },
   'account.disabled': { status: 403 },
   'account.changedMeanwhile': { status: 409 },

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
-import { attach, confirm, rowOf, start } from '../../../test/donor.ts';
+import { attach, confirm, forgetCounts, rowOf, start } from '../../../test/donor.ts';
 import {
   abroad,
   capture,
@@ -24,6 +24,7 @@ beforeAll(async () => {
   site = both.site;
 });
 afterAll(() => both.close());
+beforeEach(() => forgetCounts(site));
 afterEach(() => {
   both.paypal.next = {};
 });
