@@ -126,6 +126,7 @@ describe('a captured order', () => {
   test.each([
     ['less', { value: '0.60' }, '0.60'],
     ['more', { value: '600.00' }, '600.00'],
+    ['the same number of another currency', { currency: 'MXN' }, '60.00'],
   ])('of another amount than we requested, %s, is not verified', async (_what, amount, gross) => {
     const { donation, id } = await approved();
     Object.assign(both.paypal.orders.get(id) ?? {}, amount);
