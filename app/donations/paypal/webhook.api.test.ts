@@ -137,6 +137,17 @@ describe('a message is refused', () => {
     expect((await deliver(site, { headers, body })).status).toBe(204);
   });
 
+  test.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'])(
+    'whose signature PayPal refuses to check: it has no %s',
+    async (part) => {
+      const { donation, id } = await captured();
+      const { headers, body } = both.paypal.message('PAYMENT.CAPTURE.REVERSED', id);
+      const { [`paypal-${part}`]: _missing, ...others } = headers;
+      expect((await deliver(site, { headers: others, body })).status).toBe(400);
+      expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
+    },
+  );
+
   test.each(['', 'x', '[]', '{}', '{"id":1,"event_type":"A"}'])('that is none: %j', async (body) => {
     expect((await deliver(site, { headers: {}, body })).status).toBe(400);
   });
