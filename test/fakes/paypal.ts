@@ -356,8 +356,14 @@ function breakdown(value: number, currency_code: string) {
 function resourceOf(type: string, orderId: string, captureId: string) {
   if (type.startsWith('CHECKOUT.ORDER')) return { id: orderId, intent: 'CAPTURE' };
   if (/REFUNDED|REVERSED/.test(type)) {
-    const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
-    return { id: drawId(), status: 'COMPLETED', links: [{ rel: 'up', href, method: 'GET' }] };
+    const id = drawId();
+    const link = (rel: string, path: string) => ({
+      rel,
+      href: `https://api.paypal.com/v2/payments/${path}`,
+      method: 'GET',
+    });
+    const links = [link('self', `refunds/${id}`), link('up', `captures/${captureId}`)];
+    return { id, status: 'COMPLETED', links };
   }
   return { id: captureId, supplementary_data: { related_ids: { order_id: orderId } } };
 }
