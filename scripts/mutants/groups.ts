@@ -44,7 +44,11 @@ export const groups: Record<string, Group> = {
   },
   confirm: {
     code: ['app/donations/confirm-donation.server.ts', 'app/donations/change-donation.server.ts'],
-    tests: ['app/donations/confirm.api.test.ts', 'app/donations/edit.api.test.ts'],
+    tests: [
+      'app/donations/change-donation.test.ts',
+      'app/donations/confirm.api.test.ts',
+      'app/donations/edit.api.test.ts',
+    ],
   },
   'lock-out': {
     code: ['app/admins/lock-out.server.ts', 'app/admins/lock-out-repository.server.ts'],
@@ -62,12 +66,12 @@ export const groups: Record<string, Group> = {
     code: ['app/donations/paypal/receive-webhook.server.ts'],
     tests: ['app/donations/paypal/webhook.api.test.ts'],
   },
+  'paypal-calls': {
+    code: ['app/donations/paypal/paypal.ts', 'platform/integrations/{paypal,paypal-answers}.ts'],
+    tests: ['app/donations/paypal/paypal.test.ts', 'platform/integrations/paypal.test.ts'],
+  },
   paypal: {
-    code: [
-      'app/donations/paypal/{paypal,*.server}.ts',
-      '!app/donations/paypal/{api,receive-webhook}.server.ts',
-      'platform/integrations/{paypal,paypal-answers}.ts',
-    ],
-    tests: ['app/donations/paypal/{paypal,orders.api,capture.api,webhook.api}.test.ts'],
+    code: ['app/donations/paypal/*.server.ts', '!app/donations/paypal/{api,receive-webhook}.server.ts'],
+    tests: ['app/donations/paypal/{orders,capture,webhook}.api.test.ts'],
   },
 };
