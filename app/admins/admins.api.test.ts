@@ -142,6 +142,14 @@ describe('a wrong password', () => {
     expect(await (await wrong('superadmin', address)).json()).toMatchObject(remaining(4));
   });
 
+  test('is not forgotten where somebody guesses, when the right one is typed elsewhere', async () => {
+    const address = freshAddress();
+    for (const _time of Array(4).keys()) await wrong('superadmin', address);
+    expect((await login('superadmin', superAdminPassword, { address: freshAddress() })).status).toBe(200);
+    expect((await wrong('superadmin', address)).status).toBe(403);
+    expect((await login('superadmin', superAdminPassword, { address })).status).toBe(403);
+  });
+
   test('many at once get no more than five guesses', async () => {
     const address = freshAddress();
     const responses = await Promise.all(Array.from({ length: 12 }, () => wrong('superadmin', address)));

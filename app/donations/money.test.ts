@@ -37,6 +37,7 @@ describe('isAmount', () => {
 test.each([
   ['₹5,00,000', '500000'],
   ['Rs. 5,000', '5000'],
+  ['Rs 300', '300'],
   ['INR 250', '250'],
   ['$1,250.50', '1250.50'],
   ['US$ 20', '20'],
@@ -45,6 +46,7 @@ test.each([
   [' 42 ', '42'],
   ['1,0', '1,0'],
   ['5.000,00', '5.000,00'],
+  ['500 rs', '500 rs'],
   ['five', 'five'],
   ['', ''],
 ])('ungroup(%j) is %j', (typed, plain) => {
@@ -64,11 +66,13 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     ['United States', 'USD', '100', 8312, 100],
     ['United States', 'USD', '0.49', 41, 0],
     ['United States', 'USD', '0.50', 42, 1],
+    ['United States', 'USD', '4.50', 374, 5],
     ['Germany', 'EUR', '50', 4517, 54],
     ['Japan', 'JPY', '10000', 5560, 67],
     ['Japan', 'JPY', '1', 1, 0],
     // The dollars of everybody else come from the rounded rupees.
     ['Ecuador', 'USD', '0.50', 42, 1],
+    ['Ecuador', 'USD', '4.50', 374, 4],
     ['Ecuador', 'USD', '100', 8312, 100],
     ['Bhutan', 'INR', '41.55', 42, 1],
   ])('from %s %s %s is ₹%i and $%i', (country, currency, amount, rupees, usDollar) => {
@@ -87,6 +91,7 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     ['Germany', 'USD', null, { rupees: null, usDollar: 500 }],
     ['Germany', 'EUR', null, { rupees: null, usDollar: null }],
     ['Germany', 'EUR', { INR: 83.12 }, { rupees: null, usDollar: null }],
+    ['Ecuador', 'USD', { INR: 83.12 }, { rupees: 41560, usDollar: 500 }],
     ['Germany', 'EUR', { EUR: 0.92 }, { rupees: null, usDollar: null }],
   ])('500 from %s in %s with the rates %j is %j', (country, currency, rates, expected) => {
     expect(equivalents({ country, currency, amount: '500' }, rates)).toEqual(expected);

@@ -77,6 +77,29 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     expect(await mine(id, { cookie })).toBe(true);
   });
 
+  test.each([
+    ['firstname', 'Asha'],
+    ['lastname', 'Menon'],
+    ['address', '14 Temple Road, Kottayam'],
+    ['country', 'Nepal'],
+    ['email', 'asha@example.com'],
+    ['phone', '+91 98470 54321'],
+    ['currency', 'USD'],
+    ['amount', '50000'],
+    ['message', 'Get well soon.'],
+    ['isHiddenMessage', true],
+  ])('by a browser without its cookie, but with another %s, is another donation', async (field, value) => {
+    const key = withKey(crypto.randomUUID());
+    const { id, cookie } = await startWith(key);
+    const other = await sendForm(site, { [field]: value }, key);
+    expect(other.status).toBe(200);
+    const started = (await other.json()) as { id: string };
+    expect(started.id).not.toBe(id);
+    expect(started).toMatchObject({ [field]: value, mine: true });
+    expect(await mine(id, { cookie: cookiesOf(other) })).toBe(false);
+    expect(await mine(id, { cookie })).toBe(true);
+  });
+
   test('after it was deleted starts a new one', async () => {
     const key = withKey(crypto.randomUUID());
     const { id, cookie } = await startWith(key);

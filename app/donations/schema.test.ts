@@ -43,6 +43,20 @@ describe('the form of /donate', () => {
   });
 });
 
+test.each([
+  ['5', false],
+  ['12345', true],
+  ['1234', false],
+  ['+1 2 3 4', false],
+  ['+1 23-45', true],
+  ['call me', false],
+  ['call 12345', true],
+])('the phone number %j is one that a donor may give: %s', (phone, isPhone) => {
+  expect(wordsOf(v.pick(donorSchema, ['phone']), { phone })).toEqual(
+    isPhone ? null : { phone: 'phone.required' },
+  );
+});
+
 test('an empty confirmation names every field that is needed (spec §5)', () => {
   expect(wordsOf(confirmationSchema, {})).toEqual({
     paymentMethod: 'paymentMethod.required',

@@ -90,9 +90,7 @@ const isForBanks = (key: string) => right.neft.test(key) || right.rtgs.test(key)
 /** The last ten digits decide: with or without +91 it is the same number; a shorter text is none. */
 function isSamePhone(phone: string, digits: string): boolean {
   const known = phone.replace(/\D/g, '');
-  return (
-    digits.length >= 10 && known.length >= 10 && known.slice(-10) === digits.slice(-10) && digits.length <= 13
-  );
+  return digits.length >= 10 && digits.length <= 13 && known.slice(-10) === digits.slice(-10);
 }
 
 /** '₹5,000', '5000.00' or 'Rs. 300': the donation's own amount, or anything with a sign of money before it. */

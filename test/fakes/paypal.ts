@@ -148,6 +148,7 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     }
     if (call === 'create') return create(JSON.parse(body));
     if (call === 'verify') {
+      if (!isComplete(body)) return no(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');
       return { status: 200, body: { verification_status: isSigned(body) ? 'SUCCESS' : 'FAILURE' } };
     }
     const order = fake.orders.get(id);
@@ -199,6 +200,12 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     createHmac('sha256', key)
       .update(`${id}|${time}|${webhook}|${crc32(raw)}`)
       .digest('base64');
+
+  /** Where a part of the signature is missing PayPal doesn't look at it. */
+  function isComplete(body: string): boolean {
+    const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time } = JSON.parse(body);
+    return [auth_algo, cert_url, transmission_id, transmission_sig, transmission_time].every(Boolean);
+  }
 
   function isSigned(body: string): boolean {
     const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(body);
@@ -349,8 +356,14 @@ function breakdown(value: number, currency_code: string) {
 function resourceOf(type: string, orderId: string, captureId: string) {
   if (type.startsWith('CHECKOUT.ORDER')) return { id: orderId, intent: 'CAPTURE' };
   if (/REFUNDED|REVERSED/.test(type)) {
-    const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
-    return { id: drawId(), status: 'COMPLETED', links: [{ rel: 'up', href, method: 'GET' }] };
+    const id = drawId();
+    const link = (rel: string, path: string) => ({
+      rel,
+      href: `https://api.paypal.com/v2/payments/${path}`,
+      method: 'GET',
+    });
+    const links = [link('self', `refunds/${id}`), link('up', `captures/${captureId}`)];
+    return { id, status: 'COMPLETED', links };
   }
   return { id: captureId, supplementary_data: { related_ids: { order_id: orderId } } };
 }

@@ -187,13 +187,16 @@ describe('the daily purge', () => {
       confirmationNumber: '401255678890',
       screenshotUrl: right,
     });
+    const storedAgo = (ms: number) =>
+      site.db
+        .updateTable('files')
+        .set({ createdAt: new Date(Date.now() - ms).toISOString() })
+        .where('path', '<>', fresh.replace('/files/', ''))
+        .execute();
+    await storedAgo(2 * day - MINUTE);
     await purgeDonations(site);
     expect(await isStored(wrong)).toBe(true);
-    await site.db
-      .updateTable('files')
-      .set({ createdAt: new Date(Date.now() - 2 * day - hour).toISOString() })
-      .where('path', '<>', fresh.replace('/files/', ''))
-      .execute();
+    await storedAgo(2 * day + MINUTE);
     await purgeDonations(site);
     expect(await Promise.all([wrong, right, fresh].map(isStored))).toEqual([false, true, true]);
     expect(await files()).not.toContainEqual({ path: wrong.replace('/files/', '') });

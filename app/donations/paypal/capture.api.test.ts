@@ -124,13 +124,16 @@ describe('a captured order', () => {
     expect(await thanksFor(site, donation.id)).toBe(1);
   });
 
-  test('of another amount than we requested is not verified', async () => {
+  test.each([
+    ['less', { value: '0.60' }, '0.60'],
+    ['more', { value: '600.00' }, '600.00'],
+    ['the same number of another currency', { currency: 'MXN' }, '60.00'],
+  ])('of another amount than we requested, %s, is not verified', async (_what, amount, gross) => {
     const { donation, id } = await approved();
-    const tampered = both.paypal.orders.get(id);
-    if (tampered) tampered.value = '0.60';
+    Object.assign(both.paypal.orders.get(id) ?? {}, amount);
     expect((await capture(site, donation, id)).status).toBe(200);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: false });
-    expect(await orderRow(site, id)).toMatchObject({ state: 'mismatch', gross: '0.60' });
+    expect(await orderRow(site, id)).toMatchObject({ state: 'mismatch', gross });
   });
 });
 
