@@ -1,10 +1,11 @@
 /** Every setting of the program, and the only reader of the environment and of campaign.json. Checked once, at start. */
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as v from 'valibot';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
+import { createWritable, storedSecret } from './data-dir.ts';
 import { type SettingName, settings } from './settings.ts';
 
 /** A setting that can't be used: `message` is one line that names it, what it was and what it should be. */
@@ -97,9 +98,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!/^https?:\/\/[^/?#@]+$/.test(publicUrl)) fail('PUBLIC_URL', 'an address without a path');
   const dataDir = resolve(get('DATA_DIR') as string);
   try {
-    mkdirSync(dataDir, { recursive: true });
-  } catch {
-    fail('DATA_DIR', 'a folder that can be written');
+    createWritable(dataDir);
+  } catch (error) {
+    fail('DATA_DIR', `a folder that can be written, but ${(error as Error).message}`);
   }
   const databaseUrl = url('DATABASE_URL', 'postgres:', 'postgresql:');
   const geoUrl = url('GEO_URL', 'http:', 'https:');
@@ -195,24 +196,6 @@ function decoded(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The secret of DATA_DIR, generated at the first start; two processes that start at once agree on one. */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    const generated = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-    // Written whole beside it first: whoever reads the secret reads all of it.
-    const beside = `${file}-${process.pid}`;
-    writeFileSync(beside, generated, { mode: 0o600 });
-    try {
-      linkSync(beside, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    rmSync(beside);
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 function readCampaign(path: string): Campaign {

@@ -1,10 +1,10 @@
 /** Opens SQLite or PostgreSQL behind one set of queries and brings the tables up to date. */
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
 import { readMigrations } from './migrations.ts';
-import { openNodeSqlite } from './node-sqlite.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres.ts';
+import { PatientSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -39,21 +39,8 @@ async function migrate(db: Database, last: string | undefined): Promise<void> {
   if (error) throw error;
 }
 
-/** SQLite can undo changes of tables: migrations run whole or not at all, and one process at a time. */
-class TransactionalSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl() {
-        return true;
-      }
-    })();
-  }
-}
-
 function openSqlite(path: string): Database {
-  return new Kysely({
-    dialect: new TransactionalSqliteDialect({ database: openNodeSqlite(path) }),
-  });
+  return new Kysely({ dialect: new PatientSqliteDialect(path) });
 }
 
 function openPostgres(url: string, options: PostgresOptions): Database {
