@@ -28,22 +28,37 @@ const toGzip = promisify(gzip);
 export type PageCache = {
   /**
    * The page cached under `key` for this version of the content; else `render` makes it, once however many ask. An error
-   * or a page that says no-store (something was missing while it was made) goes to those who asked and is not cached.
+   * or a page that says no-store (something was missing while it was made) is not cached: those who asked get the last
+   * whole page, or what was made where there is none. So it is with an unknown version, null.
    */
-  find(key: string, version: number, render: () => Promise<Response>): Promise<CachedPage>;
+  find(key: string, version: number | null, render: () => Promise<Response>): Promise<CachedPage>;
 };
 
 export function openPageCache(): PageCache {
   const cached = new Map<string, { version: number; since: number; page: Promise<CachedPage> }>();
+  /** However old: shown while the database is away. */
+  const lastWhole = new Map<string, CachedPage>();
   return {
-    find(key, version, render) {
+    async find(key, version, render) {
+      if (version === null) return lastWhole.get(key) ?? compress(await render());
       const known = cached.get(key);
       if (known?.version === version && Date.now() - known.since < maxAgeMs) return known.page;
-      const page = render().then(compress);
-      const entry = { version, since: Date.now(), page };
-      cached.set(key, entry);
-      const forget = () => cached.get(key) === entry && cached.delete(key);
-      page.then((made) => isLasting(made) || forget(), forget);
+      const settle = (made: CachedPage | null) => {
+        const isNewest = cached.get(key)?.page === page;
+        if (made && isLasting(made)) {
+          if (isNewest) lastWhole.set(key, made);
+          return made;
+        }
+        if (isNewest) cached.delete(key);
+        return lastWhole.get(key) ?? made;
+      };
+      const page: Promise<CachedPage> = render()
+        .then(compress)
+        .then(
+          (made) => settle(made) ?? made,
+          (error) => settle(null) ?? Promise.reject(error),
+        );
+      cached.set(key, { version, since: Date.now(), page });
       return page;
     },
   };

@@ -6,6 +6,7 @@ import { makeClient } from '../app/shell/api-client.ts';
 import { apiContext, languageContext, nonceContext, renderingContext } from '../app/shell/contexts.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { contentVersion } from '../platform/db/content-version-repository.ts';
+import { SECOND } from '../platform/durations.ts';
 import { cookieNames } from '../platform/http/cookie-names.ts';
 import { languageOf, type Requester } from '../platform/http/requester.ts';
 import { paypalHosts } from '../platform/integrations/paypal-script.ts';
@@ -21,6 +22,7 @@ const cachedPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/co
 /** The pages of one site. */
 export function openPages(context: AppContext): Pages {
   const cache = openPageCache();
+  const findVersion = openVersion(context);
   return async (request, requester, apiFetch) => {
     const { pathname, searchParams } = new URL(request.url);
     const chosen = findLanguage(searchParams.get('lang'));
@@ -30,12 +32,11 @@ export function openPages(context: AppContext): Pages {
     const isSame = [...searchParams.keys()].every((name) => name === 'lang');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isCached = import.meta.env.PROD && isRead && isSame && cachedPaths.includes(pathname);
-    const version = isCached ? await knownVersion(context) : null;
     let response: Response;
-    if (version !== null) {
+    if (isCached) {
       const key = `${pathname} ${language} ${await currencyOf(requester)}`;
       const asGet = () => renderPage(context, new Request(request, { method: 'GET' }), language, apiFetch);
-      response = answerWith(await cache.find(key, version, asGet), request);
+      response = answerWith(await cache.find(key, await findVersion(), asGet), request);
     } else {
       response = await render();
     }
@@ -50,12 +51,29 @@ export function openPages(context: AppContext): Pages {
   };
 }
 
-/** Null when the database doesn't answer: then a page is rendered without it rather than not at all. */
-async function knownVersion({ db, log }: AppContext): Promise<number | null> {
-  return contentVersion(db).catch((error: Error) => {
-    log.error({ error: error.stack }, 'the version of the content could not be read');
-    return null;
-  });
+/** A reader of a cached page waits no longer for a database that may be frozen. */
+const versionTimeoutMs = SECOND;
+
+/** The version of the content; null when the database doesn't answer in time: then the page as it was is good enough. */
+function openVersion({ db, log }: AppContext): () => Promise<number | null> {
+  let isMissed = false;
+  return async () => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('it takes too long')), versionTimeoutMs);
+    try {
+      const version = await Promise.race([contentVersion(db), late.promise]);
+      isMissed = false;
+      return version;
+    } catch (error) {
+      // Once: a line for each reader would say no more.
+      if (!isMissed)
+        log.error({ reason: (error as Error).message }, 'the version of the content is not known');
+      isMissed = true;
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 async function currencyOf(requester: Requester): Promise<string> {
@@ -74,7 +92,13 @@ async function renderPage(
     ? undefined
     : Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const loaderContext = new RouterContextProvider();
-  loaderContext.set(apiContext, makeClient(context.config.publicUrl, { fetch: apiFetch }));
+  const refused = { retryAfter: null as string | null };
+  const watchedFetch: ApiFetch = async (...call) => {
+    const answer = await apiFetch(...call);
+    refused.retryAfter ??= answer.headers.get('retry-after');
+    return answer;
+  };
+  loaderContext.set(apiContext, makeClient(context.config.publicUrl, { fetch: watchedFetch }));
   loaderContext.set(languageContext, language);
   loaderContext.set(nonceContext, nonce);
   const rendering = { isWhole: true };
@@ -86,7 +110,11 @@ async function renderPage(
   const { paypal, supportApiUrl } = context.config;
   const admitted = paypal && new URL(request.url).pathname === paymentPath ? paypalHosts(paypal) : '';
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, supportApiUrl, admitted));
-  return new Response(response.body, { status: response.status, headers });
+  // A page that failed because the API asks for patience asks for it too.
+  const { retryAfter } = refused;
+  const isUnavailable = response.status === 500 && retryAfter !== null;
+  if (isUnavailable) headers.set('Retry-After', retryAfter);
+  return new Response(response.body, { status: isUnavailable ? 503 : response.status, headers });
 }
 
 /**

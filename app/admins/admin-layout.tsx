@@ -1,6 +1,6 @@
 /** What surrounds the team's pages. Nobody gets here without a session: others are sent to /login and back after. */
 import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
-import { supportApi } from '../shell/api-client.ts';
+import { mustBeOk, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { HelpBubble } from '../shell/help-bubble.tsx';
 import { teamHelpDelay } from '../shell/help-delay.ts';
@@ -12,6 +12,7 @@ import { TeamHeader } from './team-header.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const response = await context.get(apiContext).admin.session.$get();
+  if (response.status !== 401) await mustBeOk(response, 'The session could not be checked.');
   if (!response.ok) {
     // The page's own address: a request for a page's data has another.
     throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);

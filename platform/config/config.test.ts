@@ -180,7 +180,7 @@ describe('a bad value stops the program with one line that names the setting', (
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(complaint({ DATA_DIR: file })).toBe(
-      `DATA_DIR is '${file}': it should be a folder that can be written`,
+      `DATA_DIR is '${file}': it should be a folder that can be written, but EEXIST: file already exists, mkdir '${file}'`,
     );
   });
 

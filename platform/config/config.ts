@@ -1,18 +1,10 @@
 /** Every setting of the program, and the only reader of the environment and of campaign.json. Checked once, at start. */
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
+import { createWritable, storedSecret } from './data-dir.ts';
 import { type Cidr, ConfigError, openSettings, type Settings } from './read-settings.ts';
 import type { SettingName } from './settings.ts';
 
@@ -97,10 +89,9 @@ function readAddress({ get, fail, whole, url }: Settings): Pick<Config, 'host' |
 function readDataDir({ get, fail }: Settings): string {
   const dataDir = resolve(get('DATA_DIR') as string);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    fail('DATA_DIR', 'a folder that can be written');
+    createWritable(dataDir);
+  } catch (error) {
+    fail('DATA_DIR', `a folder that can be written, but ${(error as Error).message}`);
   }
   return dataDir;
 }
@@ -173,24 +164,6 @@ function decoded(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The secret of DATA_DIR, generated at the first start; two processes that start at once agree on one. */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    const generated = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-    // Written whole beside it first: whoever reads the secret reads all of it.
-    const beside = `${file}-${process.pid}`;
-    writeFileSync(beside, generated, { mode: 0o600 });
-    try {
-      linkSync(beside, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    rmSync(beside);
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 function readCampaign(path: string): Campaign {

@@ -36,7 +36,8 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
     );
     this.fields = more?.fields;
     this.id = more?.id;
-    this.retryAfter = more?.retryAfter;
+    const facts = problems[code];
+    this.retryAfter = more?.retryAfter ?? ('retryAfter' in facts ? facts.retryAfter : undefined);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Sessions of signed-in admins, as every request looks them up. */
 
 import type { Database } from '../db/database.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 /** A session ends after 12 hours without a request (contract §4). */
@@ -28,7 +29,11 @@ export async function findSessionAdmin(
       .updateTable('sessions')
       .set({ lastSeenAt: new Date(now).toISOString() })
       .where('id', '=', sessionId)
-      .execute();
+      .execute()
+      .catch((error: unknown) => {
+        // A full disk is no reason to show an admin nothing.
+        if (!(error instanceof DatabaseUnavailable)) throw error;
+      });
   }
   const { id, username, name } = row;
   return { id, username, name };

@@ -3,7 +3,8 @@
  * app/text, by language: those of donors and visitors in each, those of the team in English. Pure: pages read its types.
  */
 
-type Facts = { status: number; params?: readonly string[] };
+/** `retryAfter`: seconds after which it may be over; said in the answer's header. */
+type Facts = { status: number; params?: readonly string[]; retryAfter?: number };
 
 /** What anybody may meet. */
 export const publicProblems = {
@@ -18,6 +19,13 @@ export const publicProblems = {
   /** The token is missing, forged or old: the page fetches another and sends the request again. */
   'appCheck.invalid': { status: 401 },
   'input.invalid': { status: 400 },
+
+  /** Nothing can be read or written. */
+  'database.away': { status: 503, retryAfter: 3 },
+  /** Others hold what is needed for longer than anybody should wait. */
+  'database.busy': { status: 503, retryAfter: 2 },
+  /** Everything can be read, nothing written. */
+  'database.full': { status: 503, retryAfter: 60 },
 
   'donation.notFound': { status: 404 },
   'donation.incomplete': { status: 409 },

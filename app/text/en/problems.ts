@@ -12,6 +12,9 @@ export const problemsEn: PublicProblemWords = {
   'request.unexpected': 'Something went wrong on our side. Please try again later.',
   'appCheck.invalid': 'Please reload the page and try again.',
   'input.invalid': 'Please check the details marked in red and try again.',
+  'database.away': 'The site can’t reach its records just now. Please try again in a few seconds.',
+  'database.busy': 'The site is very busy just now. Please try again in a few seconds.',
+  'database.full': 'Nothing can be saved just now. Please try again in a few minutes.',
 
   'donation.notFound': 'Donation not found.',
   'donation.incomplete': 'Please Complete Your Donation',
