@@ -7,7 +7,6 @@ import { findCountryByName } from '../../../platform/places/countries.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { fillEmptyFields } from '../../shared/form-fields.ts';
 import { fetchIpDetails } from '../../visitors/ip-details.ts';
-import { ungroup } from '../money.ts';
 import { currencyProblem, type DonorInput, donorSchema } from '../schema.ts';
 
 const draftName = 'kaithangu.donate';
@@ -22,11 +21,9 @@ export function useDonorForm(hasRates: boolean) {
   const form = useForm<DonorInput>({
     mode: 'onChange',
     resolver: async (values, context, options) => {
-      // The amount may still be grouped.
-      const typed = { ...values, amount: ungroup(values.amount ?? '') };
-      const result = await resolveFields(typed, context, options);
-      const expected = findCountryByName(typed.country)?.currency ?? null;
-      const message = currencyProblem(typed, expected, hasRates);
+      const result = await resolveFields(values, context, options);
+      const expected = findCountryByName(values.country)?.currency ?? null;
+      const message = currencyProblem(values, expected, hasRates);
       if (!message) return result;
       // Said at once, not only when every other field is right.
       return { values: {}, errors: { ...result.errors, currency: { type: 'country', message } } };

@@ -168,6 +168,9 @@ export const en = {
     phone: 'Phone',
     currency: 'Currency',
     amount: 'Donation amount',
+    understood: ({ amount }: { amount: string }) => `You give ${amount}`,
+    understoodAbout: ({ amount, rupees }: { amount: string; rupees: string }) =>
+      `You give ${amount}, about ${rupees}`,
     message: 'Message (optional)',
     messageHint: 'Words of support for the family',
     visibility: 'Show my message, with my name, on the home page?',
