@@ -159,6 +159,7 @@ export const en = {
     groupYou: 'About you',
     groupContact: 'How we reach you',
     groupGift: 'Your gift',
+    groupMessage: 'A word to the family',
     firstname: 'First name',
     lastname: 'Last name',
     address: 'Address',
@@ -178,6 +179,9 @@ export const en = {
     hide: 'Hide',
     submit: 'Continue Donation Process',
     kept: 'What you type stays on this device until you are done.',
+    change: 'Change',
+    changeDetails: 'Change amount or details',
+    started: 'Your donation is started. Correct whatever isn’t right, then go on.',
     proceedTitle: 'Please proceed with the transaction!',
     proceedPick: 'Pick a payment method on the next page.',
     proceedUpload:
