@@ -35,6 +35,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/donations/:id/whatsapp-reminder': [401, 404, 404],
   'GET /api/donations/:id': [404, 404, 404],
   'PUT /api/donations/:id': [415, 415, 415],
+  'PUT /api/donations/:id/details': [415, 415, 415],
   'PUT /api/donations/:id/single-field': [401, 415, 415],
   'DELETE /api/donations/:id': [404, 404, 404],
   // Without an account of PayPal's there are no such calls; app/donations/paypal shows who may what with one.

@@ -12,6 +12,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
+import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
 import { deletedQuerySchema, listDeleted } from './deleted/list-deleted.server.ts';
@@ -111,6 +112,11 @@ export const donationsApi = new Hono<HttpEnv>()
         c.req.valid('json'),
       ),
     );
+  })
+  .put('/:id/details', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    return c.json(await changeDetails(context, requester, id, c.req.valid('json')));
   })
   .put('/:id/single-field', requireRole('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
     const admin = await currentAdmin(c);

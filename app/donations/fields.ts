@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { email, line, paragraph } from '../shared/input.ts';
+import { givenAmount } from './amount-schema.ts';
 import { maskEmail, maskPhone } from './masks.ts';
-import { isAmount } from './money.ts';
 
 /**
  * public: everybody, where a verified donation's message is shown · neighbour: who asks for a donation that isn't theirs ·
@@ -152,14 +152,7 @@ export const fields = {
     type: 'text',
     label: 'Amount',
     seenBy: ownerAndUp,
-    given: v.optional(
-      v.pipe(
-        v.union([v.string(), v.number()], 'amount.invalid'),
-        v.transform((amount) => String(amount).trim()),
-        v.check(isAmount, 'amount.invalid'),
-      ),
-      '',
-    ),
+    given: v.optional(givenAmount, ''),
     change: { kind: 'amount' },
     details: ['amount', 1],
     csv: true,

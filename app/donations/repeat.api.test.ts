@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetCounts, freshAddress, give, sendForm, start } from '../../test/donor.ts';
+import { forgetCounts, freshAddress, give, rowOf, sendForm, start } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
 
 let site: TestSite;
@@ -30,6 +30,15 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     }
     const mails = await site.db.selectFrom('outbox').select('id').where('donationId', '=', id).execute();
     expect(mails).toHaveLength(2);
+  });
+
+  test('brings the newer message and visibility while it is incomplete', async () => {
+    const key = withKey(crypto.randomUUID());
+    const { id, cookie } = await startWith(key);
+    const wishes = { message: 'Get well soon', isHiddenMessage: true };
+    const again = await sendForm(site, wishes, { ...key, cookie });
+    expect(await again.json()).toMatchObject({ id, ...wishes, amount: '5000' });
+    expect(await rowOf(site, id)).toMatchObject({ ...wishes, version: 2 });
   });
 
   test('by a browser that never got the answer makes the donation its own', async () => {

@@ -9,7 +9,7 @@ import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { sign } from '../../platform/signing.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
-import { event } from './change-donation.server.ts';
+import { changeDonation, event } from './change-donation.server.ts';
 import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';
 import { newDonation } from './new-donation.server.ts';
 import type { OwnDonation } from './projections.ts';
@@ -30,7 +30,8 @@ const starts: Limit = {
 /**
  * Records a donation before it is paid and queues the mails to the team and the donor. Refuses with 409 and the
  * incomplete one's id when this browser or address has one, 400 for a currency that isn't the country's, 503 when
- * rates are needed and can't be had, 429 for too many. A repeat with the same `idempotencyKey` gets the first one.
+ * rates are needed and can't be had, 429 for too many. A repeat with the same `idempotencyKey` gets the first one and,
+ * while it is incomplete, brings its newer message and visibility.
  */
 export async function startDonation(
   context: AppContext,
@@ -42,7 +43,7 @@ export async function startDonation(
   // Searched first: if a repeat of this very request is saved in between, findRepeated finds it.
   const incomplete = await findIncomplete(context, requester);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
-  if (repeated) return { donation: projectForOwner(repeated), visitorId };
+  if (repeated) return { donation: await takeWishes(context, repeated, input), visitorId };
   if (incomplete) throw new Problem('donation.incomplete', { id: incomplete.id });
 
   const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
@@ -59,6 +60,20 @@ export async function startDonation(
       (await repository.findIncompleteOfAddress(context.db, requester.addressGroup, ''));
     throw new Problem('donation.incomplete', winner ? { id: winner.id } : {});
   }
+}
+
+/** Whoever chose Hide, or wrote other words, when the first answer was lost, wants that; what else differs is another form. */
+async function takeWishes(
+  { db }: AppContext,
+  { id }: repository.OwnedDonation,
+  { message, isHiddenMessage }: DonorInput,
+): Promise<OwnDonation> {
+  return db.transaction().execute(async (tx) => {
+    const donation = await repository.lockDonation(tx, id);
+    if (!donation) throw new Problem('donation.notFound');
+    if (donation.confirmationNumber !== null) return projectForOwner(donation);
+    return projectForOwner(await changeDonation(tx, donation, { message, isHiddenMessage }, 'donor'));
+  });
 }
 
 /** Writes the donation, the beginning of its history and its mails in one transaction. */

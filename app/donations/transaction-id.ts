@@ -1,5 +1,6 @@
 /** Transaction IDs as apps and banks print them: tidied, and the wrong kind told from the right one (field-facts C2). */
 import { confirmationKey, type PaymentMethod } from './donation.ts';
+import { parseAmount } from './money.ts';
 
 /** What an ID is: one that we can look up, or one that can't be it and why. */
 export type TransactionRemark =
@@ -95,8 +96,7 @@ function isSamePhone(phone: string, digits: string): boolean {
 
 /** '₹5,000', '5000.00' or 'Rs. 300': the donation's own amount, or anything with a sign of money before it. */
 function isAmount(text: string, amount: string): boolean {
-  const plain = text.replace(/^(₹|rs\.?|inr|usd|\$|€|£)\s*/i, '');
-  const hasSign = plain !== text;
-  const number = Number(plain.replaceAll(',', '') || Number.NaN);
-  return Number.isFinite(number) && (hasSign || number === Number(amount));
+  const read = parseAmount(text);
+  const hasSign = /\p{Sc}|[a-z]/iu.test(text);
+  return read !== null && (hasSign || Number(read) === Number(amount));
 }

@@ -1,6 +1,6 @@
 /** Step 2 of giving: by which method (spec §2, /payment-selection). */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PrefetchPageLinks, useLocation } from 'react-router';
+import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { useCampaign, useRootData } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -9,7 +9,7 @@ import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
-import { findGiving, storeDonation } from './donation-data.ts';
+import { changePath, findGiving, storeDonation } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -46,7 +46,7 @@ function useNeedsOwnDocument(): boolean {
 }
 
 function PaymentSelection({ donation }: { donation: OwnDonation }) {
-  const { pay } = useText();
+  const { donate, pay } = useText();
   const { names } = useCampaign();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { amount, reference } = usePayment(donation);
@@ -69,6 +69,11 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
           <p className="text-soft">
             {pay.straightTo(names)} {pay.reference} <strong className="num text-ink">{reference}</strong>
           </p>
+          {donation.mine && (
+            <p>
+              <Link to={changePath(donation)}>{donate.changeDetails}</Link>
+            </p>
+          )}
         </div>
         {/* From abroad it is the nearest way; with rupees at hand there are ways that cost nothing. */}
         {donation.currency !== 'INR' && paypalArea}

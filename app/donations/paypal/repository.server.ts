@@ -44,6 +44,16 @@ export async function updateOrder(
     .execute();
 }
 
+/** Closes the donation's orders that nobody has paid: what is approved of them later is not captured. */
+export async function closeOpenOrders(db: Database, donationId: string): Promise<void> {
+  await db
+    .updateTable('paypalOrders')
+    .set({ state: 'closed', nextCheckAt: null, updatedAt: new Date().toISOString() })
+    .where('donationId', '=', donationId)
+    .where('state', 'in', ['creating', 'created', 'declined'])
+    .execute();
+}
+
 /** True while a capture of this donation's money was requested and PayPal hasn't said whether it succeeded. */
 export async function isBeingCaptured(db: Database, donationId: string): Promise<boolean> {
   const row = await db

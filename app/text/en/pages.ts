@@ -159,6 +159,7 @@ export const en = {
     groupYou: 'About you',
     groupContact: 'How we reach you',
     groupGift: 'Your gift',
+    groupMessage: 'A word to the family',
     firstname: 'First name',
     lastname: 'Last name',
     address: 'Address',
@@ -168,6 +169,9 @@ export const en = {
     phone: 'Phone',
     currency: 'Currency',
     amount: 'Donation amount',
+    understood: ({ amount }: { amount: string }) => `You give ${amount}`,
+    understoodAbout: ({ amount, rupees }: { amount: string; rupees: string }) =>
+      `You give ${amount}, about ${rupees}`,
     message: 'Message (optional)',
     messageHint: 'Words of support for the family',
     visibility: 'Show my message, with my name, on the home page?',
@@ -175,6 +179,9 @@ export const en = {
     hide: 'Hide',
     submit: 'Continue Donation Process',
     kept: 'What you type stays on this device until you are done.',
+    change: 'Change',
+    changeDetails: 'Change amount or details',
+    started: 'Your donation is started. Correct whatever isn’t right, then go on.',
     proceedTitle: 'Please proceed with the transaction!',
     proceedPick: 'Pick a payment method on the next page.',
     proceedUpload:
