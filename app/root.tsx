@@ -1,21 +1,14 @@
 /** The document around every page: language, fonts, styles, messages, the spinner of a slow change of page. */
 import './app.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigation,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
 import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
 import { answerOrNull } from './shell/api-client.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
+import { LateScripts } from './shell/late/late-scripts.tsx';
 import { fonts } from './text/fonts.ts';
 import { type RootData, useLanguage, useRootData } from './text/root-data.ts';
 import { loadText, useText } from './text/text.ts';
@@ -60,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

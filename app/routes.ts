@@ -10,10 +10,12 @@ export default [
     route('confirm-donation', './donations/give/confirm-donation-page.tsx'),
     route('contact', './contact/contact-page.tsx'),
     route('unsubscribe', './mails/unsubscribe-page.tsx'),
+    route('*', './shell/not-found-page.tsx'),
+  ]),
+  layout('./admins/sign-in-layout.tsx', [
     route('login', './admins/login-page.tsx'),
     route('signup', './admins/signup-page.tsx'),
     route('reset-password', './admins/reset-password-page.tsx'),
-    route('*', './shell/not-found-page.tsx'),
   ]),
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),

@@ -9,6 +9,7 @@ import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
 import { TeamHeader } from './team-header.tsx';
+import './team-words.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const response = await context.get(apiContext).admin.session.$get();

@@ -1,6 +1,5 @@
 /** Shown once the server has said that this visitor isn't a hidden admin; a failed question is only logged. */
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { PersonIcon } from '../ui/icons.tsx';
@@ -28,12 +27,13 @@ export function AdminLink() {
   }, [supportApiUrl]);
   // Its place is kept from the start, so that nothing moves when it appears.
   return (
-    <Link
-      to="/admin"
+    <a
+      // A document of its own: a donor's knows no page of the team.
+      href="/admin"
       className={`grid min-h-11 min-w-9 shrink-0 place-items-center ${isShown ? '' : 'invisible'}`}
     >
       <PersonIcon className="size-5 wide:hidden" />
       <span className="sr-only wide:not-sr-only">{site.admin}</span>
-    </Link>
+    </a>
   );
 }

@@ -2,10 +2,9 @@
 import type { Language } from '../../platform/languages.ts';
 import { parseReference } from '../../platform/problems/reference.ts';
 import type { Text } from './en/pages.ts';
-import { problemWords } from './problem-words.ts';
+import { problemWords, type TeamProblemWords } from './problem-words.ts';
 import { useLanguage } from './root-data.ts';
 import { findSentence } from './sentences.ts';
-import { teamProblemWords } from './team-problems.ts';
 
 const dictionaries: Record<Language, () => Promise<Text>> = {
   en: async () => (await import('./en/pages.ts')).en,
@@ -30,6 +29,13 @@ export function textIn(language: Language): Text {
 /** The sentences of the page's language. */
 export function useText(): Text {
   return textIn(useLanguage());
+}
+
+let teamProblemWords: TeamProblemWords | null = null;
+
+/** The words of problems that only the team meets, known from now on. */
+export function addProblemWords(words: TeamProblemWords): void {
+  teamProblemWords = words;
 }
 
 /** The words, in the page's language, for what schemas, the server and hooks say by name; other texts stay as they are. */

@@ -1,0 +1,107 @@
+/** Pages before their scripts: whole as they are, and what was pressed meanwhile happens once scripts run. */
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './site.ts';
+
+/** Holds back every script of the page until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const withoutShareSheet = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+
+test('Share, pressed before scripts ran, opens once they do', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await withoutShareSheet(page);
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Quick Share' })).toBeVisible();
+});
+
+test('of two buttons that were pressed before scripts ran the last one counts', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await withoutShareSheet(page);
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'View Updates' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('No updates yet.')).toBeHidden();
+});
+
+test('a press that scripts heard happens once', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.goto('/');
+  await hydrated(page);
+  const updates = page.getByRole('button', { name: 'View Updates' });
+  await updates.click();
+  await page.getByRole('button', { name: 'Hide Updates' }).click();
+  await expect(updates).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the form is sent by a tap on its button before scripts ran', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  const release = await holdScripts(page);
+  await page.goto('/donate');
+  await page.getByLabel('First name').fill('Leela');
+  // Not Playwright's click, which would wait until it can be pressed.
+  const box = await page.getByRole('button', { name: 'Continue Donation Process' }).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  release();
+  await expect(page.getByText('Last name is required')).toBeVisible();
+  await expect(page.getByText('First name is required')).toBeHidden();
+});
+
+test('scripts start at the first touch, though a picture never comes', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
+  await page.route('**/files/home_images/**', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'View Updates' }).click();
+  await expect(page.getByText('No updates yet.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('without any script Home reads, changes its language, and leads to the donor form', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('Anitha taught mathematics')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^അനിതയുടെ/);
+  await page.getByRole('link', { name: 'Read in English' }).click();
+  await page.getByRole('link', { name: 'Donate' }).click();
+  await expect(page).toHaveURL('/donate');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('scripts that could not be had are asked for again at the next touch', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  const updates = page.getByRole('button', { name: 'View Updates' });
+  const isLost = page.waitForEvent('requestfailed');
+  await updates.click();
+  await isLost;
+  await page.unrouteAll();
+  await expect(async () => {
+    await updates.click();
+    await expect(page.getByText('No updates yet.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
