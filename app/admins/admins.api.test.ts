@@ -275,6 +275,13 @@ describe('the super-admin of the settings', () => {
     await ensureSuperAdmin(site);
   });
 
+  test.each(['password123', 'superadmin', 'SuperAdmin2026'])(
+    'is not started with the password %s',
+    async (password) => {
+      await expect(ensureSuperAdmin(withPassword(password))).rejects.toThrow(/^SUPER_ADMIN_PASSWORD is /);
+    },
+  );
+
   test('gets a drawn password once, if none is set, however many start at once', async () => {
     const config = { ...site.config, superAdmin: { username: 'Second.Super', password: null } };
     const drawn = await Promise.all([1, 2, 3].map(() => ensureSuperAdmin({ ...site, config })));

@@ -7,6 +7,7 @@ import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
+import { requireGoodPassword } from './password-rule.server.ts';
 import { hashPassword, isPassword } from './passwords.server.ts';
 import { findAdmin, updateAdmin } from './repository.server.ts';
 import type { PasswordChangeInput } from './schema.ts';
@@ -15,7 +16,7 @@ import { hasPasswordOfSettings } from './super-admin.server.ts';
 
 /**
  * Changes the password and ends all sessions but this one. A wrong current password counts as a failed log-in: 400
- * with the attempts that remain, then 403. Refuses with 409 where the settings would undo it at the next start.
+ * with the attempts that remain, then 403. Refuses with 400 a new one that would be guessed, with 409 where the settings would undo it at the next start.
  */
 export async function changePassword(
   context: AppContext,
@@ -27,6 +28,7 @@ export async function changePassword(
   if (hasPasswordOfSettings(context, admin)) {
     throw new Problem('password.setBySettings');
   }
+  requireGoodPassword(newPassword, admin.username, 'newPassword');
   const remaining = await countAttempt(context, requester, admin.username);
   const known = await findAdmin(db, admin.id);
   if (!(await isPassword(currentPassword, known.passwordHash))) {

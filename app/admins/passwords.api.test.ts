@@ -6,6 +6,8 @@ import { hashPassword } from './passwords.server.ts';
 
 const password = 'jackfruit and mango';
 const next = 'a new long password';
+const tooCommon = 'Too many people use this password: it would be guessed. Please choose another.';
+const isUsername = 'Your username is too easy to guess, with digits as well. Please choose another password.';
 
 let site: TestSite;
 let superAdmin: string;
@@ -74,8 +76,11 @@ describe('changing one’s own password', () => {
     [{ currentPassword: password }, { newPassword: 'Password is required' }],
     [{ newPassword: next }, { currentPassword: 'Password is required' }],
     [{ currentPassword: 5, newPassword: next }, { currentPassword: 'Password is required' }],
+    [{ currentPassword: password, newPassword: 'Qwertyuiop' }, { newPassword: tooCommon }],
+    [{ currentPassword: password, newPassword: 'refused-account2026' }, { newPassword: isUsername }],
   ])('%j is refused', async (json, fields) => {
-    const cookie = await signedIn(site, `refused-${crypto.randomUUID()}`, { passwordHash });
+    await site.db.deleteFrom('admins').where('username', '=', 'refused-account').execute();
+    const cookie = await signedIn(site, 'refused-account', { passwordHash });
     const response = await change(cookie, json);
     expect([response.status, (await response.json()).fields]).toEqual([400, fields]);
   });
@@ -189,6 +194,18 @@ describe('a link for a new password', () => {
     const key = await keyFor(await addAdmin(site, { username: 'two-at-once' }));
     const answers = await Promise.all([1, 2, 3].map((n) => reset({ key, password: `${next} ${n}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  });
+
+  test.each([
+    ['1q2w3e4r5t', tooCommon],
+    ['easily-guessed1', isUsername],
+  ])('is not used up by the password %s, which would be guessed', async (guessed, words) => {
+    const username = 'easily-guessed';
+    await site.db.deleteFrom('admins').where('username', '=', username).execute();
+    const key = await keyFor(await addAdmin(site, { username }));
+    const refused = await reset({ key, password: guessed });
+    expect([refused.status, (await refused.json()).fields]).toEqual([400, { password: words }]);
+    expect((await reset({ key, password: next })).status).toBe(204);
   });
 
   test('is replaced by a newer one', async () => {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { ago, HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { requireGoodPassword } from './password-rule.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { countRegisteredSince, findAdminByUsername, insertAdmin } from './repository.server.ts';
 import type { RegistrationInput } from './schema.ts';
@@ -17,7 +18,7 @@ const reservedNames = ['donor', 'paypal', 'system'];
 
 /**
  * Creates a pending account. A repeat with the same key is answered as the first. Refuses with 409 a username that is
- * taken or the super-admin's, with 429 too many from one address.
+ * taken or the super-admin's, with 400 a password that would be guessed, with 429 too many from one address.
  */
 export async function register(
   context: AppContext,
@@ -27,6 +28,7 @@ export async function register(
 ): Promise<void> {
   const { db } = context;
   const username = input.username.toLowerCase();
+  requireGoodPassword(input.password, username, 'password');
   if (isSuperAdmins(context, username) || reservedNames.includes(username)) throw taken();
   if ((await countRegisteredSince(db, addressGroup, ago(HOUR))) >= registrationsPerHour) {
     throw new Problem('registration.tooMany');

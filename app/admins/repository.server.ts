@@ -89,19 +89,13 @@ export async function insertAdmin(db: Database, row: Insertable<Tables['admins']
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes an account; its username as it is then. */
+/** Changes an account. */
 export async function updateAdmin(
   db: Database,
   id: string,
   changes: Partial<Pick<AdminRow, 'passwordHash' | 'status'>>,
-): Promise<string> {
-  const { username } = await db
-    .updateTable('admins')
-    .set(changes)
-    .where('id', '=', id)
-    .returning('username')
-    .executeTakeFirstOrThrow();
-  return username;
+): Promise<void> {
+  await db.updateTable('admins').set(changes).where('id', '=', id).execute();
 }
 
 /** False when the account has this status already. */

@@ -7,6 +7,7 @@ import { fingerprint } from '../../platform/signing.ts';
 import { findAccount } from './accounts.server.ts';
 import { forgetAllAttempts } from './lock-out.server.ts';
 import * as resets from './password-reset-repository.server.ts';
+import { requireGoodPassword } from './password-rule.server.ts';
 import { generateSecret, hashPassword } from './passwords.server.ts';
 import { updateAdmin } from './repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
@@ -33,7 +34,10 @@ export async function createResetLink(
   return { path: `/reset-password?key=${key}`, expiresAt };
 }
 
-/** Sets the password of the link's account and ends its sessions; the link is used up. Refuses with 404 any other key. */
+/**
+ * Sets the password of the link's account and ends its sessions; the link is used up. Refuses with 404 any other key, with
+ * 400 a password that would be guessed: the link stays then.
+ */
 export async function resetPassword(
   { db }: AppContext,
   { key, password }: { key: string; password: string },
@@ -41,12 +45,13 @@ export async function resetPassword(
   const keyHash = fingerprint(key);
   const known = await resets.findPasswordReset(db, keyHash, new Date().toISOString());
   if (!known) throw notValid();
+  requireGoodPassword(password, known.username, 'password');
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     if (!(await resets.deletePasswordReset(tx, keyHash))) throw notValid();
-    const username = await updateAdmin(tx, known.adminId, { passwordHash });
+    await updateAdmin(tx, known.adminId, { passwordHash });
     await deleteSessionsOf(tx, known.adminId);
-    await forgetAllAttempts(tx, username);
+    await forgetAllAttempts(tx, known.username);
   });
 }
 

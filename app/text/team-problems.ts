@@ -54,6 +54,9 @@ export const teamProblemWords: TeamProblemWords = {
   'name.required': 'Name is required',
   'password.required': 'Password is required',
   'password.tooShort': ({ min }) => `At least ${min} characters.`,
+  'password.tooCommon': 'Too many people use this password: it would be guessed. Please choose another.',
+  'password.isUsername':
+    'Your username is too easy to guess, with digits as well. Please choose another password.',
   'password.wrong': ({ remaining }) => `This is not your current password. Attempts remaining: ${remaining}`,
   'password.keyRequired': 'The link is not complete.',
   'account.status': 'Please choose pending, active or disabled.',

@@ -135,6 +135,8 @@ export const teamFieldProblems = {
   'name.required': [],
   'password.required': [],
   'password.tooShort': ['min'],
+  'password.tooCommon': [],
+  'password.isUsername': [],
   'password.wrong': ['remaining'],
   'password.keyRequired': [],
   'account.status': [],
