@@ -62,6 +62,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/admin/reset-password': [415, 415, 415],
   'GET /api/admin/account': [401, 200, 200],
   'PUT /api/admin/password': [401, 415, 415],
+  'DELETE /api/admin/sessions/:id': [401, 404, 404],
   'GET /api/admin/accounts': [401, 403, 200],
   'PUT /api/admin/accounts/:id': [401, 403, 415],
   'POST /api/admin/accounts/:id/reset-link': [401, 403, 404],

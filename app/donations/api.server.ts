@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '../../platform/durations.ts';
 import { json } from '../../platform/http/body.ts';
-import { setOwnCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
+import { setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
@@ -53,7 +53,7 @@ export const donationsApi = new Hono<HttpEnv>()
     return found ? c.json(found) : c.body(null, 204);
   })
   .post('/not-mine', requireRole('visitor'), requireAppCheck, (c) => {
-    setOwnCookie(c, 'notThem', '1', notMineForMs);
+    setNotThemCookie(c, notMineForMs);
     return c.body(null, 204);
   })
   .post('/sendDonationAlertEmail', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {

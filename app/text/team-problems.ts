@@ -12,6 +12,7 @@ export const teamProblemWords: TeamProblemWords = {
   'account.notFound': 'There is no such account.',
   'account.superAdminsOwn': 'The super-admin’s own account can’t be disabled or set to pending.',
   'account.enableFirst': 'This account is disabled. Enable it first.',
+  'session.notFound': 'This browser is signed out already.',
   'registration.tooMany': 'Too many accounts were asked for from your network. Please try again in an hour.',
   'registration.taken': 'Please check the details marked in red and try again.',
   'password.setBySettings':

@@ -68,6 +68,7 @@ export const teamProblems = {
   'account.notFound': { status: 404 },
   'account.superAdminsOwn': { status: 409 },
   'account.enableFirst': { status: 409 },
+  'session.notFound': { status: 404 },
   'registration.tooMany': { status: 429 },
   'registration.taken': { status: 409 },
   'password.setBySettings': { status: 409 },
