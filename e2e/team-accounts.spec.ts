@@ -124,6 +124,7 @@ test('a volunteer signs up, waits, is approved, works, and is shut out', async (
 
   await superAdmin.goto('/admin-accounts');
   await hydrated(superAdmin);
+  await expect(superAdmin.getByText(/Approved by superadmin \d+ \w+ \d{4}, \d\d:\d\d/)).toBeVisible();
   await judge(superAdmin, 'accounts');
   await superAdmin.getByRole('button', { name: /Disable.*leela/ }).click();
   await expect(superAdmin.getByText('The account is disabled. Its sessions have ended.')).toBeVisible();

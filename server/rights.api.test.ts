@@ -43,6 +43,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/paypal/orders/:id/capture': [404, 404, 404],
   'POST /api/paypal/webhook': [404, 404, 404],
   'GET /api/donations/csv': [401, 403, 200],
+  'GET /api/donations/csv-uses': [401, 403, 200],
   'POST /api/donations/send-donation-csv': [401, 403, 400],
   'POST /api/donations/send-reminder/:id': [401, 404, 404],
   'GET /api/messages': [200, 200, 200],

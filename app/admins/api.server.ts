@@ -79,13 +79,20 @@ export const adminsApi = new Hono<HttpEnv>()
     c.json(
       await decideAccount(
         c.var.context,
+        await currentAdmin(c),
         parseId(c.req.param('id'), 'account.notFound'),
         c.req.valid('json').status,
       ),
     ),
   )
   .post('/accounts/:id/reset-link', requireRole('super-admin'), async (c) =>
-    c.json(await createResetLink(c.var.context, parseId(c.req.param('id'), 'account.notFound'))),
+    c.json(
+      await createResetLink(
+        c.var.context,
+        await currentAdmin(c),
+        parseId(c.req.param('id'), 'account.notFound'),
+      ),
+    ),
   )
   .get('/check-hidden-admin', requireRole('visitor'), (c) =>
     c.json({ hiddenAdmin: isHiddenAdmin(c.var.context, c.var.requester) }),

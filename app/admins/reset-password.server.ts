@@ -3,7 +3,9 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
 import { fingerprint } from '../../platform/signing.ts';
+import { insertAuditEntry } from '../audit/repository.server.ts';
 import { findAccount } from './accounts.server.ts';
 import { forgetAllAttempts } from './lock-out.server.ts';
 import * as resets from './password-reset-repository.server.ts';
@@ -21,6 +23,7 @@ const linkValidMs = DAY;
  */
 export async function createResetLink(
   context: AppContext,
+  admin: Admin,
   id: string,
 ): Promise<{ path: string; expiresAt: string }> {
   const account = await findAccount(context, id);
@@ -30,7 +33,11 @@ export async function createResetLink(
   if (account.status === 'disabled') throw new Problem('account.enableFirst');
   const key = generateSecret(32);
   const expiresAt = new Date(Date.now() + linkValidMs).toISOString();
-  await resets.upsertPasswordReset(context.db, id, { keyHash: fingerprint(key), expiresAt });
+  await context.db.transaction().execute(async (tx) => {
+    await resets.upsertPasswordReset(tx, id, { keyHash: fingerprint(key), expiresAt });
+    const action = 'account.resetLink';
+    await insertAuditEntry(tx, { who: admin.username, action, subject: account.username });
+  });
   return { path: `/reset-password?key=${key}`, expiresAt };
 }
 

@@ -25,7 +25,7 @@ import { sumForProgressBar } from './progress-bar.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
 import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
-import { csvName, csvStream, sendCsv } from './send-csv.server.ts';
+import { csvName, downloadCsv, listCsvUses, sendCsv } from './send-csv.server.ts';
 import { sendReminder } from './send-reminder.server.ts';
 import { startDonation } from './start-donation.server.ts';
 import { periodSchema, showStatistics } from './statistics/statistics.server.ts';
@@ -86,12 +86,14 @@ export const donationsApi = new Hono<HttpEnv>()
     );
   })
   .route('/', reviewApi)
-  .get('/csv', requireRole('super-admin'), (c) => {
+  .get('/csv', requireRole('super-admin'), async (c) => {
+    const file = await downloadCsv(c.var.context, await currentAdmin(c));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="${csvName()}"`);
     // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
-    return c.body(Readable.toWeb(csvStream(c.var.context)) as ReadableStream);
+    return c.body(Readable.toWeb(file) as ReadableStream);
   })
+  .get('/csv-uses', requireRole('super-admin'), async (c) => c.json(await listCsvUses(c.var.context)))
   .post('/send-donation-csv', requireRole('super-admin'), query(csvQuery), async (c) => {
     await sendCsv(c.var.context, await currentAdmin(c), c.req.valid('query').recipientEmail.trim());
     return c.json({ message: 'CSV email sent successfully.' });
