@@ -1,5 +1,6 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
+import { deleteEndedSessions } from '../app/admins/session-repository.server.ts';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { purgeDonations } from '../app/donations/deleted/purge-donations.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
@@ -8,7 +9,7 @@ import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
-import { DAY, MINUTE } from '../platform/durations.ts';
+import { DAY, HOUR, MINUTE } from '../platform/durations.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { repeatEvery } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
@@ -31,6 +32,7 @@ export async function open(): Promise<Running> {
     context.outboxWorker.start();
     const work = [
       repeatEvery(DAY, () => purgeDonations(context), context.log),
+      repeatEvery(HOUR, () => deleteEndedSessions(context.db), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];

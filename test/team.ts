@@ -39,7 +39,15 @@ export async function signedIn(
   const now = new Date().toISOString();
   await site.db
     .insertInto('sessions')
-    .values({ id: fingerprint(secret), adminId, createdAt: now, lastSeenAt: now })
+    .values({
+      id: crypto.randomUUID(),
+      keyHash: fingerprint(secret),
+      adminId,
+      createdAt: now,
+      lastSeenAt: now,
+      place: null,
+      browser: null,
+    })
     .execute();
   return `kaithangu_session=${secret}`;
 }

@@ -3,6 +3,15 @@ import { When } from '../ui/when.tsx';
 import type { Account } from './account.ts';
 import type { AccountStatus } from './schema.ts';
 
+const decided = {
+  'account.approved': 'Approved',
+  'account.enabled': 'Enabled again',
+  'account.disabled': 'Disabled',
+  'account.setToPending': 'Set to waiting',
+  'account.resetLink': 'Link for a new password made',
+  'account.secondFactorOff': 'Second factor turned off',
+} as Record<string, string>;
+
 const states = {
   pending: { words: 'Waiting for approval', mark: '○', look: 'text-ink' },
   active: { words: 'Active', mark: '●', look: 'text-teal' },
@@ -17,7 +26,8 @@ type AccountRowProps = {
 };
 
 export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRowProps) {
-  const { name, username, email, phoneNumber, status, createdAt, lastSignInAt, isSuperAdmin } = account;
+  const { name, username, email, phoneNumber, status, createdAt, lastSignInAt, isSuperAdmin, decisions } =
+    account;
   const { words, mark, look } = states[status];
   const action = (label: string, act: () => void, kind: string) => (
     <button type="button" className={`btn btn-small ${kind}`} disabled={isBusy} onClick={act}>
@@ -56,6 +66,11 @@ export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRo
           Signed up <When at={createdAt} />
         </p>
         <p className="text-soft">Last sign-in {lastSignInAt ? <When at={lastSignInAt} /> : 'never'}</p>
+        {decisions.map(({ at, who, action }) => (
+          <p key={action} className="text-soft">
+            {decided[action]} by {who} <When at={at} />
+          </p>
+        ))}
       </div>
       <div className="flex flex-wrap gap-2 table:justify-end">
         {!isSuperAdmin && (

@@ -14,11 +14,12 @@ export async function upsertPasswordReset(
     .execute();
 }
 
-/** Whose link this is, if it is still open at `now` (ISO). */
+/** Whose link this is (id and username), if it is still open at `now` (ISO). */
 export function findPasswordReset(db: Database, keyHash: string, now: string) {
   return db
     .selectFrom('passwordResets')
-    .select('adminId')
+    .innerJoin('admins', 'admins.id', 'passwordResets.adminId')
+    .select(['adminId', 'username'])
     .where('keyHash', '=', keyHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst();

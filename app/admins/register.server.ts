@@ -5,6 +5,7 @@ import { HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { requireGoodPassword } from './password-rule.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { findAdminByUsername, insertAdmin } from './repository.server.ts';
 import type { RegistrationInput } from './schema.ts';
@@ -24,7 +25,7 @@ const reservedNames = ['donor', 'paypal', 'system'];
 
 /**
  * Creates a pending account. A repeat with the same key is answered as the first. Refuses with 409 a username that is
- * taken or the super-admin's, with 429 too many from one address.
+ * taken or the super-admin's, with 400 a password that would be guessed, with 429 too many from one address.
  */
 export async function register(
   context: AppContext,
@@ -34,6 +35,7 @@ export async function register(
 ): Promise<void> {
   const { db } = context;
   const username = input.username.toLowerCase();
+  requireGoodPassword(input.password, username, 'password');
   // Refused ones count too: nobody tries out which names exist.
   await countOne(db, signUps, addressGroup);
   // Before the name is looked at, so that a free one, a taken one and the super-admin's take the same time.

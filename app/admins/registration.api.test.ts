@@ -97,6 +97,16 @@ describe('what is refused, field by field', () => {
     ['password', 12345678901, 'Password is required'],
     ['password', 'ninechars', 'At least 10 characters.'],
     ['password', 'x'.repeat(201), 'At most 200 characters.'],
+    [
+      'password',
+      'Password123',
+      'Too many people use this password: it would be guessed. Please choose another.',
+    ],
+    [
+      'password',
+      'Somebody1990',
+      'Your username is too easy to guess, with digits as well. Please choose another password.',
+    ],
   ])('%s %j', async (field, value, words) => {
     const before = await accounts();
     const response = await signUp({ username: 'somebody', [field]: value });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
-import type { Account } from './account.ts';
+import type { AccountRow } from './account.ts';
 import type { AccountStatus } from './schema.ts';
 
 type AdminRow = Selectable<Tables['admins']>;
@@ -19,7 +19,7 @@ const accountColumns = [
   'status',
   'createdAt',
   'lastSignInAt',
-] as const satisfies (keyof Account)[];
+] as const satisfies (keyof AccountRow)[];
 
 /** The accounts after `after`, newest first, at most `limit`; without a status all. */
 export function listAccounts(
@@ -74,19 +74,13 @@ export async function insertAdmin(db: Database, row: Insertable<Tables['admins']
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes an account; its username as it is then. */
+/** Changes an account. */
 export async function updateAdmin(
   db: Database,
   id: string,
   changes: Partial<Pick<AdminRow, 'passwordHash' | 'status'>>,
-): Promise<string> {
-  const { username } = await db
-    .updateTable('admins')
-    .set(changes)
-    .where('id', '=', id)
-    .returning('username')
-    .executeTakeFirstOrThrow();
-  return username;
+): Promise<void> {
+  await db.updateTable('admins').set(changes).where('id', '=', id).execute();
 }
 
 /** False when the account has this status already. */

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { refer } from '../../platform/problems/reference.ts';
 import { email, line, optionalLine } from '../shared/input.ts';
 
-const minPasswordLength = 10;
+/** Of a new password; what else it must be, password-rule.server.ts knows (contract §9). */
+export const minPasswordLength = 10;
 
 /** Not trimmed: a password may begin with a space. The length is bounded because hashing takes time. */
 const password = v.pipe(

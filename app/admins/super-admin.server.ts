@@ -1,7 +1,9 @@
 /** The one super-admin, whom the settings name (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import { ConfigError } from '../../platform/config/read-settings.ts';
 import type { Admin } from '../../platform/http/requester.ts';
+import { passwordProblem } from './password-rule.server.ts';
 import { generateSecret, hashPassword, isPassword } from './passwords.server.ts';
 import { findAdminByUsername, insertAdmin, updateAdmin } from './repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
@@ -18,12 +20,13 @@ export function hasPasswordOfSettings({ config }: AppContext, { isSuperAdmin }: 
 
 /**
  * Makes sure that the super-admin of the settings exists and has their password. The password that was generated, to
- * be shown once, or null when there was none to generate.
+ * be shown once, or null when there was none to generate. Throws ConfigError for a password that would be guessed.
  */
 export async function ensureSuperAdmin(context: AppContext): Promise<string | null> {
   const { db, config } = context;
   const username = config.superAdmin.username.toLowerCase();
   const { password } = config.superAdmin;
+  if (password) requireGoodSetting(password, username);
   const known = await findAdminByUsername(db, username);
   if (known) {
     if (password) await ensurePassword(context, known, password);
@@ -44,6 +47,15 @@ export async function ensureSuperAdmin(context: AppContext): Promise<string | nu
     registrationKey: null,
   });
   return isNew && password === null ? firstPassword : null;
+}
+
+/** Stops the start with one line for a password that would be guessed. */
+function requireGoodSetting(password: string, username: string): void {
+  const problem = passwordProblem(password, username);
+  if (!problem) return;
+  const is =
+    problem === 'password.tooCommon' ? 'one of the commonest there are' : 'the username, or that and digits';
+  throw new ConfigError(`SUPER_ADMIN_PASSWORD is ${is}: it should be one that nobody guesses`);
 }
 
 /** Another password in the settings opens the account again and ends its sessions. */

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '../../platform/durations.ts';
 import { json } from '../../platform/http/body.ts';
-import { setOwnCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
+import { setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
@@ -26,7 +26,7 @@ import { sumForProgressBar } from './progress-bar.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
 import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
-import { csvName, csvStream, sendCsv } from './send-csv.server.ts';
+import { csvName, downloadCsv, listCsvUses, sendCsv } from './send-csv.server.ts';
 import { sendReminder } from './send-reminder.server.ts';
 import { startDonation } from './start-donation.server.ts';
 import { periodSchema, showStatistics } from './statistics/statistics.server.ts';
@@ -54,7 +54,7 @@ export const donationsApi = new Hono<HttpEnv>()
     return found ? c.json(found) : c.body(null, 204);
   })
   .post('/not-mine', requireRole('visitor'), requireAppCheck, (c) => {
-    setOwnCookie(c, 'notThem', '1', notMineForMs);
+    setNotThemCookie(c, notMineForMs);
     return c.body(null, 204);
   })
   .post('/sendDonationAlertEmail', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
@@ -87,12 +87,14 @@ export const donationsApi = new Hono<HttpEnv>()
     );
   })
   .route('/', reviewApi)
-  .get('/csv', requireRole('super-admin'), (c) => {
+  .get('/csv', requireRole('super-admin'), async (c) => {
+    const file = await downloadCsv(c.var.context, await currentAdmin(c));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="${csvName()}"`);
     // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
-    return c.body(Readable.toWeb(csvStream(c.var.context)) as ReadableStream);
+    return c.body(Readable.toWeb(file) as ReadableStream);
   })
+  .get('/csv-uses', requireRole('super-admin'), async (c) => c.json(await listCsvUses(c.var.context)))
   .post('/send-donation-csv', requireRole('super-admin'), query(csvQuery), async (c) => {
     await sendCsv(c.var.context, await currentAdmin(c), c.req.valid('query').recipientEmail.trim());
     return c.json({ message: 'CSV email sent successfully.' });

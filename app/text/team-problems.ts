@@ -14,6 +14,7 @@ export const teamProblemWords: TeamProblemWords = {
   'account.notFound': 'There is no such account.',
   'account.superAdminsOwn': 'The super-admin’s own account can’t be disabled or set to pending.',
   'account.enableFirst': 'This account is disabled. Enable it first.',
+  'session.notFound': 'This browser is signed out already.',
   'registration.tooMany': 'Too many accounts were asked for from your network. Please try again in an hour.',
   'registration.taken': 'Please check the details marked in red and try again.',
   'password.setBySettings':
@@ -56,6 +57,9 @@ export const teamProblemWords: TeamProblemWords = {
   'name.required': 'Name is required',
   'password.required': 'Password is required',
   'password.tooShort': ({ min }) => `At least ${min} characters.`,
+  'password.tooCommon': 'Too many people use this password: it would be guessed. Please choose another.',
+  'password.isUsername':
+    'Your username is too easy to guess, with digits as well. Please choose another password.',
   'password.wrong': ({ remaining }) => `This is not your current password. Attempts remaining: ${remaining}`,
   'password.keyRequired': 'The link is not complete.',
   'account.status': 'Please choose pending, active or disabled.',

@@ -17,6 +17,18 @@ export type AdminTable = {
   registrationKey: string | null;
 };
 
+export type SessionTable = {
+  id: string;
+  /** The hash of the cookie, so that a stolen table opens no session. */
+  keyHash: string;
+  adminId: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** From where it was begun, such as 'Kerala, India' and 'Chrome on Android'; null where nobody knows. */
+  place: string | null;
+  browser: string | null;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -38,8 +50,7 @@ export type OutboxTable = {
 /** Names are those of spec §3; times are ISO texts in UTC. An interface, so that rooms can add to it. */
 export interface Tables {
   admins: AdminTable;
-  /** `id` is the hash of the cookie, so that a stolen table opens no session. */
-  sessions: { id: string; adminId: string; createdAt: string; lastSeenAt: string };
+  sessions: SessionTable;
   outbox: OutboxTable;
   /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
   exchangeRates: { base: string; rates: string; fetchedAt: string };

@@ -4,7 +4,8 @@ import type { Location } from '../integrations/locations/locations.ts';
 import { defaultLanguage, findLanguage, type Language, languageOfRegion } from '../languages.ts';
 import { fingerprint } from '../signing.ts';
 import { addressGroup, findForwardedAddress, isWithin, parseAddress } from './addresses.ts';
-import { cookieNames, parseCookies } from './cookie-names.ts';
+import { describeBrowser } from './browser-kind.ts';
+import { cookieNames, parseCookies, sessionCookieName } from './cookie-names.ts';
 import { isUuid } from './ids.ts';
 import { findSessionAdmin } from './session-repository.ts';
 
@@ -27,8 +28,10 @@ export type Requester = {
   chosenLanguage: Language | null;
   /** The browser's first language, where it is one of ours. */
   browserLanguage: Language | null;
+  /** Which browser it says it is, such as 'Chrome on Android'; null for an uncommon one. */
+  browser: string | null;
   /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
-  sessionId: string | null;
+  sessionKeyHash: string | null;
   location(): Promise<Location>;
   /** The signed-in admin, null for everybody else. Looked up at the first call. */
   admin(): Promise<Admin | null>;
@@ -47,12 +50,14 @@ export function identifyRequester(
   const ip = viaProxy ? findForwardedAddress(forwarded, socket, trustProxy) : socket;
   const cookies = parseCookies(headers.get('cookie') ?? '');
   const visitorId = cookies.get(cookieNames.visitor) ?? '';
-  const session = cookies.get(cookieNames.session);
-  const sessionId = session ? fingerprint(session) : null;
+  const isHttps =
+    publicUrl.startsWith('https:') || (viaProxy && headers.get('x-forwarded-proto') === 'https');
+  const session = cookies.get(sessionCookieName(context.config, isHttps));
+  const sessionKeyHash = session ? fingerprint(session) : null;
   return {
     ip,
     addressGroup: addressGroup(ip),
-    isHttps: publicUrl.startsWith('https:') || (viaProxy && headers.get('x-forwarded-proto') === 'https'),
+    isHttps,
     visitorId: isUuid(visitorId) ? visitorId : null,
     isNotThem: cookies.get(cookieNames.notThem) === '1',
     donationKey: headers.get('x-donation-key'),
@@ -63,9 +68,10 @@ export function identifyRequester(
         ?.match(/^\s*([a-z]+)\b/i)?.[1]
         ?.toLowerCase(),
     ),
-    sessionId,
+    browser: describeBrowser(headers.get('user-agent') ?? ''),
+    sessionKeyHash,
     location: once(() => context.locations.locate(ip)),
-    admin: once(async () => (sessionId ? findAdmin(context, sessionId) : null)),
+    admin: once(async () => (sessionKeyHash ? findAdmin(context, sessionKeyHash) : null)),
   };
 }
 
@@ -85,8 +91,8 @@ export function isOwnAddress(requester: Requester, text: string): boolean {
   return ip !== null && addressGroup(ip) === requester.addressGroup;
 }
 
-async function findAdmin({ db, config }: AppContext, sessionId: string): Promise<Admin | null> {
-  const admin = await findSessionAdmin(db, sessionId);
+async function findAdmin({ db, config }: AppContext, keyHash: string): Promise<Admin | null> {
+  const admin = await findSessionAdmin(db, keyHash);
   return admin && { ...admin, isSuperAdmin: admin.username === config.superAdmin.username.toLowerCase() };
 }
 
