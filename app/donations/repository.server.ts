@@ -138,17 +138,18 @@ export function listPage(db: Database, after: Cursor | null, limit: number): Pro
     .execute();
 }
 
-/** Name, message and date of verified donors who chose Show, newest first; those before `before`, at most `limit`, where given. */
-export function listPublicMessages(db: Database, limit?: number, before?: string) {
+/** What the public sees of verified donors who chose Show, newest first; those after `after`, at most `limit`, where given. */
+export function listPublicMessages(db: Database, after: Cursor | null, limit: number | null) {
   return db
     .selectFrom('donations')
-    .select(namesSeenBy('public'))
+    .select(['id', ...namesSeenBy('public')])
     .where(isVerified)
     .where(isNotDeleted)
     .where(sql<SqlBool>`"isHiddenMessage" = false`)
     .where(sql<SqlBool>`"message" <> ''`)
-    .$if(before !== undefined, (q) => q.where('date', '<', before ?? ''))
+    .where(isBehind('date', after))
     .orderBy('date', 'desc')
-    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
+    .orderBy('id', 'desc')
+    .$if(limit !== null, (q) => q.limit(limit ?? 0))
     .execute();
 }
