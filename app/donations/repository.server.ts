@@ -7,10 +7,11 @@ import { type Donation, fieldNames } from './fields.ts';
 import { namesSeenBy } from './projections.ts';
 import type { DonationEventTable, DonationTable } from './tables.ts';
 
-/** A donation with the secret of the browser it belongs to: never leaves the server whole. */
-export type OwnedDonation = Donation & { visitorId: string; language: string };
+/** A donation with the secret of the browser it belongs to and what else only the server knows: never leaves it whole. */
+export type OwnedDonation = Donation &
+  Pick<DonationTable, 'visitorId' | 'language' | 'verifiedAt' | 'erasedAt'>;
 
-const owned = [...fieldNames, 'visitorId', 'language'] as const;
+const owned = [...fieldNames, 'visitorId', 'language', 'verifiedAt', 'erasedAt'] as const;
 
 /** Conditions are written as constants, not parameters, so that both databases can use the partial indexes. */
 export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;

@@ -6,9 +6,9 @@ import { DAY, SECOND } from '../durations.ts';
 import { cookieNames } from './cookie-names.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** Gives this browser the secret that shows which donations are its own. */
+/** Gives this browser the secret that shows which donations are its own, for as long as we keep it. */
 export function setVisitorCookie(c: Context<HttpEnv>, visitorId: string): void {
-  setOwnCookie(c, 'visitor', visitorId, 365 * DAY);
+  setOwnCookie(c, 'visitor', visitorId, c.var.context.config.retention.addresses * DAY);
 }
 
 /** Sets one of our cookies for `maxAgeMs`; without it, until the browser is closed. 0 removes it. */
