@@ -38,3 +38,8 @@ export async function deletePasswordReset(db: Database, keyHash: string): Promis
 export async function deletePasswordResetOf(db: Database, adminId: string): Promise<void> {
   await db.deleteFrom('passwordResets').where('adminId', '=', adminId).execute();
 }
+
+/** Deletes the links that ended before `before` (ISO). */
+export async function deleteResetsBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('passwordResets').where('expiresAt', '<', before).execute();
+}

@@ -109,3 +109,26 @@ export async function updateLastSignIn(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Deletes accounts that were registered before `before` (ISO) and refused or never approved; how many. */
+export async function deleteRefusedBefore(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admins')
+    .where('status', 'in', ['pending', 'disabled'])
+    // Who has been of the team stays: a donation's history names them.
+    .where('lastSignInAt', 'is', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Blanks from where accounts were registered before `before` (ISO); how many. */
+export async function forgetRegistrationsBefore(db: Database, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('admins')
+    .set({ addressGroup: '' })
+    .where('addressGroup', '<>', '')
+    .where('createdAt', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -83,3 +83,23 @@ export async function markAsUnanswered(db: Database, id: string): Promise<void> 
     .where('id', '=', id)
     .execute();
 }
+
+/** Deletes messages that were answered before `before` (ISO); how many. */
+export async function deleteAnsweredBefore(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contactMessages')
+    .where('answeredAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Blanks from where messages came that were written before `before` (ISO); how many. */
+export async function forgetAddressesBefore(db: Database, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('contactMessages')
+    .set({ addressGroup: '' })
+    .where('addressGroup', '<>', '')
+    .where('date', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

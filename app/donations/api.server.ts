@@ -42,9 +42,11 @@ export const donationsApi = new Hono<HttpEnv>()
   .get('/progressbardata', requireRole('visitor'), async (c) =>
     c.json(await sumForProgressBar(c.var.context)),
   )
-  .get('/messages', requireRole('visitor'), query(messagesQuerySchema), async (c) =>
-    c.json(await listPublicMessages(c.var.context, c.req.valid('query'))),
-  )
+  .get('/messages', requireRole('visitor'), query(messagesQuerySchema), async (c) => {
+    const { messages, next } = await listPublicMessages(c.var.context, c.req.valid('query'));
+    setPageHeaders(c, { next });
+    return c.json(messages);
+  })
   .get('/incomplete-donation', requireRole('visitor'), query(addressQuery), async (c) => {
     const found = await findIncompleteAt(c.var.context, c.var.requester, c.req.valid('query').ipAddress);
     return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);

@@ -16,6 +16,7 @@ export const unreviewed = {
   confirmedAt: null,
   verifiedAt: null,
   deletedAt: null,
+  erasedAt: null,
 } satisfies Partial<DonationTable>;
 
 /** The donation's row, not written yet. Refuses with 400 another country's currency, 503 without a needed rate. */

@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = metaOf;
 
 export default function HomePage() {
-  const { content, raised, messages, olderThan, currency } = useLoaderData<typeof loader>();
+  const { content, raised, messages, edge, currency } = useLoaderData<typeof loader>();
   const { goal, siteName } = useCampaign();
   const { header, paragraphs } = storyIn(content, useLanguage());
   const [hero, ...pictures] = picturesOf(content);
@@ -72,7 +72,7 @@ export default function HomePage() {
         <HowToGive />
       </div>
 
-      <MessagesList messages={messages} olderThan={olderThan} />
+      <MessagesList messages={messages} edge={edge} />
       <Dock />
       <ThankYou />
       <ReminderDialog />

@@ -42,6 +42,16 @@ test('nothing needs to be set', () => {
     allowedOrigins: [],
     appCheck: 'enforce',
     incompleteDays: 7,
+    retention: {
+      unfinished: 90,
+      addresses: 30,
+      screenshots: 180,
+      mails: 30,
+      contact: 180,
+      signUps: 30,
+      links: 90,
+      deleted: 30,
+    },
     logLevel: 'info',
     campaign: { goal: { rupees: 2_000_000, usDollar: 25_000 } },
   });

@@ -6,6 +6,7 @@ import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
 import { type Cidr, ConfigError, openSettings, type Settings } from './read-settings.ts';
+import { type Retention, readRetention } from './retention.ts';
 import type { SettingName } from './settings.ts';
 
 export type S3Config = {
@@ -38,6 +39,7 @@ export type Config = {
   allowedOrigins: string[];
   appCheck: 'enforce' | 'monitor' | 'off';
   incompleteDays: number;
+  retention: Retention;
   logLevel: string;
   campaign: Campaign;
 };
@@ -71,6 +73,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowedOrigins: readOrigins(settings),
     appCheck: oneOf('APP_CHECK', 'enforce', 'monitor', 'off'),
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
+    retention: readRetention(settings),
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
     campaign,
   };

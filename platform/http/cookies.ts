@@ -5,9 +5,10 @@ import { DAY, SECOND } from '../durations.ts';
 import { cookieNames, sessionCookieName, sharedDomain } from './cookie-names.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** Gives this browser the secret that shows which donations are its own. */
+/** Gives this browser the secret that shows which donations are its own, for as long as we keep it. */
 export function setVisitorCookie(c: Context<HttpEnv>, visitorId: string): void {
-  setOwnCookie(c, cookieNames.visitor, visitorId, { maxAgeMs: 365 * DAY });
+  const maxAgeMs = c.var.context.config.retention.addresses * DAY;
+  setOwnCookie(c, cookieNames.visitor, visitorId, { maxAgeMs });
 }
 
 /** Remembers 'Not you? Continue' for `maxAgeMs`. */

@@ -46,7 +46,7 @@ export async function takeOneBack(db: Database, key: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the counters whose window was over at `time` (ISO). */
-export async function deleteCountersBefore(db: Database, time: string): Promise<void> {
-  await db.deleteFrom('counters').where('resetsAt', '<=', time).execute();
+/** Deletes the counters whose window is over. */
+export async function deleteEndedCounters(db: Database): Promise<void> {
+  await db.deleteFrom('counters').where('resetsAt', '<=', new Date().toISOString()).execute();
 }

@@ -67,7 +67,7 @@ export const en = {
     raisedLabel: 'Raised so far',
     raisedOf: ({ raised, goal }: { raised: string; goal: string }) => `${raised} raised of ${goal}`,
     verifiedOnly: 'Verified donations only',
-    verifiedUntil: ({ when }: { when: string }) => `Verified donations only · the last on ${when}`,
+    verifiedUntil: ({ day }: { day: string }) => `Verified donations only · as of ${day}`,
     trustAccount: ({ beneficiarys, relations }: Names) =>
       `Straight into ${beneficiarys} ${relations} bank account`,
     trustFee: 'No fee is taken by anyone here',

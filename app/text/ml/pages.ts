@@ -66,7 +66,7 @@ export const ml: Text = {
     raisedLabel: 'ഇതുവരെ ലഭിച്ചത്',
     raisedOf: ({ raised, goal }) => `ലക്ഷ്യം ${goal}, ലഭിച്ചത് ${raised}`,
     verifiedOnly: 'സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം',
-    verifiedUntil: ({ when }) => `സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം · ഒടുവിലത്തേത് ${when}`,
+    verifiedUntil: ({ day }) => `${day} വരെ സ്ഥിരീകരിച്ച സംഭാവനകൾ മാത്രം`,
     trustAccount: ({ beneficiarys, relations }) => `പണം നേരെ ${beneficiarys} ${relations} ബാങ്ക് അക്കൗണ്ടിലേക്ക്`,
     trustFee: 'ഇവിടെ ആരും ഫീസ് എടുക്കുന്നില്ല',
     trustPrivate: 'നിങ്ങളെ ബന്ധപ്പെടാനുള്ള വിവരങ്ങളും തുകയും ആരെയും കാണിക്കില്ല',
