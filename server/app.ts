@@ -21,6 +21,7 @@ export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise
 export function createApplication(context: AppContext, pages?: Pages): Hono<HttpEnv> {
   const { log } = context;
   const app = new Hono<HttpEnv>();
+  let isForwardedWarned = false;
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -31,6 +32,10 @@ export function createApplication(context: AppContext, pages?: Pages): Hono<Http
       c.env?.requester ??
         identifyRequester(context, c.req.raw.headers, c.env?.incoming?.socket.remoteAddress),
     );
+    if (!isForwardedWarned && c.var.requester.isForwardedIgnored) {
+      isForwardedWarned = true;
+      log.warn('X-Forwarded-For of an address that is not in TRUST_PROXY is ignored: if it is your proxy, add it');
+    }
     await next();
     c.header('X-Request-Id', c.var.requestId);
     c.header('X-Content-Type-Options', 'nosniff');

@@ -25,7 +25,10 @@ export type Running = {
 
 /** Opens everything from the environment. Throws ConfigError with one line for a bad setting. */
 export async function open(): Promise<Running> {
+  // What we write is ours alone: donors' data, and the secret.
+  process.umask(0o077);
   const context = await openContext(readConfig());
+  warnOfForgottenProxy(context);
   try {
     const generatedPassword = await ensureSuperAdmin(context);
     await fillHomeContent(context);
@@ -49,6 +52,14 @@ export async function open(): Promise<Running> {
     await context.close();
     throw error;
   }
+}
+
+/** We speak plain http: behind an https address stands a proxy, and without its name all visitors would be one. */
+function warnOfForgottenProxy({ config, log }: AppContext): void {
+  if (!config.publicUrl.startsWith('https:') || config.trustProxy.length > 0) return;
+  log.warn(
+    'TRUST_PROXY is not set although PUBLIC_URL is https: set it to the address of the proxy, such as 127.0.0.1, or all visitors count as one',
+  );
 }
 
 export { ConfigError };

@@ -16,6 +16,8 @@ export type Requester = {
   ip: string;
   /** What counts as one address: an IPv4 address, or an IPv6 /64. */
   addressGroup: string;
+  /** True when somebody who isn't a trusted proxy said whose request this is. */
+  isForwardedIgnored: boolean;
   /** True when the visitor reached us by https, so that cookies may say Secure. */
   isHttps: boolean;
   /** The random secret of this browser; null until it has been given one. */
@@ -57,6 +59,7 @@ export function identifyRequester(
   return {
     ip,
     addressGroup: addressGroup(ip),
+    isForwardedIgnored: !viaProxy && forwarded !== '',
     isHttps,
     visitorId: isUuid(visitorId) ? visitorId : null,
     isNotThem: cookies.get(cookieNames.notThem) === '1',
