@@ -60,7 +60,7 @@ export const groups: Record<string, Group> = {
   },
   retention: {
     code: ['app/donations/deleted/*.ts', 'app/files/screenshot-repository.server.ts'],
-    tests: ['app/donations/deleted/deleted.api.test.ts', 'app/donations/confirm.api.test.ts'],
+    tests: ['app/donations/deleted/{deleted,retention}.api.test.ts', 'app/donations/confirm.api.test.ts'],
   },
   webhook: {
     code: ['app/donations/paypal/receive-webhook.server.ts'],
