@@ -57,6 +57,24 @@ test.each([
   );
 });
 
+test.each([
+  [{}, null],
+  [{ paymentMethod: ' UPI ' }, null],
+  [{ paymentMethod: 'UPI / Phone Pe' }, null],
+  [{ paymentMethod: 'Cash' }, { paymentMethod: 'paymentMethod.required' }],
+  [{ paymentMethod: 5 }, { paymentMethod: 'paymentMethod.required' }],
+  [{ screenshotUrl: null }, null],
+  [{ message: '' }, null],
+  [{ isHiddenMessage: 'yes' }, { isHiddenMessage: 'visibility.required' }],
+])('a confirmation with %j: %j', (changes, words) => {
+  const form = {
+    paymentMethod: 'UPI',
+    confirmationNumber: '4012',
+    screenshotUrl: '/files/screenshots/x.webp',
+  };
+  expect(wordsOf(confirmationSchema, { ...form, ...changes })).toEqual(words);
+});
+
 test('an empty confirmation names every field that is needed (spec §5)', () => {
   expect(wordsOf(confirmationSchema, {})).toEqual({
     paymentMethod: 'paymentMethod.required',
