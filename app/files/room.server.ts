@@ -2,8 +2,10 @@
 import { SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** Bodies in memory at once, in bytes: a hundred screenshots as phones send them, or three of the largest. */
+/** Bodies in memory at once, in bytes: sixty screenshots as phones send them, or three of the largest. */
 const roomBytes = 30 * 1024 * 1024;
+/** Even the smallest counts so much: it takes a turn of the decoder. */
+const minBytes = roomBytes / 60;
 /** Who finds no room waits, unread, behind so many others and so long at the most; then it is 503. */
 const maxWaiting = 30;
 const waitTimeoutMs = 10 * SECOND;
@@ -13,7 +15,8 @@ type Waiting = { bytes: number; enter: () => void };
 const waiting: Waiting[] = [];
 
 /** Does `work`, which holds so many bytes in memory, when there is room for them. Refuses with 503. */
-export async function inRoom<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+export async function inRoom<T>(size: number, work: () => Promise<T>): Promise<T> {
+  const bytes = Math.max(size, minBytes);
   await enter(bytes);
   try {
     return await work();
@@ -53,11 +56,22 @@ function admit(): void {
   }
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
+/** A screenshot is decoded in a fifth of a second, the worst picture in four; who waits longer is refused. */
+const turnTimeoutMs = 15 * SECOND;
 
-/** Does `work`, which decodes a picture, when no other picture is decoded. */
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Does `work`, which decodes a picture, when no other picture is decoded. Refuses with 503. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = lastTurn.then(work);
-  lastTurn = turn.catch(() => {});
-  return turn;
+  return new Promise((resolve, reject) => {
+    let isWaiting = true;
+    const timer = setTimeout(() => {
+      isWaiting = false;
+      reject(new Problem('picture.tooManyAtOnce'));
+    }, turnTimeoutMs);
+    lastTurn = lastTurn.then(async () => {
+      clearTimeout(timer);
+      if (isWaiting) await work().then(resolve, reject);
+    });
+  });
 }
