@@ -11,7 +11,7 @@ const transaction = (page: Page) => page.getByLabel('Transaction number / ID');
 const screenshot = (page: Page) => page.getByLabel('Screenshot of the payment');
 const submit = (page: Page) => page.getByRole('button', { name: submitWords }).click();
 const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank You!' });
-const uploads = '**/api/files/screenshots';
+const uploads = '**/api/files/screenshots?*';
 const confirmations = '**/api/donations/*-*';
 
 async function openConfirmation(page: Page, method = 'UPI', changes: Partial<Saved> = {}): Promise<Saved> {

@@ -71,6 +71,8 @@ export const teamProblemWords: TeamProblemWords = {
   'home.pictureRequired': 'Please choose a picture.',
   'home.oneField': 'Please send one field.',
   'home.value': ({ value }) => value,
+  'homePicture.missing': 'Please choose a picture.',
+  'homePicture.damaged': 'The picture is damaged. Please choose another one.',
   'home.unknownPicture': 'This picture is not stored here.',
   'contact.isAnswered': 'Please say true or false.',
   'query.day': 'A day such as 2026-11-21.',

@@ -52,7 +52,12 @@ export const publicProblems = {
   'file.unreadableForm': { status: 400 },
   'file.missing': { status: 400 },
   'picture.tooLarge': { status: 413 },
-  'picture.tooManyPixels': { status: 413 },
+  'picture.tooManyPixels': { status: 413, params: ['megapixels'] },
+  /** Few bytes and not too many pixels, but made so that a decoder needs them all at once. */
+  'picture.tooMuchMemory': { status: 413 },
+  'picture.heic': { status: 415 },
+  /** Others' pictures are being read; this one wasn't. */
+  'picture.tooManyAtOnce': { status: 503, retryAfter: 10 },
   'picture.wrongKind': { status: 415 },
   'picture.damaged': { status: 415 },
   'screenshot.tooMany': { status: 429 },
@@ -109,6 +114,8 @@ export const teamProblems = {
   'contact.notFound': { status: 404 },
   'home.changedMeanwhile': { status: 409 },
   'home.unknownPicture': { status: 400 },
+  'homePicture.missing': { status: 400 },
+  'homePicture.damaged': { status: 415 },
   'letter.missing': { status: 400 },
   'letter.tooLarge': { status: 413 },
   'letter.wrongKind': { status: 415 },
