@@ -127,12 +127,13 @@ function Story({ paragraphs, pictures }: { paragraphs: string[]; pictures: strin
 
 function HowToGive() {
   const { home } = useText();
+  const hasPayPal = useCampaign().paypal !== null;
   return (
     <aside className="min-[75rem]:py-12">
       <div className="card grid gap-2 min-[75rem]:sticky min-[75rem]:top-6">
         <h2 className="text-lead">{home.howTitle}</h2>
         <ol className="list-decimal pl-5">
-          {home.how.map((step) => (
+          {home.how({ hasPayPal }).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -132,6 +132,7 @@ export const publicFieldProblems = {
   'email.required': [],
   'email.invalid': [],
   'phone.required': [],
+  'phone.invalid': [],
   'amount.invalid': [],
   'currency.required': [],
   'currency.mismatch': ['code', 'country'],

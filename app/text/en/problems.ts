@@ -64,6 +64,7 @@ export const problemsEn: PublicProblemWords = {
   'email.required': 'Email is required',
   'email.invalid': 'Invalid email format',
   'phone.required': 'Phone number is required',
+  'phone.invalid': 'Please check the phone number, with its country’s code',
   'amount.invalid': 'Valid amount required',
   'currency.required': 'Currency is required.',
   'currency.mismatch': ({ code, country }) => `Currency must match the country (${code} for ${country}).`,

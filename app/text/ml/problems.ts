@@ -1,5 +1,13 @@
 /** The words of problems that donors and visitors may meet, in Malayalam. */
+import { findCountryByName } from '../../../platform/places/countries.ts';
 import type { PublicProblemWords } from '../problem-words.ts';
+
+const names = new Intl.DisplayNames('ml', { type: 'region' });
+
+function countryInMalayalam(english: string): string {
+  const country = findCountryByName(english);
+  return (country && names.of(country.code)) ?? english;
+}
 
 export const problemsMl: PublicProblemWords = {
   'request.notJson': 'വിവരങ്ങൾ ശരിയായ രൂപത്തിലല്ല അയച്ചത്.',
@@ -64,13 +72,15 @@ export const problemsMl: PublicProblemWords = {
   'email.required': 'ഇമെയിൽ വിലാസം നൽകുക',
   'email.invalid': 'ശരിയായ ഇമെയിൽ വിലാസം നൽകുക',
   'phone.required': 'ഫോൺ നമ്പർ നൽകുക',
+  'phone.invalid': 'രാജ്യത്തിന്റെ കോഡ് സഹിതം ഫോൺ നമ്പർ ഒത്തുനോക്കുക',
   'amount.invalid': 'ശരിയായ തുക നൽകുക',
   'currency.required': 'കറൻസി തിരഞ്ഞെടുക്കുക',
-  'currency.mismatch': ({ code, country }) => `രാജ്യത്തിനു ചേർന്ന കറൻസി തിരഞ്ഞെടുക്കുക (${country}: ${code}).`,
+  'currency.mismatch': ({ code, country }) =>
+    `രാജ്യത്തിനു ചേർന്ന കറൻസി തിരഞ്ഞെടുക്കുക (${countryInMalayalam(country)}: ${code}).`,
   'visibility.required': 'സന്ദേശം കാണിക്കണോ വേണ്ടയോ എന്നു തിരഞ്ഞെടുക്കുക',
   'message.required': 'സന്ദേശം എഴുതുക',
   'paymentMethod.required': 'പേയ്മെന്റ് രീതി തിരഞ്ഞെടുക്കുക',
-  'confirmationNumber.required': 'ഇടപാട് നമ്പർ നൽകുക',
+  'confirmationNumber.required': 'ട്രാൻസാക്ഷൻ ഐഡി നൽകുക',
   'screenshot.required': 'സ്ക്രീൻഷോട്ട് ചേർക്കുക',
   'idempotencyKey.invalid': 'അയച്ച വിവരങ്ങൾ വായിക്കാനായില്ല.',
   'query.limit': '1 മുതൽ 500 വരെയുള്ള ഒരു സംഖ്യ.',
