@@ -1,66 +1,28 @@
 /** The pages: React Router's handler with the API at hand, the visitor's language, and the headers of an HTML page. */
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { paymentPath } from '../app/donations/paypal/paypal.ts';
-import { progressCurrency } from '../app/home/progress.ts';
 import { makeClient } from '../app/shell/api-client.ts';
 import { apiContext, languageContext, nonceContext, renderingContext } from '../app/shell/contexts.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { contentVersion } from '../platform/db/content-version-repository.ts';
-import { cookieNames } from '../platform/http/cookie-names.ts';
-import { languageOf, type Requester } from '../platform/http/requester.ts';
+import { languageOf } from '../platform/http/requester.ts';
 import { paypalHosts } from '../platform/integrations/paypal-script.ts';
 import { findLanguage, type Language } from '../platform/languages.ts';
 import type { ApiFetch, Pages } from './app.ts';
-import { answerWith, openPageCache } from './page-cache.ts';
+import { languageCookie } from './language-cookie.ts';
 
 const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
 
-/** Pages whose HTML is the same for everybody of one language and currency. */
-const cachedPaths = ['/', '/donate', '/payment-selection', '/confirmation', '/contact'];
-
-/** The pages of one site. */
+/** The pages of one site, rendered; what can be cached of them server/ready.ts caches. */
 export function openPages(context: AppContext): Pages {
-  const cache = openPageCache();
   return async (request, requester, apiFetch) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const chosen = findLanguage(searchParams.get('lang'));
+    const chosen = findLanguage(new URL(request.url).searchParams.get('lang'));
     const language = chosen ?? (await languageOf(requester));
-    const render = () => renderPage(context, request, language, apiFetch);
-
-    const isSame = [...searchParams.keys()].every((name) => name === 'lang');
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isCached = import.meta.env.PROD && isRead && isSame && cachedPaths.includes(pathname);
-    const version = isCached ? await knownVersion(context) : null;
-    let response: Response;
-    if (version !== null) {
-      const key = `${pathname} ${language} ${await currencyOf(requester)}`;
-      const asGet = () => renderPage(context, new Request(request, { method: 'GET' }), language, apiFetch);
-      response = answerWith(await cache.find(key, version, asGet), request);
-    } else {
-      response = await render();
-    }
+    const response = await renderPage(context, request, language, apiFetch);
     if (!chosen) return response;
     const headers = new Headers(response.headers);
-    const secure = requester.isHttps ? '; Secure' : '';
-    headers.append(
-      'Set-Cookie',
-      `${cookieNames.language}=${chosen}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`,
-    );
+    headers.append('Set-Cookie', languageCookie(chosen, requester.isHttps));
     return new Response(response.body, { status: response.status, headers });
   };
-}
-
-/** Null when the database doesn't answer: then a page is rendered without it rather than not at all. */
-async function knownVersion({ db, log }: AppContext): Promise<number | null> {
-  return contentVersion(db).catch((error: Error) => {
-    log.error({ error: error.stack }, 'the version of the content could not be read');
-    return null;
-  });
-}
-
-async function currencyOf(requester: Requester): Promise<string> {
-  const { country_code } = await requester.location();
-  return progressCurrency({ ip: requester.ip, country_code });
 }
 
 async function renderPage(
