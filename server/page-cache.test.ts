@@ -79,18 +79,3 @@ test('what is made is seen at once, and never under another version', async () =
   expect(cache.peek('/', 1)).not.toBeNull();
   expect(cache.peek('/', 2)).toBeNull();
 });
-
-test('the last whole page is shown where a newer one can’t be made, or nobody knows whether there is one', async () => {
-  const cache = openPageCache();
-  const ask = async (version: number | null, render: () => Promise<Response>) =>
-    answerWith(await cache.find('/', version, render), request).text();
-  const failing = async () => {
-    throw new Error('no database');
-  };
-  expect(await ask(null, page('for want of better'))).toBe('for want of better');
-  expect(await ask(1, page('whole'))).toBe('whole');
-  expect(await ask(null, page('never'))).toBe('whole');
-  expect(await ask(2, failing)).toBe('whole');
-  expect(await ask(2, page('holes', { headers: { 'cache-control': 'no-store' } }))).toBe('whole');
-  expect(await ask(2, page('newer'))).toBe('newer');
-});

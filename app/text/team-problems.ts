@@ -8,6 +8,9 @@ export const teamProblemWords: TeamProblemWords = {
   'login.tooMany': 'Too many log-ins failed from your network. Please try again in 15 minutes.',
   'login.busy': 'Many people are logging in right now. Please try again in a moment.',
   'login.locked': 'Access denied. Too many failed attempts. Try again in 15 minutes.',
+  'login.codeNeeded': 'Please enter the code of your authenticator app.',
+  'login.wrongCode': ({ remaining }) =>
+    `This code is not right, or was used already. Attempts remaining: ${remaining}`,
   'account.pending': 'Your account is waiting for approval.',
   'account.disabled': 'Your account is disabled.',
   'account.changedMeanwhile': 'Your account was changed just now. Please try again.',
@@ -15,6 +18,10 @@ export const teamProblemWords: TeamProblemWords = {
   'account.superAdminsOwn': 'The super-admin’s own account can’t be disabled or set to pending.',
   'account.enableFirst': 'This account is disabled. Enable it first.',
   'session.notFound': 'This browser is signed out already.',
+  'secondFactor.setUpFirst': 'Please set up your second factor first, on ‘Your account’.',
+  'secondFactor.isOn': 'Your second factor is on already.',
+  'secondFactor.notBegun': 'Please begin again: this code belongs to another secret.',
+  'secondFactor.superAdminsOwn': 'The super-admin’s second factor is turned off on ‘Your account’.',
   'registration.tooMany': 'Too many accounts were asked for from your network. Please try again in an hour.',
   'registration.taken': 'Please check the details marked in red and try again.',
   'password.setBySettings':
@@ -62,6 +69,11 @@ export const teamProblemWords: TeamProblemWords = {
     'Your username is too easy to guess, with digits as well. Please choose another password.',
   'password.wrong': ({ remaining }) => `This is not your current password. Attempts remaining: ${remaining}`,
   'password.keyRequired': 'The link is not complete.',
+  'code.required': 'Code is required',
+  'code.form': 'Six digits, or the twelve of a recovery code.',
+  'code.wrong': ({ remaining }) =>
+    `This code is not right, or was used already. Attempts remaining: ${remaining}`,
+  'code.wrongFirst': 'This code is not right. Is the time on your phone right?',
   'account.status': 'Please choose pending, active or disabled.',
   'edit.value': ({ value }) => value,
   'update.dateRequired': 'Date is required',

@@ -12,6 +12,12 @@ import { findSessionAdmin } from './session-repository.ts';
 
 export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
 
+/** Whoever is signed in, also where they may not work yet. */
+export type SignedIn = Admin & {
+  /** By setting everybody needs a second factor, and theirs isn't set up: until then they may only do that. */
+  mustSetUpSecondFactor: boolean;
+};
+
 export type Requester = {
   /** The address the server sees; IPv4 also where it came mapped into IPv6. */
   ip: string;
@@ -34,7 +40,9 @@ export type Requester = {
   /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
   sessionKeyHash: string | null;
   location(): Promise<Location>;
-  /** The signed-in admin, null for everybody else. Looked up at the first call. */
+  /** Whoever is signed in, for the routes of their own account; null for everybody else. Looked up at the first call. */
+  signedIn(): Promise<SignedIn | null>;
+  /** The admin who is signed in and may work; null for everybody else. */
   admin(): Promise<Admin | null>;
 };
 
@@ -52,6 +60,7 @@ export function identifyRequester(
     (viaProxy && headers.get('x-forwarded-proto') === 'https');
   const session = cookies.get(sessionCookieName(context.config, isHttps));
   const sessionKeyHash = session ? fingerprint(session) : null;
+  const signedIn = once(async () => (sessionKeyHash ? findSignedIn(context, sessionKeyHash) : null));
   return {
     ip,
     addressGroup: group,
@@ -69,7 +78,11 @@ export function identifyRequester(
     browser: describeBrowser(headers.get('user-agent') ?? ''),
     sessionKeyHash,
     location: once(() => context.locations.locate(ip)),
-    admin: once(async () => (sessionKeyHash ? findAdmin(context, sessionKeyHash) : null)),
+    signedIn,
+    async admin() {
+      const found = await signedIn();
+      return found?.mustSetUpSecondFactor ? null : found;
+    },
   };
 }
 
@@ -125,9 +138,12 @@ export function isOwnAddress(requester: Requester, text: string): boolean {
   return ip !== null && addressGroup(ip) === requester.addressGroup;
 }
 
-async function findAdmin({ db, config }: AppContext, keyHash: string): Promise<Admin | null> {
-  const admin = await findSessionAdmin(db, keyHash);
-  return admin && { ...admin, isSuperAdmin: admin.username === config.superAdmin.username.toLowerCase() };
+async function findSignedIn({ db, config }: AppContext, keyHash: string): Promise<SignedIn | null> {
+  const found = await findSessionAdmin(db, keyHash);
+  if (!found) return null;
+  const { hasSecondFactor, ...admin } = found;
+  const isSuperAdmin = admin.username === config.superAdmin.username.toLowerCase();
+  return { ...admin, isSuperAdmin, mustSetUpSecondFactor: config.requireSecondFactor && !hasSecondFactor };
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {

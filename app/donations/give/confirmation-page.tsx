@@ -5,6 +5,7 @@ import { metaOf } from '../../home/meta.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { BackIcon } from '../../ui/icons.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ManualMethod } from '../donation.ts';
@@ -14,7 +15,6 @@ import { findChosenMethod, findGiving, storeGiving } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
-import { QrCode } from './qr-code.tsx';
 import { Steps } from './steps.tsx';
 import { galleryLimit, upiLink } from './upi.ts';
 

@@ -6,12 +6,12 @@ import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import type { ManualMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
 import { DonorsPhone } from './donors-phone.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
-import { QrCode } from './qr-code.tsx';
 import { type Device, dayLimit, galleryLimit, type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
 import { useProceed } from './use-proceed.ts';
 
