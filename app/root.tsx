@@ -10,7 +10,7 @@ import { answerOrNull } from './shell/api-client.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
 import { LateScripts } from './shell/late/late-scripts.tsx';
 import { fonts } from './text/fonts.ts';
-import { type RootData, useLanguage, useRootData } from './text/root-data.ts';
+import { nameCampaign, type RootData, useLanguage, useRootData } from './text/root-data.ts';
 import { loadText, useText } from './text/text.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { pathname } = new URL(request.url);
   return {
     language,
-    campaign,
+    campaign: nameCampaign(campaign, language),
     card: cardIn(content ?? {}, language),
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
   };

@@ -1,63 +1,133 @@
-/** Measures the built site against itself, within one run: `npm run bench`. The figures are kept in bench/README.md. */
-import { Agent, get } from 'node:http';
+/**
+ * `npm run bench`: the built site against bare `node:http` in the same run, as a table; the figures are kept in
+ * bench/README.md. On Linux, as it reads there how much memory a process has.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { startSite } from '../test/running-site.ts';
+import { type Asked, type Load, load } from './load.ts';
 
-const connections = 32;
-const seconds = 4;
+const rounds = Number(process.argv[2] ?? 3);
 
-/** Answers per second of `path`, after a warm-up, over kept connections; the bytes of one answer. */
-async function measure(base: string, path: () => string, headers: Record<string, string> = {}) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  let bytes = 0;
-  const ask = () =>
-    new Promise<void>((resolve, reject) => {
-      get(base + path(), { agent, headers }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${path()} answered ${response.statusCode}`));
-        let size = 0;
-        response.on('data', (chunk: Buffer) => {
-          size += chunk.byteLength;
-        });
-        response.on('end', () => {
-          bytes = size;
-          resolve();
-        });
-      }).on('error', reject);
-    });
-  const run = async (until: number) => {
-    let answers = 0;
-    await Promise.all(
-      Array.from({ length: connections }, async () => {
-        while (performance.now() < until) {
-          await ask();
-          answers += 1;
-        }
-      }),
-    );
-    return answers;
+const browser = { 'Accept-Encoding': 'gzip, deflate, br', 'X-Forwarded-For': '49.36.0.1' };
+const get = (path: string) => () => ({ path, headers: browser });
+
+const donor = {
+  firstname: 'Meera',
+  lastname: 'Nair',
+  address: '12 Temple Road, Kottayam',
+  country: 'India',
+  email: 'meera@example.com',
+  phone: '+91 98470 12345',
+  currency: 'INR',
+  amount: '5000',
+  message: 'With you, teacher.',
+  isHiddenMessage: false,
+};
+let donors = 0;
+/** Each from an address of its own: from one, only so many are taken. */
+function donation(): Asked {
+  donors += 1;
+  const address = `198.${18 + (donors >> 16)}.${(donors >> 8) & 255}.${donors & 255}`;
+  return {
+    method: 'POST',
+    path: '/api/donations/sendDonationAlertEmail',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify(donor),
   };
-  await run(performance.now() + 1000);
-  const from = performance.now();
-  const answers = await run(from + seconds * 1000);
-  agent.destroy();
-  return { perSecond: answers / ((performance.now() - from) / 1000), bytes };
 }
 
-const site = await startSite('sqlite');
+const largestScript = readdirSync('build/client/assets')
+  .filter((name) => name.startsWith('framework-') && name.endsWith('.js'))
+  .map((name) => `/assets/${name}`)[0] as string;
+let clicks = 0;
+const hello = get('/');
+const insert = () => ({ ...donation(), path: '/' });
+
+const rows: { name: string; asked: () => Asked; bare: () => Asked }[] = [
+  { name: 'Home', asked: get('/'), bare: hello },
+  { name: 'Home with a `?fbclid=` of its own', asked: () => get(`/?fbclid=${++clicks}`)(), bare: hello },
+  { name: 'the progress bar’s figures', asked: get('/api/donations/progressbardata'), bare: hello },
+  { name: 'the largest script', asked: get(largestScript), bare: hello },
+  { name: 'a page rendered anew', asked: get('/confirm-donation?id=none'), bare: hello },
+  { name: 'a donation saved (against one insert)', asked: donation, bare: insert },
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'kaithangu-bench-'));
+const bare = spawn(process.execPath, ['bench/bare.ts', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+const [port] = await once(createInterface({ input: bare.stdout }), 'line');
+const bareUrl = `http://127.0.0.1:${port}`;
+const site = await startSite('sqlite', { APP_CHECK: 'off' });
 try {
-  const browser = { 'accept-encoding': 'br, gzip', 'X-Forwarded-For': '49.36.0.1' };
-  let n = 0;
-  const rows = [
-    ['GET /api/campaign (no database)', await measure(site.url, () => '/api/campaign')],
-    ['GET /api/home-content (SQLite)', await measure(site.url, () => '/api/home-content')],
-    // Another query string is another page to the cache: every answer is rendered.
-    ['GET / rendered each time', await measure(site.url, () => `/?n=${n++}`, browser)],
-    ['GET / kept, as browsers accept it', await measure(site.url, () => '/', browser)],
-  ] as const;
-  const rendered = rows[2][1].perSecond;
-  console.log('| what | answers/s | ratio to rendering | bytes sent |\n| --- | ---: | ---: | ---: |');
-  for (const [name, { perSecond, bytes }] of rows) {
-    console.log(`| ${name} | ${perSecond.toFixed(0)} | ${(perSecond / rendered).toFixed(1)} | ${bytes} |`);
-  }
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  const idle = memory();
+  await printSpeeds();
+  await printMemory(idle);
 } finally {
   await site.close();
+  bare.kill();
+  rmSync(folder, { recursive: true });
+}
+
+/** Bare before and after each, and the median of the rounds: what else the machine does is in both. */
+async function printSpeeds(): Promise<void> {
+  const measured = rows.map(() => [] as { own: Load; bare: Load }[]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [n, { asked, bare }] of rows.entries()) {
+      const before = await load(bareUrl, bare);
+      const own = await load(site.url, asked);
+      const after = await load(bareUrl, bare);
+      const mean = (of: (load: Load) => number) => (of(before) + of(after)) / 2;
+      const both = { ...before, perSecond: mean((load) => load.perSecond), p99: mean((load) => load.p99) };
+      measured[n]?.push({ own, bare: both });
+    }
+  }
+  console.log('| what | answers/s | bare | ratio | p99, ms | ratio of p99 | bytes |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
+  for (const [n, { name }] of rows.entries()) {
+    const runs = measured[n] ?? [];
+    const speed = median(runs.map(({ own, bare }) => own.perSecond / bare.perSecond));
+    const late = median(runs.map(({ own, bare }) => own.p99 / bare.p99));
+    const cells = [
+      median(runs.map(({ own }) => own.perSecond)).toFixed(0),
+      median(runs.map(({ bare }) => bare.perSecond)).toFixed(0),
+      speed.toFixed(3),
+      median(runs.map(({ own }) => own.p99)).toFixed(1),
+      late.toFixed(1),
+      runs[0]?.own.bytes,
+    ];
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
+}
+
+async function printMemory(idle: number): Promise<void> {
+  const mixed: [number, () => Asked][] = [
+    [20_000, get('/')],
+    [4_000, get('/confirm-donation?id=none')],
+    [1_000, donation],
+  ];
+  const after: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    for (const [times, asked] of mixed) await load(site.url, asked, { warmUpMs: 0, times });
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    after.push(memory());
+  }
+  console.log(
+    `\nMemory: ${idle} MB idle after the start; ${after.join(', ')} MB after rounds of mixed requests.`,
+  );
+}
+
+/** Resident memory of the site's process, in MB. */
+function memory(): number {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
+  return Math.round(Number(status.match(/VmRSS:\s+(\d+)/)?.[1]) / 1000);
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

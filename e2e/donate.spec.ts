@@ -272,7 +272,7 @@ test('how we process a donation is told in both languages, whatever the page’s
     await expect(popup).toContainText(words);
   }
   await popup.getByRole('button', { name: 'മലയാളം' }).click();
-  await expect(popup).toContainText('ഫീസ');
+  await expect(popup).toContainText('കമ്മീഷൻ');
   await popup.getByRole('button', { name: 'English' }).click();
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();

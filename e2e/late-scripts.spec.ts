@@ -105,3 +105,25 @@ test('scripts that could not be had are asked for again at the next touch', asyn
     await expect(page.getByText('No updates yet.')).toBeVisible({ timeout: 500 });
   }).toPass();
 });
+
+test('a link with the marks of where it was shared opens the same page, and its language can be changed', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const tagAt = async (path: string) => (await page.goto(path))?.headers().etag;
+  const tag = await tagAt('/');
+  expect(await tagAt('/?fbclid=IwAR0x&utm_source=whatsapp')).toBe(tag);
+  await hydrated(page);
+  const other = page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' });
+  await expect(other).toHaveAttribute('href', '/?lang=ml');
+  await other.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+});
+
+test('a page carries the words of its own language alone', async ({ site }) => {
+  const ofHome = async (language: string) => (await fetch(`${site.url}/?lang=${language}`)).text();
+  const english = (await ofHome('en')).replace('മലയാളത്തിൽ വായിക്കുക', '');
+  expect(english).toContain('Anitha taught mathematics');
+  expect(english).not.toMatch(/[\u0d00-\u0d7f]/);
+  expect(await ofHome('ml')).not.toContain('Anitha taught mathematics');
+});

@@ -1,7 +1,14 @@
 /** Signatures under the program's secret: each purpose has its own key, so that one never serves for another. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-type Purpose = 'app-check' | 'donation-key' | 'messages-cursor' | 'unsubscribe' | 'visitor';
+type Purpose =
+  | 'app-check'
+  | 'donation-key'
+  | 'messages-cursor'
+  | 'recovery-code'
+  | 'second-factor'
+  | 'unsubscribe'
+  | 'visitor';
 
 /** A signature of `text`, safe in an address. */
 export function sign(secret: string, purpose: Purpose, text: string): string {

@@ -49,8 +49,8 @@ async function tryGroup(name: string, { code, tests }: Group): Promise<Score> {
     ignorePatterns: ['build', 'data', 'e2e', 'bench', 'docs', 'test-results', 'tsconfig.json'],
     concurrency: 1,
     // On a machine that is busy with something else, slow is no proof of an endless loop.
-    timeoutMS: 30_000,
-    reporters: ['clear-text', 'json'],
+    timeoutMS: 15_000,
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
     jsonReporter: { fileName: join(cache, `${name}.json`) },
     allowConsoleColors: false,

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const folder = 'build/client';
+const folders = ['build/client', 'build/flags'];
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.ico', '.wasm', '.ttf']);
 const smallest = 1000; // bytes; below, it all fits one network packet anyway
 
@@ -26,7 +26,8 @@ async function compress(path: string): Promise<{ before: number; after: number }
   return { before: content.length, after: br.length };
 }
 
-const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+const found = folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true }));
+const entries = (await Promise.all(found)).flat();
 const paths = entries
   .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));

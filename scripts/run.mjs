@@ -57,6 +57,15 @@ export async function runNode(args, { env = {} } = {}) {
   leave(code, signal);
 }
 
+/**
+ * Has the C library (glibc; others don't look at it) give memory back that decoded pictures needed: few places to take it
+ * from, and what is free at an end goes to the system at once. What the operator sets wins.
+ */
+export const allocator = {
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
+};
+
 /** Runs the site's process in the foreground, with the settings of .env if there is one; what is set already wins. */
 export async function runServer(entry, { env = {} } = {}) {
   // --env-file-if-exists would say at every start that there is none.

@@ -1,9 +1,9 @@
 /** `npm start`: brings dependencies and build up to date and serves the site. */
 import { buildIfStale, installIfStale } from './prepare.mjs';
-import { main, runServer } from './run.mjs';
+import { allocator, main, runServer } from './run.mjs';
 
 await main(async () => {
   await installIfStale();
   await buildIfStale();
-  await runServer('server/main.ts', { env: { NODE_ENV: 'production' } });
+  await runServer('server/main.ts', { env: { NODE_ENV: 'production', ...allocator } });
 });

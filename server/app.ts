@@ -1,5 +1,4 @@
 /** The order of everything a request meets: id, log, headers, limits, who is asking, /api, files, pages, errors. */
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
@@ -9,6 +8,7 @@ import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester } from '../platform/http/requester.ts';
 import { isWrite, requireSameOrigin } from '../platform/http/same-origin.ts';
+import { carefulHeaders, httpsOnly } from './careful-headers.ts';
 import { answerError } from './error-answers.ts';
 
 /** What answers everything that is neither /api nor /files; `apiFetch` is the API, in process, for the same visitor. */
@@ -17,8 +17,11 @@ export type Pages = (request: Request, requester: Requester, apiFetch: ApiFetch)
 /** `fetch` to the API itself, without a network. */
 export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** The whole site as a function from Request to Response. Without `pages` it is the API and the files alone. */
-export function createApplication(context: AppContext, pages?: Pages): Hono<HttpEnv> {
+/**
+ * The whole site as a function from Request to Response. Without `pages` it is the API and the files alone. `onWrite` is
+ * told of every call that may have changed something.
+ */
+export function createApplication(context: AppContext, pages?: Pages, onWrite = () => {}): Hono<HttpEnv> {
   const { log } = context;
   const app = new Hono<HttpEnv>();
   let isForwardedWarned = false;
@@ -38,11 +41,8 @@ export function createApplication(context: AppContext, pages?: Pages): Hono<Http
     }
     await next();
     c.header('X-Request-Id', c.var.requestId);
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('X-Frame-Options', 'DENY');
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (c.var.requester.isHttps) c.header('Strict-Transport-Security', 'max-age=31536000');
+    const careful = { ...carefulHeaders, ...(c.var.requester.isHttps && httpsOnly) };
+    for (const [name, value] of Object.entries(careful)) c.header(name, value);
     if (!c.env?.requester) {
       const ms = Math.round(performance.now() - started);
       const { method, path } = c.req;
@@ -57,17 +57,13 @@ export function createApplication(context: AppContext, pages?: Pages): Hono<Http
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     await next();
-    // A write may have queued mails; they need not wait for the next look.
-    if (isWrite(c.req.method)) context.outboxWorker.wake();
+    // A write may have queued mails, and changed what the public sees; neither need wait for the next look.
+    if (isWrite(c.req.method)) {
+      context.outboxWorker.wake();
+      onWrite();
+    }
   });
 
-  app.use(
-    '/flags/*',
-    serveStatic({
-      root: './build',
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
-    }),
-  );
   app.route('/', api);
   app.route('/files', pictures);
   app.all('/api/*', () => {

@@ -49,7 +49,13 @@ const listener = getRequestListener(
   },
   { overrideGlobalObjects: false },
 );
-http.on('request', (req, res) => vite.middlewares(req, res, () => listener(req, res)));
+http.on('request', (req, res) => {
+  const rest = () => listener(req, res);
+  vite.middlewares(req, res, () => {
+    // What doesn't compile is told by the listener.
+    newest().then(({ answerReady }) => answerReady(req, res, rest), rest);
+  });
+});
 const { context } = await newest();
 const { host, port } = context.config;
 http.listen(port, host, () => {

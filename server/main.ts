@@ -1,7 +1,7 @@
 /** Production entry: serves the built site until it is told to stop. Run by Node directly, on the built server. */
-import { serve } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 
 /** Not a literal: the build need not exist when types are checked. */
 const built = new URL('../build/server/index.js', import.meta.url).href;
@@ -18,29 +18,17 @@ const { context, generatedPassword } = running;
 
 let stoppingSince: number | null = null;
 
-const root = new Hono();
-root.use(async (c, next) => {
-  await next();
-  // A browser would go on asking over its open connection, and the stop would wait for it.
-  if (stoppingSince !== null) c.header('Connection', 'close');
-});
-const forEver = 'public, max-age=31536000, immutable';
-root.use(
-  '/assets/*',
-  serveStatic({
-    root: './build/client',
-    precompressed: true,
-    onFound: (_path, c) => c.header('Cache-Control', forEver),
-  }),
-);
-root.use('*', serveStatic({ root: './build/client', precompressed: true }));
-root.route('/', running.app);
-
 const { host, port, publicUrl, superAdmin } = context.config;
+const answer = getRequestListener(running.app.fetch, { hostname: host });
 /** Longer than proxies keep a connection (nginx: 60 s): one that we close first may carry a donor's request at that moment. */
 const keepAliveTimeout = 75_000;
-const options = { fetch: root.fetch, hostname: host, port, serverOptions: { keepAliveTimeout } };
-const server = serve(options, ({ port: bound }) => {
+const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
+  // A browser would go on asking over its open connection, and the stop would wait for it.
+  if (stoppingSince !== null) outgoing.setHeader('Connection', 'close');
+  running.answerReady(incoming, outgoing, () => answer(incoming, outgoing));
+});
+server.listen(port, host, () => {
+  const { port: bound } = server.address() as AddressInfo;
   if (generatedPassword) {
     console.log(
       `The super-admin is '${superAdmin.username}' with the password '${generatedPassword}' (shown this once).`,
@@ -64,16 +52,13 @@ function stop() {
     return;
   }
   stoppingSince = Date.now();
-  const timer = setTimeout(
-    () => 'closeAllConnections' in server && server.closeAllConnections(),
-    stopTimeoutMs,
-  );
+  const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
   server.close(async () => {
     clearTimeout(timer);
     await context.close();
     process.exit(0);
   });
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  server.closeIdleConnections();
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

@@ -13,11 +13,16 @@ import { deleteEndedCounters } from '../platform/http/counter-repository.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
+import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
 import { openPages } from './pages.ts';
+import { type AnswerReady, openFiles, openReady } from './ready.ts';
+import { buildFolders, flags, readStaticFiles } from './static-files.ts';
 
 export type Running = {
   app: Hono<HttpEnv>;
+  /** Comes before `app`. */
+  answerReady: AnswerReady;
   context: AppContext;
   /** The super-admin's password, if this start has drawn it. */
   generatedPassword: string | null;
@@ -43,8 +48,13 @@ export async function open(): Promise<Running> {
       await Promise.all(work.map((stop) => stop()));
       await context.close();
     };
+    const version = openContentVersion(context);
+    const app = createApplication(context, openPages(context), version.forget);
     return {
-      app: createApplication(context, openPages(context)),
+      app,
+      answerReady: import.meta.env.DEV
+        ? openFiles(readStaticFiles([flags]))
+        : openReady(context, app, version, readStaticFiles(buildFolders)),
       context: { ...context, close },
       generatedPassword,
     };

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { answerWith, openPageCache } from './page-cache.ts';
+import { openPageCache } from './page-cache.ts';
+import type { Ready } from './reply.ts';
 
-const request = new Request('http://localhost/');
+const openCache = () =>
+  openPageCache(({ status, headers }) => status === 200 && headers.get('cache-control') !== 'no-store');
+const wordsOf = ({ bodies }: Ready) => new TextDecoder().decode(bodies.identity);
 const page =
   (words: string, init: ResponseInit = {}) =>
   async () =>
@@ -9,10 +12,10 @@ const page =
 
 /** A cache, and what it answers for version 1 of the page. */
 function open() {
-  const cache = openPageCache();
+  const cache = openCache();
   return async (render: () => Promise<Response>, version = 1) => {
-    const answer = answerWith(await cache.find('/ en INR', version, render), request);
-    return `${answer.status} ${await answer.text()}`;
+    const answer = await cache.find('/ en INR', version, render);
+    return `${answer.status} ${wordsOf(answer)}`;
   };
 }
 
@@ -34,30 +37,30 @@ test.each<[string, ResponseInit]>([
 });
 
 test('a rendering that fails is not kept, and those who ask meanwhile share it', async () => {
-  const cache = openPageCache();
+  const cache = openCache();
   const failing = async () => {
     throw new Error('no database');
   };
   const [one, two] = [cache.find('/', 1, failing), cache.find('/', 1, page('never'))];
   await expect(one).rejects.toThrow('no database');
   await expect(two).rejects.toThrow('no database');
-  expect(await answerWith(await cache.find('/', 1, page('whole')), request).text()).toBe('whole');
+  expect(wordsOf(await cache.find('/', 1, page('whole')))).toBe('whole');
 });
 
 test('an old rendering that ends late does not throw away a newer one', async () => {
-  const cache = openPageCache();
+  const cache = openCache();
   let end = (_: Response) => {};
   const late = cache.find('/', 1, () => new Promise<Response>((resolve) => (end = resolve)));
   await cache.find('/', 2, page('newer'));
   end(new Response('old', { headers: { 'cache-control': 'no-store' } }));
   await late;
-  expect(await answerWith(await cache.find('/', 2, page('newest')), request).text()).toBe('newer');
+  expect(wordsOf(await cache.find('/', 2, page('newest')))).toBe('newer');
 });
 
 test('the last whole page is shown where a newer one can’t be made, or nobody knows whether there is one', async () => {
-  const cache = openPageCache();
+  const cache = openCache();
   const ask = async (version: number | null, render: () => Promise<Response>) =>
-    answerWith(await cache.find('/', version, render), request).text();
+    wordsOf(await cache.find('/', version, render));
   const failing = async () => {
     throw new Error('no database');
   };
@@ -67,4 +70,12 @@ test('the last whole page is shown where a newer one can’t be made, or nobody 
   expect(await ask(2, failing)).toBe('whole');
   expect(await ask(2, page('holes', { headers: { 'cache-control': 'no-store' } }))).toBe('whole');
   expect(await ask(2, page('newer'))).toBe('newer');
+});
+
+test('what is made is seen at once, and never under another version', async () => {
+  const cache = openCache();
+  expect(cache.peek('/', 1)).toBeNull();
+  await cache.find('/', 1, page('whole'));
+  expect(cache.peek('/', 1)).not.toBeNull();
+  expect(cache.peek('/', 2)).toBeNull();
 });

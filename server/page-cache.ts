@@ -1,98 +1,95 @@
 /**
- * Rendered public pages, compressed, cached until the content changes. Their HTML depends on language, currency and
- * content alone (docs/decisions/0004-cached-pages.md); whatever differs from visitor to visitor, browsers ask for after.
+ * Rendered public pages, compressed, cached until the content changes, and answers of the API that depend on it alone.
+ * A page's HTML depends on language, currency and content (docs/decisions/0004-cached-pages.md); whatever differs from
+ * visitor to visitor, browsers ask for after.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { HOUR } from '../platform/durations.ts';
-
-/** A page as it is sent. `bodies` by Content-Encoding. */
-export type CachedPage = {
-  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array>;
-  /** The headers that belong to this rendering, its nonce in the Content-Security-Policy among them. */
-  headers: [string, string][];
-  etag: string;
-  status: number;
-};
+import type { Ready } from './reply.ts';
 
 /** What of it changes with the clock (the year in the footer) is at most this old. */
 const maxAgeMs = HOUR;
 
 /** A page is compressed once for thousands of readers; beyond 9 it takes ten times as long for one percent. */
 const brotliQuality = 9;
+/** Below this size it all fits one packet of the network. */
+const smallestCompressed = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** Headers of one answer to one visitor, which are no part of what is cached. */
+const ofOneAnswer = ['content-length', 'set-cookie', 'strict-transport-security', 'x-request-id'];
+
 export type PageCache = {
+  /** What `find` would answer without rendering; null where it would render. */
+  peek(key: string, version: number): Ready | null;
   /**
    * The page cached under `key` for this version of the content; else `render` makes it, once however many ask. An error
-   * or a page that says no-store (something was missing while it was made) is not cached: those who asked get the last
+   * or what `isWhole` denies (something was missing while it was made) is not cached: those who asked get the last
    * whole page, or what was made where there is none. So it is with an unknown version, null.
    */
-  find(key: string, version: number | null, render: () => Promise<Response>): Promise<CachedPage>;
+  find(key: string, version: number | null, render: () => Promise<Response>): Promise<Ready>;
 };
 
-export function openPageCache(): PageCache {
-  const cached = new Map<string, { version: number; since: number; page: Promise<CachedPage> }>();
+type Entry = { version: number; since: number; page: Promise<Ready>; made: Ready | null };
+
+export function openPageCache(isWhole: (response: Response) => boolean): PageCache {
+  const cached = new Map<string, Entry>();
   /** However old: shown while the database is away. */
-  const lastWhole = new Map<string, CachedPage>();
+  const lastWhole = new Map<string, Ready>();
+
+  function current(key: string, version: number): Entry | null {
+    const known = cached.get(key);
+    return known?.version === version && Date.now() - known.since < maxAgeMs ? known : null;
+  }
+
   return {
+    peek: (key, version) => current(key, version)?.made ?? null,
     async find(key, version, render) {
       if (version === null) return lastWhole.get(key) ?? compress(await render());
-      const known = cached.get(key);
-      if (known?.version === version && Date.now() - known.since < maxAgeMs) return known.page;
-      const settle = (made: CachedPage | null) => {
-        const isNewest = cached.get(key)?.page === page;
-        if (made && isLasting(made)) {
-          if (isNewest) lastWhole.set(key, made);
+      const known = current(key, version);
+      if (known) return known.page;
+      const make = async (): Promise<Ready> => {
+        try {
+          const response = await render();
+          const isLasting = isWhole(response);
+          const made = await compress(response);
+          if (!isLasting) return lastWhole.get(key) ?? made;
+          if (cached.get(key) === entry) {
+            entry.made = made;
+            lastWhole.set(key, made);
+          }
           return made;
+        } catch (error) {
+          const last = lastWhole.get(key);
+          if (!last) throw error;
+          return last;
+        } finally {
+          if (!entry.made && cached.get(key) === entry) cached.delete(key);
         }
-        if (isNewest) cached.delete(key);
-        return lastWhole.get(key) ?? made;
       };
-      const page: Promise<CachedPage> = render()
-        .then(compress)
-        .then(
-          (made) => settle(made) ?? made,
-          (error) => settle(null) ?? Promise.reject(error),
-        );
-      cached.set(key, { version, since: Date.now(), page });
-      return page;
+      const page = Promise.withResolvers<Ready>();
+      const entry: Entry = { version, since: Date.now(), page: page.promise, made: null };
+      cached.set(key, entry);
+      make().then(page.resolve, page.reject);
+      return page.promise;
     },
   };
 }
 
-function isLasting({ status, headers }: CachedPage): boolean {
-  return status === 200 && new Headers(headers).get('cache-control') !== 'no-store';
-}
-
-async function compress(response: Response): Promise<CachedPage> {
+async function compress(response: Response): Promise<Ready> {
+  const { status } = response;
   const identity = new Uint8Array(await response.arrayBuffer());
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ofOneAnswer.includes(name)));
+  const isKept = response.headers.get('cache-control') !== 'no-store';
+  const etag = isKept ? `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"` : null;
+  if (identity.length < smallestCompressed) return { bodies: { identity }, headers, etag, status };
   const [br, gz] = await Promise.all([
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
     toGzip(identity),
   ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return {
-    bodies: { br, gzip: gz, identity },
-    headers: [...response.headers],
-    etag,
-    status: response.status,
-  };
-}
-
-/** The page as this request accepts it: compressed, or 304 when the browser has it. */
-export function answerWith(page: CachedPage, request: Request): Response {
-  const headers = new Headers(page.headers);
-  headers.set('ETag', page.etag);
-  if (request.headers.get('if-none-match')?.replace('W/', '') === page.etag) {
-    return new Response(null, { status: 304, headers });
-  }
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
-  const body = request.method === 'HEAD' ? null : (page.bodies[encoding] as Uint8Array<ArrayBuffer>);
-  return new Response(body, { status: page.status, headers });
+  return { bodies: { br, gzip: gz, identity }, headers, etag, status };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { seenBy } from './content-seen.ts';
 import type { RunningSite } from './running-site.ts';
 
 export type Snapshot = {
@@ -19,7 +20,8 @@ type Rows = [table: keyof Tables, rows: object[]][];
 const sendingTimeout = 15_000;
 
 /** Takes the snapshot; nobody may be writing meanwhile, nor while it is restored. */
-export async function takeSnapshot({ folder, databaseUrl }: RunningSite): Promise<Snapshot> {
+export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
+  const { folder, databaseUrl } = site;
   const db = await openDatabase(
     databaseUrl
       ? { kind: 'postgres', url: databaseUrl }
@@ -31,10 +33,12 @@ export async function takeSnapshot({ folder, databaseUrl }: RunningSite): Promis
   return {
     async restore() {
       const deadline = Date.now() + sendingTimeout;
-      while (!(await restoreRows(db, rows))) {
-        if (Date.now() > deadline) throw new Error('The site is still sending a mail.');
-        await pause(10);
-      }
+      await seenBy(site, async () => {
+        while (!(await restoreRows(db, rows))) {
+          if (Date.now() > deadline) throw new Error('The site is still sending a mail.');
+          await pause(10);
+        }
+      });
       await removeFiles(folder);
       await copyFiles(copy, folder);
     },

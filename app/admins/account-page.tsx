@@ -1,8 +1,9 @@
-/** /account: every admin's own: the password, and where the account is signed in. */
+/** /account: every admin's own: the password, the second factor, and where the account is signed in. */
 import { useLoaderData } from 'react-router';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/account-page';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,6 +45,7 @@ export default function AccountPage() {
         )}
       </section>
 
+      <SecondFactorSection username={account.username} factor={account.secondFactor} />
       <SessionsList sessions={account.sessions} />
     </main>
   );

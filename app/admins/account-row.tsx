@@ -1,4 +1,5 @@
 /** One account and what can be done with it. Names were typed by strangers: they may be long, and of any script. */
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { When } from '../ui/when.tsx';
 import type { Account } from './account.ts';
 import type { AccountStatus } from './schema.ts';
@@ -23,11 +24,23 @@ type AccountRowProps = {
   isBusy: boolean;
   onDecide: (status: AccountStatus) => void;
   onResetLink: () => void;
+  onTurnOffSecondFactor: () => void;
 };
 
-export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRowProps) {
-  const { name, username, email, phoneNumber, status, createdAt, lastSignInAt, isSuperAdmin, decisions } =
-    account;
+export function AccountRow(props: AccountRowProps) {
+  const { account, isBusy, onDecide, onResetLink, onTurnOffSecondFactor } = props;
+  const {
+    name,
+    username,
+    email,
+    phoneNumber,
+    status,
+    createdAt,
+    lastSignInAt,
+    isSuperAdmin,
+    hasSecondFactor,
+    decisions,
+  } = account;
   const { words, mark, look } = states[status];
   const action = (label: string, act: () => void, kind: string) => (
     <button type="button" className={`btn btn-small ${kind}`} disabled={isBusy} onClick={act}>
@@ -44,6 +57,7 @@ export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRo
         <p className="text-small text-soft">
           {username}
           {isSuperAdmin && ' · super-admin'}
+          {hasSecondFactor && ' · second factor'}
         </p>
       </div>
       <div className="text-small">
@@ -78,6 +92,15 @@ export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRo
             {status === 'pending' && action('Approve', () => onDecide('active'), 'btn-solid')}
             {status === 'disabled' && action('Enable again', () => onDecide('active'), 'btn-quiet')}
             {status === 'active' && action('Reset password', onResetLink, 'btn-quiet')}
+            {hasSecondFactor && (
+              <ConfirmButton
+                words="Turn off second factor"
+                label={`of ${username}`}
+                question="For somebody who has lost phone and recovery codes. Their sessions end, and their password alone opens the account until they set up another."
+                disabled={isBusy}
+                onYes={onTurnOffSecondFactor}
+              />
+            )}
             {status !== 'disabled' &&
               action(status === 'pending' ? 'Refuse' : 'Disable', () => onDecide('disabled'), 'btn-danger')}
           </>

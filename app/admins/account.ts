@@ -13,9 +13,10 @@ export type Account = {
   createdAt: string;
   lastSignInAt: string | null;
   isSuperAdmin: boolean;
+  hasSecondFactor: boolean;
   /** What was decided about it, each kind of decision once, the last first. */
   decisions: Pick<AuditEntry, 'at' | 'who' | 'action'>[];
 };
 
 /** What the database has of an account for the super-admin. */
-export type AccountRow = Omit<Account, 'isSuperAdmin' | 'decisions'>;
+export type AccountRow = Omit<Account, 'isSuperAdmin' | 'hasSecondFactor' | 'decisions'>;

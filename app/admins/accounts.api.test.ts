@@ -51,6 +51,7 @@ describe('the list of accounts', () => {
         createdAt: expect.any(String),
         lastSignInAt: null,
         isSuperAdmin: false,
+        hasSecondFactor: false,
         decisions: [],
       },
     ]);

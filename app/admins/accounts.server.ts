@@ -10,6 +10,7 @@ import type { Account, AccountRow } from './account.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
 import * as repository from './repository.server.ts';
 import { type AccountStatus, accountStatuses } from './schema.ts';
+import { listWithSecondFactor } from './second-factor/repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
 import { isSuperAdmins } from './super-admin.server.ts';
 
@@ -30,23 +31,28 @@ export async function listAccounts(
     repository.listAccounts(context.db, { limit: limit + 1, after, status }),
     repository.countAccounts(context.db, status),
   ]);
-  return toPage(await withDecisions(context, found), limit, total, ({ createdAt, id }) => [createdAt, id]);
+  return toPage(await toAccounts(context, found), limit, total, ({ createdAt, id }) => [createdAt, id]);
 }
 
 /** The account of this id. Refuses with 404. */
 export async function findAccount(context: AppContext, id: string): Promise<Account> {
   const row = await repository.findAccount(context.db, id);
-  const [account] = await withDecisions(context, row ? [row] : []);
+  const [account] = await toAccounts(context, row ? [row] : []);
   if (!account) throw new Problem('account.notFound');
   return account;
 }
 
-async function withDecisions(context: AppContext, rows: AccountRow[]): Promise<Account[]> {
+async function toAccounts(context: AppContext, rows: AccountRow[]): Promise<Account[]> {
   const usernames = rows.map(({ username }) => username);
-  const entries = await listLastOfEach(context.db, accountActions, usernames);
+  const ids = rows.map(({ id }) => id);
+  const [entries, withFactor] = await Promise.all([
+    listLastOfEach(context.db, accountActions, usernames),
+    listWithSecondFactor(context.db, ids),
+  ]);
   return rows.map((row) => ({
     ...row,
     isSuperAdmin: isSuperAdmins(context, row.username),
+    hasSecondFactor: withFactor.has(row.id),
     decisions: entries
       // Not those about an earlier account of this name.
       .filter(({ subject, at }) => subject === row.username && at >= row.createdAt)

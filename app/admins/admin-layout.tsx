@@ -1,4 +1,7 @@
-/** What surrounds the team's pages. Nobody gets here without a session: others are sent to /login and back after. */
+/**
+ * What surrounds the team's pages. Nobody gets here without a session: others are sent to /login and back after; whoever
+ * has to set up a second factor first, to /account.
+ */
 import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
 import { mustBeOk, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
@@ -9,6 +12,7 @@ import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
 import { TeamHeader } from './team-header.tsx';
+import { ownPage } from './team-pages.ts';
 import './team-words.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,7 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // The page's own address: a request for a page's data has another.
     throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
   }
-  return await response.json();
+  const admin = await response.json();
+  if (admin.mustSetUpSecondFactor && url.pathname !== ownPage.path) throw redirect(ownPage.path);
+  return admin;
 }
 
 /** For pages without a title of their own, and for the refusals shown in their place. */

@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(others).toEqual([]);
     const found = await session(cookiesOf(response));
     expect(found.status).toBe(200);
-    expect(await found.json()).toEqual(who);
+    expect(await found.json()).toEqual({ ...who, mustSetUpSecondFactor: false });
   });
 
   test.each([

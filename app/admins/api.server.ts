@@ -3,7 +3,7 @@
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { setSessionCookie } from '../../platform/http/cookies.ts';
-import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
+import { currentAccount, currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -20,7 +20,14 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
   registrationSchema,
+  secondFactorSchema,
 } from './schema.ts';
+import {
+  beginSecondFactor,
+  turnOffSecondFactor,
+  turnOffSecondFactorOf,
+  turnOnSecondFactor,
+} from './second-factor/second-factor.server.ts';
 import { isHiddenAdmin, signIn, signOut } from './sign-in.server.ts';
 import { countToDo } from './to-do.server.ts';
 
@@ -40,30 +47,44 @@ export const adminsApi = new Hono<HttpEnv>()
     setSessionCookie(c, null);
     return c.body(null, 204);
   })
-  .post('/logout-everywhere', requireRole('admin'), async (c) => {
-    await signOutEverywhere(c.var.context, await currentAdmin(c));
+  .post('/logout-everywhere', requireRole('account'), async (c) => {
+    await signOutEverywhere(c.var.context, await currentAccount(c));
     setSessionCookie(c, null);
     return c.body(null, 204);
   })
   .get('/session', requireRole('visitor'), async (c) => {
-    const { username, name, isSuperAdmin } = await currentAdmin(c);
-    return c.json({ username, name, isSuperAdmin });
+    const { username, name, isSuperAdmin, mustSetUpSecondFactor } = await currentAccount(c);
+    return c.json({ username, name, isSuperAdmin, mustSetUpSecondFactor });
   })
   .get('/to-do', requireRole('admin'), async (c) =>
     c.json(await countToDo(c.var.context, await currentAdmin(c))),
   )
-  .get('/account', requireRole('admin'), async (c) =>
-    c.json(await showOwnAccount(c.var.context, c.var.requester, await currentAdmin(c))),
+  .get('/account', requireRole('account'), async (c) =>
+    c.json(await showOwnAccount(c.var.context, c.var.requester, await currentAccount(c))),
   )
-  .put('/password', requireRole('admin'), json(passwordChangeSchema), async (c) => {
+  .put('/password', requireRole('account'), json(passwordChangeSchema), async (c) => {
     const { context, requester } = c.var;
-    const cookie = await changePassword(context, requester, await currentAdmin(c), c.req.valid('json'));
+    const cookie = await changePassword(context, requester, await currentAccount(c), c.req.valid('json'));
     setSessionCookie(c, cookie);
     return c.body(null, 204);
   })
-  .delete('/sessions/:id', requireRole('admin'), async (c) => {
+  .delete('/sessions/:id', requireRole('account'), async (c) => {
     const id = parseId(c.req.param('id'), 'session.notFound');
-    await endSession(c.var.context, await currentAdmin(c), id);
+    await endSession(c.var.context, await currentAccount(c), id);
+    return c.body(null, 204);
+  })
+  .post('/second-factor', requireRole('account'), async (c) =>
+    c.json(await beginSecondFactor(c.var.context, await currentAccount(c))),
+  )
+  .put('/second-factor', requireRole('account'), json(secondFactorSchema), async (c) => {
+    const { context, requester } = c.var;
+    const admin = await currentAccount(c);
+    const recoveryCodes = await turnOnSecondFactor(context, requester, admin, c.req.valid('json'));
+    return c.json({ recoveryCodes });
+  })
+  .post('/second-factor/turn-off', requireRole('account'), json(secondFactorSchema), async (c) => {
+    const { context, requester } = c.var;
+    await turnOffSecondFactor(context, requester, await currentAccount(c), c.req.valid('json'));
     return c.body(null, 204);
   })
   .post('/reset-password', requireRole('visitor'), requireAppCheck, json(passwordResetSchema), async (c) => {
@@ -94,6 +115,11 @@ export const adminsApi = new Hono<HttpEnv>()
       ),
     ),
   )
+  .delete('/accounts/:id/second-factor', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'account.notFound');
+    await turnOffSecondFactorOf(c.var.context, await currentAdmin(c), id);
+    return c.body(null, 204);
+  })
   .get('/check-hidden-admin', requireRole('visitor'), (c) =>
     c.json({ hiddenAdmin: isHiddenAdmin(c.var.context, c.var.requester) }),
   );

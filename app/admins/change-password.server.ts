@@ -1,16 +1,14 @@
 /** Changing one's own password (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
-import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
-import { refer } from '../../platform/problems/reference.ts';
 import { beginSession, findSignInPlace } from './begin-session.server.ts';
-import { countAttempt, forgetAttempts } from './lock-out.server.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
 import { requireGoodPassword } from './password-rule.server.ts';
-import { hashPassword, isPassword } from './passwords.server.ts';
-import { findAdmin, updateAdmin } from './repository.server.ts';
+import { hashPassword } from './passwords.server.ts';
+import { updateAdmin } from './repository.server.ts';
+import { requirePassword } from './require-password.server.ts';
 import type { PasswordChangeInput } from './schema.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
 import { hasPasswordOfSettings } from './super-admin.server.ts';
@@ -30,12 +28,7 @@ export async function changePassword(
     throw new Problem('password.setBySettings');
   }
   requireGoodPassword(newPassword, admin.username, 'newPassword');
-  const remaining = await countAttempt(context, requester, admin.username);
-  const known = await findAdmin(db, admin.id);
-  if (!(await isPassword(currentPassword, known.passwordHash))) {
-    throw invalidInput({ currentPassword: refer('password.wrong', { remaining: remaining() }) });
-  }
-  await forgetAttempts(context, requester, admin.username);
+  await requirePassword(context, requester, admin, { currentPassword });
   const passwordHash = await hashPassword(newPassword);
   const from = await findSignInPlace(requester);
   return db.transaction().execute(async (tx) => {

@@ -43,6 +43,10 @@ export async function countAttempt(
   await deleteFailuresBefore(db, ago(lockedForMs));
   const now = new Date().toISOString();
   const failures = await countFailure(db, username, requester.addressGroup, { now, max: maxAttempts });
+  return remainingAfter(failures);
+}
+
+function remainingAfter(failures: number): () => number {
   if (failures > maxAttempts) throw denied();
   return () => {
     if (failures >= maxAttempts) throw denied();
@@ -63,4 +67,18 @@ export async function forgetAttempts(
 /** Forgets the failures of this name from everywhere: it has a new password. */
 export async function forgetAllAttempts(tx: Database, username: string): Promise<void> {
   await deleteAllFailures(tx, username);
+}
+
+/** In the place of an address: whoever may try a code knows the password, so wrong ones count together, wherever they come from. */
+const codeGroup = 'code';
+
+/** As countAttempt, for a code of the second factor. */
+export async function countCodeAttempt({ db }: AppContext, username: string): Promise<() => number> {
+  const now = new Date().toISOString();
+  return remainingAfter(await countFailure(db, username, codeGroup, { now, max: maxAttempts }));
+}
+
+/** Forgets the wrong codes of this name: the last one was right. */
+export async function forgetCodeAttempts({ db }: AppContext, username: string): Promise<void> {
+  await deleteFailures(db, username, codeGroup);
 }

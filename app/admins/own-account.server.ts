@@ -4,19 +4,24 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { findAdmin } from './repository.server.ts';
+import { showSecondFactor } from './second-factor/second-factor.server.ts';
 import { deleteSessionOf, deleteSessionsOf, listSessions } from './session-repository.server.ts';
 import { hasPasswordOfSettings } from './super-admin.server.ts';
 
-/** The account, where it is signed in, and whether its password is one of the settings. */
+/** The account, where it is signed in, its second factor, and whether its password is one of the settings. */
 export async function showOwnAccount(context: AppContext, requester: Requester, admin: Admin) {
   const { username, name, email, phoneNumber } = await findAdmin(context.db, admin.id);
-  const sessions = await listSessions(context.db, admin.id);
+  const [sessions, secondFactor] = await Promise.all([
+    listSessions(context.db, admin.id),
+    showSecondFactor(context, admin),
+  ]);
   return {
     username,
     name,
     email,
     phoneNumber,
     isPasswordOfSettings: hasPasswordOfSettings(context, admin),
+    secondFactor,
     sessions: sessions.map(({ keyHash, ...session }) => ({
       ...session,
       isThis: keyHash === requester.sessionKeyHash,

@@ -125,6 +125,7 @@ describe('one’s own account', () => {
       email: 'looking@example.org',
       phoneNumber: null,
       isPasswordOfSettings: false,
+      secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
       sessions: expect.arrayContaining([
         { isThis: true, place: null, browser: null, ...session },
         { isThis: false, place: 'Kerala, India', browser: 'Firefox on Android', ...session },

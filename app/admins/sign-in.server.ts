@@ -9,17 +9,19 @@ import { beginSession, findSignInPlace } from './begin-session.server.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
 import { isPassword } from './passwords.server.ts';
 import { findAdminByUsername, updateLastSignIn } from './repository.server.ts';
+import type { LoginInput } from './schema.ts';
+import { requireCode } from './second-factor/second-factor.server.ts';
 import { deleteSession } from './session-repository.server.ts';
 import { isSuperAdmins } from './super-admin.server.ts';
 
 /**
  * Signs in. Refuses with 401 and the attempts that remain, 403 when locked after five failures of this name from this
- * address, and 403 for accounts that wait for approval or are disabled. Returns the cookie's secret with the admin.
+ * address, 403 for accounts that wait for approval or are disabled, and 401 without the code of a second factor that is on. Returns the cookie's secret with the admin.
  */
 export async function signIn(
   context: AppContext,
   requester: Requester,
-  { username, password }: { username: string; password: string },
+  { username, password, code }: LoginInput,
 ): Promise<{ admin: Admin; cookie: string }> {
   const name = username.toLowerCase();
   const remaining = await countAttempt(context, requester, name);
@@ -30,6 +32,7 @@ export async function signIn(
   await forgetAttempts(context, requester, name);
   if (row.status === 'pending') throw new Problem('account.pending');
   if (row.status === 'disabled') throw new Problem('account.disabled');
+  await requireCode(context, row, code);
   // Before the transaction: it may ask a service.
   const from = await findSignInPlace(requester);
   const cookie = await context.db.transaction().execute(async (tx) => {

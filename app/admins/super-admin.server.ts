@@ -6,6 +6,7 @@ import type { Admin } from '../../platform/http/requester.ts';
 import { passwordProblem } from './password-rule.server.ts';
 import { generateSecret, hashPassword, isPassword } from './passwords.server.ts';
 import { findAdminByUsername, insertAdmin, updateAdmin } from './repository.server.ts';
+import { deleteSecondFactor } from './second-factor/repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
 
 /** True for the username of the one super-admin, however it is typed. */
@@ -58,7 +59,7 @@ function requireGoodSetting(password: string, username: string): void {
   throw new ConfigError(`SUPER_ADMIN_PASSWORD is ${is}: it should be one that nobody guesses`);
 }
 
-/** Another password in the settings opens the account again and ends its sessions. */
+/** Another password in the settings opens the account again, ends its sessions and turns its second factor off. */
 async function ensurePassword(
   { db }: AppContext,
   admin: { id: string; passwordHash: string },
@@ -69,5 +70,6 @@ async function ensurePassword(
   await db.transaction().execute(async (tx) => {
     await updateAdmin(tx, admin.id, { passwordHash, status: 'active' });
     await deleteSessionsOf(tx, admin.id);
+    await deleteSecondFactor(tx, admin.id);
   });
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirm, donor, give, rowOf, type Started, start } from '../../test/donor.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirm, donor, forgetCounts, give, rowOf, type Started, start } from '../../test/donor.ts';
 import { startExchangeRates } from '../../test/fakes/exchange-rates.ts';
 import {
   abroad,
@@ -24,6 +24,7 @@ beforeAll(async () => {
   site = both.site;
 });
 afterAll(() => Promise.all([both.close(), rates.stop()]));
+beforeEach(() => forgetCounts(site));
 
 const change = ({ id, ...who }: Started, changes: object, init: AskInit = {}) =>
   site.ask(`/api/donations/${id}/details`, {

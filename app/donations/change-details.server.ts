@@ -1,9 +1,8 @@
 /** A donor corrects an unconfirmed donation: amount and details, by the same rules as when it was started. */
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { countMails, queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { findWorth } from './new-donation.server.ts';
 import { findOwn } from './ownership.server.ts';
@@ -13,9 +12,6 @@ import type { OwnDonation } from './projections.ts';
 import { projectForOwner } from './projections.ts';
 import type { OwnedDonation } from './repository.server.ts';
 import type { DonorInput } from './schema.ts';
-
-/** The link to complete a donation goes to a corrected address at most this often: strangers' addresses are none. */
-const maxLinkMails = 3;
 
 /**
  * Changes what the donor gave on /donate; another amount, currency or country gets equivalents of today's rates. Refuses
@@ -38,7 +34,9 @@ export async function changeDetails(
     if (!worth && !isSameGift(donation, input)) return null;
     // An order of the old amount must not be paid any more.
     if (worth) await closeOpenOrders(tx, id);
-    if (input.email !== donation.email) await sendLink(tx, donation, input.email);
+    if (input.email !== donation.email) {
+      await queueDonorMail(tx, 'complete-donation', { ...donation, email: input.email });
+    }
     return changeDonation(tx, donation, { ...input, ...worth?.equivalents }, 'donor', worth?.rates);
   });
   // Somebody of the team changed the amount between the two looks.
@@ -47,11 +45,4 @@ export async function changeDetails(
 
 function isSameGift(donation: OwnedDonation, input: DonorInput): boolean {
   return (['country', 'currency', 'amount'] as const).every((name) => donation[name] === input[name]);
-}
-
-/** The mail with the link to complete the donation, to the corrected address. */
-async function sendLink(tx: Database, { id, language }: OwnedDonation, recipient: string): Promise<void> {
-  const kind = 'complete-donation';
-  if ((await countMails(tx, id, kind)) >= maxLinkMails) return;
-  await queueMail(tx, { kind, recipient, language, donationId: id });
 }

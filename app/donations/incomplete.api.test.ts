@@ -27,6 +27,13 @@ describe('one incomplete donation', () => {
     expect(await second.json()).toMatchObject({ message: completeFirst, id });
   });
 
+  test('is told of first, even where the next could not be taken for want of rates', async () => {
+    const { id, address } = await start(site);
+    const second = await sendForm(site, { country: 'Germany', currency: 'EUR' }, { address });
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({ id });
+  });
+
   test('from a browser, wherever it is', async () => {
     const { id, cookie } = await start(site);
     const second = await sendForm(site, {}, { cookie });

@@ -98,7 +98,7 @@ function generateVisitorId({ config }: AppContext, input: DonorInput, idempotenc
   if (idempotencyKey === null) return crypto.randomUUID();
   const signature = sign(config.appSecret, 'visitor', JSON.stringify([idempotencyKey, input]));
   const hex = Buffer.from(signature, 'base64url').toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
 /** A repeat is the same key from the same browser, or with the very same content from one that lost the answer's cookie. */

@@ -43,6 +43,8 @@ describe('what the server says of the form', () => {
     ['email', 42, 'Email is required'],
     ['email', 'meera.example.com', 'Invalid email format'],
     ['phone', 'call me', 'Phone number is required'],
+    ['phone', '98123 4567', 'Please check the phone number, with its country’s code'],
+    ['phone', '+91 98123 456789', 'Please check the phone number, with its country’s code'],
     ['currency', 'rupees', 'Currency is required.'],
     ['currency', 'inr', 'Currency is required.'],
     ['amount', 'five', 'Valid amount required'],
@@ -80,6 +82,15 @@ describe('what the server says of the form', () => {
     const response = await sendForm(site, { [field]: `${longest}അ` });
     expect(response.status).toBe(400);
     expect((await answerOf(response)).fields).toEqual({ [field]: `At most ${most} characters.` });
+  });
+
+  test.each([
+    ['919812345678', '+91 9812345678'],
+    ['0091 98123 45678', '+91 98123 45678'],
+    ['098123 45678', '+91 98123 45678'],
+    ['+49 (0)151 23456789', '+49 151 23456789'],
+  ])('the phone number %j is stored as %s', async (phone, stored) => {
+    expect(await answerOf(await sendForm(site, { phone }))).toMatchObject({ phone: stored });
   });
 
   test.each([

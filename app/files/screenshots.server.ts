@@ -3,12 +3,14 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import type { Upload } from '../../platform/http/upload.ts';
 import type { Donation } from '../donations/donation.ts';
 import { clearScreenshot } from '../donations/edit-donation.server.ts';
 import { findOwn, isOwner } from '../donations/ownership.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { renderThumbnail } from './images.server.ts';
-import { countFilesOf, deleteFile, findFile } from './repository.server.ts';
+import { deleteFile, findFile, reservePlace } from './repository.server.ts';
+import { inRoom } from './room.server.ts';
 import { storeImage } from './store-image.server.ts';
 
 /** A donor who picks the wrong picture picks another; nobody needs more than these. */
@@ -16,19 +18,29 @@ const uploadsPerDonation = 20;
 
 /**
  * Stores a donor's screenshot for a donation of their own that isn't verified yet: a confirmation that is repeated may
- * bring a newer one (contract §3). The file's address.
+ * bring a newer one (contract §3). The
+ * file's address. Who may, and how many, is decided before the file is read (contract §9).
  */
 export async function storeScreenshot(
   context: AppContext,
   requester: Requester,
   donationId: string,
-  upload: Uint8Array,
+  upload: Upload,
 ): Promise<string> {
   await findChangeable(context, requester, donationId, ({ isVerified }) => isVerified);
-  if ((await countFilesOf(context.db, donationId)) >= uploadsPerDonation) {
-    throw new Problem('screenshot.tooMany');
+  const reserved = await reservePlace(context.db, donationId, uploadsPerDonation);
+  if (!reserved) throw new Problem('screenshot.tooMany');
+  try {
+    return await inRoom(upload.size, async () => {
+      const bytes = await upload.file();
+      if (!bytes) throw new Problem('file.missing', { fields: { file: 'screenshot.required' } });
+      return storeImage(context, 'screenshots', bytes, reserved);
+    });
+  } catch (error) {
+    // Should the database be away now: a place without a file goes with the screenshots that nobody refers to.
+    await deleteFile(context.db, reserved).catch(() => {});
+    throw error;
   }
-  return storeImage(context, 'screenshots', upload, donationId);
 }
 
 /** The bytes of a screenshot, for its donor and admins; for everybody else it isn't there. */

@@ -25,6 +25,19 @@ export function storyIn(content: HomeContent, language: Language): { header: str
   };
 }
 
+/** What of the content a page in this language shows. */
+export function contentIn(content: HomeContent, language: Language): HomeContent {
+  const fields = [
+    headerFields[language],
+    headerFields[defaultLanguage],
+    ...paragraphFields[language],
+    ...pictureFields,
+  ];
+  return Object.fromEntries(
+    Object.entries(content).filter(([field]) => fields.some((each) => each === field)),
+  );
+}
+
 /**
  * The story as it is set: each paragraph with the picture that follows it, and the pictures left over for its end.
  * Pictures stand between paragraphs, spread evenly, never two in a row while there are paragraphs to part them.

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { MessagesList } from '../messages/messages-list.tsx';
-import { apiContext, renderingContext } from '../shell/contexts.ts';
+import { apiContext, languageContext, renderingContext } from '../shell/contexts.ts';
 import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
@@ -11,7 +11,7 @@ import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import { fetchIpDetails } from '../visitors/ip-details.ts';
 import type { Route } from './+types/home-page';
 import { fetchHome, nothing } from './fetch-home.ts';
-import { picturesOf, setStory, storyIn } from './home-content.ts';
+import { contentIn, picturesOf, setStory, storyIn } from './home-content.ts';
 import { metaOf } from './meta.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
@@ -21,7 +21,7 @@ import { StoryPicture } from './story-picture.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await fetchHome(context.get(apiContext));
   if (!home.isWhole) context.get(renderingContext).isWhole = false;
-  return home;
+  return { ...home, content: contentIn(home.content, context.get(languageContext)) };
 }
 
 /** Home stands even when the network has gone: what couldn't be fetched is logged and left out (spec §8). */
@@ -127,12 +127,13 @@ function Story({ paragraphs, pictures }: { paragraphs: string[]; pictures: strin
 
 function HowToGive() {
   const { home } = useText();
+  const hasPayPal = useCampaign().paypal !== null;
   return (
     <aside className="min-[75rem]:py-12">
       <div className="card grid gap-2 min-[75rem]:sticky min-[75rem]:top-6">
         <h2 className="text-lead">{home.howTitle}</h2>
         <ol className="list-decimal pl-5">
-          {home.how.map((step) => (
+          {home.how({ hasPayPal }).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

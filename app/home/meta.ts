@@ -1,7 +1,6 @@
 /** Title and description of a public page, and the card that a link to it gets in messengers (field-facts C7). */
 
 import { type Language, languageCodes, languages, othersThan } from '../../platform/languages.ts';
-import { namesIn } from '../text/names.ts';
 import type { RootData } from '../text/root-data.ts';
 import { textIn } from '../text/text.ts';
 
@@ -17,8 +16,7 @@ export function metaOf({ matches }: { matches: readonly unknown[] }) {
   if (!root) return [];
   const { language, campaign, card } = root;
   const text = textIn(language);
-  const names = namesIn(campaign, language);
-  const siteName = campaign.siteName[language];
+  const { names, siteName } = campaign;
   const headline = card.headline || siteName;
   const description = card.description || text.home.description(names);
 

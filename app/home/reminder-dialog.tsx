@@ -41,20 +41,27 @@ export function ReminderDialog() {
   }
 
   return (
-    <Dialog open title={home.reminderTitle({ name: incomplete.firstname.trim() || home.friend })}>
+    <Dialog
+      open
+      title={home.reminderTitle({ name: incomplete.firstname.trim() || home.friend })}
+      footer={
+        <>
+          <Link to={`/confirm-donation?id=${incomplete.id}`} className="btn btn-give">
+            {home.reminderLink}
+          </Link>
+          {!incomplete.mine && (
+            <button type="button" className="btn btn-quiet" onClick={goOn}>
+              {home.notYou}
+            </button>
+          )}
+        </>
+      }
+    >
       <p>{home.reminderText}</p>
       <div>
         <p>{home.reminderPhone}</p>
         <DonorsPhone />
       </div>
-      <Link to={`/confirm-donation?id=${incomplete.id}`} className="btn btn-give">
-        {home.reminderLink}
-      </Link>
-      {!incomplete.mine && (
-        <button type="button" className="btn btn-quiet" onClick={goOn}>
-          {home.notYou}
-        </button>
-      )}
     </Dialog>
   );
 }

@@ -94,9 +94,9 @@ describe('what waits in the outbox', () => {
     worker = startWorker(site);
     await isSettled(site);
     const mail = (await smtp.mails()).find(({ attachments }) => attachments.length > 0);
-    expect(mail?.subject).toBe('ശ്രീലക്ഷ്മി നമ്പ്യാർ, ഹൃദയം നിറഞ്ഞ നന്ദി – അനിതയ്ക്കൊപ്പം');
+    expect(mail?.subject).toBe('ശ്രീലക്ഷ്മി നമ്പ്യാർ, ഹൃദയം നിറഞ്ഞ നന്ദി – അനിത ടീച്ചർക്കൊപ്പം');
     const [letter] = mail?.attachments ?? [];
-    expect(letter).toMatchObject({ filename: 'അനിതയുടെ കത്ത്.pdf', mimeType: 'application/pdf' });
+    expect(letter).toMatchObject({ filename: 'അനിത ടീച്ചറുടെ കത്ത്.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(letter?.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-');
     expect(mail?.text).toContain('401255678890');
   });

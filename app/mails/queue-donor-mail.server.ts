@@ -11,8 +11,8 @@ import type { OwnedDonation } from '../donations/repository.server.ts';
 
 /** To one recipient within a day; the last is left for thanks, for who gives twice. */
 const maxADay = { 'complete-donation': 2, 'thank-you': 3 };
-/** For one donation, however often it changes. */
-const maxForDonation = 4;
+/** For one donation, however often it is corrected. */
+const maxForDonation = { 'complete-donation': 3, 'thank-you': 4 };
 const donationCountedForMs = 90 * DAY;
 
 /** Queues the mail in the transaction of its cause, unless its recipient or its donation has had enough of them. */
@@ -22,7 +22,7 @@ export async function queueDonorMail(
   { id, email, language }: Pick<OwnedDonation, 'id' | 'email' | 'language'>,
 ): Promise<void> {
   if (await isTooMuch(tx, `mail ${fingerprint(mailbox(email))}`, DAY, maxADay[kind])) return;
-  if (await isTooMuch(tx, `mail of ${id}`, donationCountedForMs, maxForDonation)) return;
+  if (await isTooMuch(tx, `mail of ${id}`, donationCountedForMs, maxForDonation[kind])) return;
   await queueMail(tx, { kind, recipient: email, language, donationId: id });
 }
 

@@ -2,13 +2,15 @@
 import { useLocation } from 'react-router';
 import { languages, othersThan } from '../../platform/languages.ts';
 import { useLanguage } from '../text/root-data.ts';
+import { samePages } from './same-for-all.ts';
 
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const others = othersThan(useLanguage());
   const isOneOfMany = others.length > 1;
   return others.map((other) => {
-    const query = new URLSearchParams(search);
+    // What a shared link was marked with (fbclid, utm_source) is none of the page's: it is cached without.
+    const query = new URLSearchParams(samePages.includes(pathname) ? '' : search);
     query.set('lang', other);
     const { name, readIn } = languages[other];
     return (

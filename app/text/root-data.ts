@@ -3,12 +3,17 @@ import { useRouteLoaderData } from 'react-router';
 import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import type { PublicCampaign } from '../home/campaign.server.ts';
 import type { Card } from '../home/card.ts';
-import type { Names } from './names.ts';
-import { namesIn } from './names.ts';
+import { type Names, namesIn } from './names.ts';
+
+/** The campaign with its names in one language. */
+export type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse'> & {
+  siteName: string;
+  names: Names;
+};
 
 export type RootData = {
   language: Language;
-  campaign: PublicCampaign;
+  campaign: NamedCampaign;
   card: Card;
   /** The document's Content-Security-Policy admits PayPal; another's doesn't, wherever its visitor goes from there. */
   admitsPayPal: boolean;
@@ -24,9 +29,14 @@ export function useLanguage(): Language {
 }
 
 /** The campaign with its names in the page's language. Throws where the root failed to load. */
-export function useCampaign(): Omit<PublicCampaign, 'siteName'> & { names: Names; siteName: string } {
+export function useCampaign(): NamedCampaign {
   const root = useRootData();
   if (!root) throw new Error('The campaign was not loaded before the page.');
-  const { language, campaign } = root;
-  return { ...campaign, names: namesIn(campaign, language), siteName: campaign.siteName[language] };
+  return root.campaign;
+}
+
+/** What a page in this language knows of the campaign: nothing in the others goes to the reader. */
+export function nameCampaign(campaign: PublicCampaign, language: Language): NamedCampaign {
+  const { siteName, beneficiary, spouse, ...rest } = campaign;
+  return { ...rest, siteName: siteName[language], names: namesIn({ beneficiary, spouse }, language) };
 }

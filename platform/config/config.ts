@@ -29,6 +29,7 @@ export type Config = {
   teamEmail: string;
   appSecret: string;
   superAdmin: { username: string; password: string | null };
+  requireSecondFactor: boolean;
   trustProxy: Cidr[];
   hiddenAdminIps: Cidr[];
   locations: LocationsConfig;
@@ -63,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     teamEmail: get('TEAM_EMAIL') ?? campaign.mail.team,
     appSecret: readAppSecret(settings, dataDir),
     superAdmin: readSuperAdmin(settings),
+    requireSecondFactor: oneOf('REQUIRE_SECOND_FACTOR', 'true', 'false') === 'true',
     trustProxy: cidrs('TRUST_PROXY'),
     hiddenAdminIps: cidrs('HIDDEN_ADMIN_IPS'),
     locations: readLocations(settings),

@@ -61,6 +61,11 @@ export const settings = [
     example: 'a long password of your own',
   },
   {
+    name: 'REQUIRE_SECOND_FACTOR',
+    default: 'false',
+    help: 'true: every admin needs a second factor, and may do nothing but set it up until they have one',
+  },
+  {
     name: 'TRUST_PROXY',
     default: null,
     help: 'comma-separated addresses or CIDRs whose X-Forwarded-For is believed',

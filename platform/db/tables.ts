@@ -29,6 +29,16 @@ export type SessionTable = {
   browser: string | null;
 };
 
+export type SecondFactorTable = {
+  adminId: string;
+  /** Of the authenticator app, sealed under the program's secret. */
+  secret: string;
+  /** When a first code confirmed it; null until then: it doesn't count yet. */
+  confirmedAt: string | null;
+  /** The step (30-second period since 1970) of the last code that was used: no code is accepted twice. */
+  lastStep: number;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -51,6 +61,7 @@ export type OutboxTable = {
 export interface Tables {
   admins: AdminTable;
   sessions: SessionTable;
+  secondFactors: SecondFactorTable;
   outbox: OutboxTable;
   /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
   exchangeRates: { base: string; rates: string; fetchedAt: string };

@@ -1,5 +1,6 @@
 /** Who is asking (contract §2): address, place, browser, admin. Identified once per request; what a page claims is never believed. */
 import type { AppContext } from '../app-context.ts';
+import type { Config } from '../config/config.ts';
 import type { Location } from '../integrations/locations/locations.ts';
 import { defaultLanguage, findLanguage, type Language, languageOfRegion } from '../languages.ts';
 import { fingerprint } from '../signing.ts';
@@ -10,6 +11,12 @@ import { isUuid } from './ids.ts';
 import { findSessionAdmin } from './session-repository.ts';
 
 export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
+
+/** Whoever is signed in, also where they may not work yet. */
+export type SignedIn = Admin & {
+  /** By setting everybody needs a second factor, and theirs isn't set up: until then they may only do that. */
+  mustSetUpSecondFactor: boolean;
+};
 
 export type Requester = {
   /** The address the server sees; IPv4 also where it came mapped into IPv6. */
@@ -35,31 +42,31 @@ export type Requester = {
   /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
   sessionKeyHash: string | null;
   location(): Promise<Location>;
-  /** The signed-in admin, null for everybody else. Looked up at the first call. */
+  /** Whoever is signed in, for the routes of their own account; null for everybody else. Looked up at the first call. */
+  signedIn(): Promise<SignedIn | null>;
+  /** The admin who is signed in and may work; null for everybody else. */
   admin(): Promise<Admin | null>;
 };
 
 /** The requester of one request that came over the socket from `remoteAddress`. */
 export function identifyRequester(
   context: AppContext,
-  headers: Headers,
+  headers: Pick<Headers, 'get'>,
   remoteAddress: string | undefined,
 ): Requester {
-  const { trustProxy, publicUrl } = context.config;
-  const socket = parseAddress(remoteAddress ?? '') ?? '0.0.0.0';
-  const viaProxy = isWithin(socket, trustProxy);
-  const forwarded = headers.get('x-forwarded-for') ?? '';
-  const ip = viaProxy ? findForwardedAddress(forwarded, socket, trustProxy) : socket;
+  const { ip, group, viaProxy } = findAddress(context.config, headers, remoteAddress);
   const cookies = parseCookies(headers.get('cookie') ?? '');
   const visitorId = cookies.get(cookieNames.visitor) ?? '';
   const isHttps =
-    publicUrl.startsWith('https:') || (viaProxy && headers.get('x-forwarded-proto') === 'https');
+    context.config.publicUrl.startsWith('https:') ||
+    (viaProxy && headers.get('x-forwarded-proto') === 'https');
   const session = cookies.get(sessionCookieName(context.config, isHttps));
   const sessionKeyHash = session ? fingerprint(session) : null;
+  const signedIn = once(async () => (sessionKeyHash ? findSignedIn(context, sessionKeyHash) : null));
   return {
     ip,
-    addressGroup: addressGroup(ip),
-    isForwardedIgnored: !viaProxy && forwarded !== '',
+    addressGroup: group,
+    isForwardedIgnored: !viaProxy && Boolean(headers.get('x-forwarded-for')),
     isHttps,
     visitorId: isUuid(visitorId) ? visitorId : null,
     isNotThem: cookies.get(cookieNames.notThem) === '1',
@@ -74,17 +81,57 @@ export function identifyRequester(
     browser: describeBrowser(headers.get('user-agent') ?? ''),
     sessionKeyHash,
     location: once(() => context.locations.locate(ip)),
-    admin: once(async () => (sessionKeyHash ? findAdmin(context, sessionKeyHash) : null)),
+    signedIn,
+    async admin() {
+      const found = await signedIn();
+      return found?.mustSetUpSecondFactor ? null : found;
+    },
   };
+}
+
+type Address = { ip: string; group: string; viaProxy: boolean };
+
+/** Taking addresses apart is most of what a cached page costs, and the same visitors come again and again. */
+const addresses = new WeakMap<Config, Map<string, Address>>();
+/** About 3 MB. */
+const maxAddresses = 10_000;
+
+function findAddress(
+  config: Config,
+  headers: Pick<Headers, 'get'>,
+  remoteAddress: string | undefined,
+): Address {
+  const forwarded = headers.get('x-forwarded-for') ?? '';
+  const key = `${remoteAddress} ${forwarded}`;
+  const known = addresses.get(config) ?? new Map<string, Address>();
+  const found = known.get(key);
+  if (found) return found;
+  const { trustProxy } = config;
+  const socket = parseAddress(remoteAddress ?? '') ?? '0.0.0.0';
+  const viaProxy = isWithin(socket, trustProxy);
+  const ip = viaProxy ? findForwardedAddress(forwarded, socket, trustProxy) : socket;
+  const address = { ip, group: addressGroup(ip), viaProxy };
+  // Nobody fills the memory by what they claim in a header.
+  if (key.length < 200) known.set(key, address);
+  if (known.size > maxAddresses) known.delete(known.keys().next().value as string);
+  addresses.set(config, known);
+  return address;
 }
 
 /** The language of a page for this visitor: chosen, else by place or browser, else English (contract §2). */
 export async function languageOf(requester: Requester): Promise<Language> {
-  const { chosenLanguage, browserLanguage } = requester;
+  return ownLanguage(requester) ?? languageAt((await requester.location()).region);
+}
+
+/** The language that the visitor or the browser names; null where the place decides. */
+export function ownLanguage({ chosenLanguage, browserLanguage }: Requester): Language | null {
   if (chosenLanguage) return chosenLanguage;
   // Every other phone in India says English: it is no choice of its owner's, the place knows better.
-  if (browserLanguage && browserLanguage !== defaultLanguage) return browserLanguage;
-  const { region } = await requester.location();
+  return browserLanguage !== defaultLanguage ? browserLanguage : null;
+}
+
+/** The language of who comes from there. */
+export function languageAt(region: string | null): Language {
   return languageOfRegion(region) ?? defaultLanguage;
 }
 
@@ -94,9 +141,12 @@ export function isOwnAddress(requester: Requester, text: string): boolean {
   return ip !== null && addressGroup(ip) === requester.addressGroup;
 }
 
-async function findAdmin({ db, config }: AppContext, keyHash: string): Promise<Admin | null> {
-  const admin = await findSessionAdmin(db, keyHash);
-  return admin && { ...admin, isSuperAdmin: admin.username === config.superAdmin.username.toLowerCase() };
+async function findSignedIn({ db, config }: AppContext, keyHash: string): Promise<SignedIn | null> {
+  const found = await findSessionAdmin(db, keyHash);
+  if (!found) return null;
+  const { hasSecondFactor, ...admin } = found;
+  const isSuperAdmin = admin.username === config.superAdmin.username.toLowerCase();
+  return { ...admin, isSuperAdmin, mustSetUpSecondFactor: config.requireSecondFactor && !hasSecondFactor };
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {

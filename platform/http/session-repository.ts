@@ -21,14 +21,15 @@ export function hasEnded(): RawBuilder<SqlBool> {
 export async function findSessionAdmin(
   db: Database,
   keyHash: string,
-): Promise<{ id: string; username: string; name: string } | null> {
+): Promise<{ id: string; username: string; name: string; hasSecondFactor: boolean } | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('admins', 'admins.id', 'sessions.adminId')
+    .leftJoin('secondFactors', 'secondFactors.adminId', 'admins.id')
     .where('sessions.keyHash', '=', keyHash)
     .where((eb) => eb.not(hasEnded()))
     .where('admins.status', '=', 'active')
-    .select(['admins.id', 'admins.username', 'admins.name', 'sessions.lastSeenAt'])
+    .select(['admins.id', 'admins.username', 'admins.name', 'sessions.lastSeenAt', 'confirmedAt'])
     .executeTakeFirst();
   if (!row) return null;
   const now = Date.now();
@@ -43,6 +44,6 @@ export async function findSessionAdmin(
         if (!(error instanceof DatabaseUnavailable)) throw error;
       });
   }
-  const { id, username, name } = row;
-  return { id, username, name };
+  const { id, username, name, confirmedAt } = row;
+  return { id, username, name, hasSecondFactor: confirmedAt !== null };
 }

@@ -39,17 +39,6 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
     .execute();
 }
 
-/** How many mails of a kind were written down for a donation. */
-export async function countMails(db: Database, donationId: string, kind: MailKind): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('donationId', '=', donationId)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export type OutboxMail = Selectable<Tables['outbox']>;
 
 /** Claims the mail that has waited longest, for `lease` ms; null when none is due. No two callers get the same. */

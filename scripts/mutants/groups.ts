@@ -56,11 +56,11 @@ export const groups: Record<string, Group> = {
   },
   outbox: {
     code: ['platform/jobs/outbox-repository.ts', 'platform/jobs/outbox-worker.ts'],
-    tests: ['platform/jobs/outbox-worker.test.ts', 'app/mails/outbox.api.test.ts'],
+    tests: ['platform/jobs/outbox-worker.test.ts', 'app/mails/{worker,outbox}.api.test.ts'],
   },
   retention: {
     code: ['app/donations/deleted/*.ts', 'app/files/screenshot-repository.server.ts'],
-    tests: ['app/donations/deleted/deleted.api.test.ts', 'app/donations/confirm.api.test.ts'],
+    tests: ['app/donations/deleted/{deleted,retention}.api.test.ts', 'app/donations/confirm.api.test.ts'],
   },
   webhook: {
     code: ['app/donations/paypal/receive-webhook.server.ts'],
@@ -70,8 +70,19 @@ export const groups: Record<string, Group> = {
     code: ['app/donations/paypal/paypal.ts', 'platform/integrations/{paypal,paypal-answers}.ts'],
     tests: ['app/donations/paypal/paypal.test.ts', 'platform/integrations/paypal.test.ts'],
   },
-  paypal: {
-    code: ['app/donations/paypal/*.server.ts', '!app/donations/paypal/{api,receive-webhook}.server.ts'],
+  'paypal-orders': {
+    code: [
+      'app/donations/paypal/{quote-order,start-order,capture-own-order,paypal-account,repository}.server.ts',
+      'app/donations/paypal/refuse-while-capturing.server.ts',
+    ],
     tests: ['app/donations/paypal/{orders,capture,webhook}.api.test.ts'],
+  },
+  'paypal-settling': {
+    code: ['app/donations/paypal/{settle-order,settle-due-orders}.server.ts'],
+    tests: ['app/donations/paypal/{check,ends,capture}.api.test.ts'],
+  },
+  'paypal-payments': {
+    code: ['app/donations/paypal/record-payment.server.ts'],
+    tests: ['app/donations/paypal/{ends,capture,webhook}.api.test.ts'],
   },
 };

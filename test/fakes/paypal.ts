@@ -13,9 +13,19 @@ export type Call = 'token' | 'create' | 'find' | 'capture' | 'verify';
 
 /**
  * What goes wrong: too many requests; out of service; done, but the answer is lost; not done, and no answer; a twin of the
- * same call is under way; (of a capture) the instrument is declined, or the money is only on its way.
+ * same call is under way; (of a capture) the instrument is declined, the payer has to do something more, the order is
+ * refused for good, or the money is only on its way.
  */
-export type Fault = 'rate-limit' | 'unavailable' | 'lost' | 'drop' | 'in-progress' | 'decline' | 'pending';
+export type Fault =
+  | 'rate-limit'
+  | 'unavailable'
+  | 'lost'
+  | 'drop'
+  | 'in-progress'
+  | 'decline'
+  | 'action'
+  | 'refuse'
+  | 'pending';
 
 export type FakeOrder = {
   id: string;
@@ -187,6 +197,8 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED');
     if (fake.paid().some(({ invoiceId }) => invoiceId === order.invoiceId))
       return refuse('DUPLICATE_INVOICE_ID');
+    if (fault === 'action') return refuse('PAYER_ACTION_REQUIRED');
+    if (fault === 'refuse') return refuse('TRANSACTION_REFUSED');
     if (fault === 'decline' || order.instrument === 'declined') return refuse('INSTRUMENT_DECLINED');
     const isPending = fault === 'pending' || order.instrument === 'pending';
     const { value, currency } = order;
@@ -281,7 +293,10 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
         },
       };
     },
-    paid: () => [...fake.orders.values()].filter(({ captures }) => captures.length > 0),
+    paid: () =>
+      [...fake.orders.values()].filter(({ captures }) =>
+        captures.some(({ status }) => status !== 'DECLINED' && status !== 'FAILED'),
+      ),
     expireTokens: () => tokens.clear(),
     async reset() {
       fake.webhookUrl = null;

@@ -1,5 +1,6 @@
 /** What visitors of a site in trouble do and get: calls with their answers, how long they took, until it is whole again. */
-import { donor } from '../donor.ts';
+import { cookieNames } from '../../platform/http/cookie-names.ts';
+import { donor as form } from '../donor.ts';
 import type { RunningSite } from '../running-site.ts';
 
 /** An answer as a visitor's browser gets it. */
@@ -38,17 +39,35 @@ export async function visit({ url }: RunningSite, path: string, init: RequestIni
 
 let visitors = 0;
 
+/** What the browser of somebody who started a donation sends with every call, and the donation's id. */
+export type Donor = { id: string; headers: Record<string, string> };
+
 /** Somebody else starts a donation. */
-export async function startDonation(site: RunningSite): Promise<Answer> {
+export async function startDonation(site: RunningSite): Promise<Answer & { donor: Donor }> {
   visitors++;
   const from = { 'X-Forwarded-For': `198.18.${visitors >> 8}.${visitors & 255}` };
   const { text } = await visit(site, '/api/app-check/token', { headers: from });
-  const { token } = JSON.parse(text || '{}') as { token?: string };
-  return visit(site, '/api/donations/sendDonationAlertEmail', {
+  const { token = '' } = JSON.parse(text || '{}') as { token?: string };
+  const cookie = `${cookieNames.visitor}=${crypto.randomUUID()}`;
+  const headers = { ...from, cookie, 'x-app-check': token };
+  const answer = await visit(site, '/api/donations/sendDonationAlertEmail', {
     method: 'POST',
-    headers: { ...from, 'content-type': 'application/json', 'x-app-check': token ?? '' },
-    body: JSON.stringify(donor),
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(form),
   });
+  const { id = '' } = answer.status === 200 ? (JSON.parse(answer.text) as { id?: string }) : {};
+  return { ...answer, donor: { id, headers } };
+}
+
+/** The donor uploads a screenshot. */
+export function uploadScreenshot(
+  site: RunningSite,
+  { id, headers }: Donor,
+  picture: Uint8Array,
+): Promise<Answer> {
+  const body = new FormData();
+  body.set('file', new File([picture as Uint8Array<ArrayBuffer>], 'screenshot'));
+  return visit(site, `/api/files/screenshots?donationId=${id}`, { method: 'POST', headers, body });
 }
 
 /** Visitors who come and go, reading and giving, until `leave`; then all the answers they got. */

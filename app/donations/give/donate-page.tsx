@@ -1,5 +1,5 @@
 /** Step 1 of giving: who gives, and how much (spec §2, /donate). */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
@@ -32,17 +32,12 @@ export default function DonatePage() {
   const id = query.get('id');
   const start = useStartDonation(findFrom(query.get('from')));
   const started = useStarted(id, start.saved);
-  const bannerRef = useRef<HTMLParagraphElement>(null);
-  // After the rendering that shows it: the donor must see why nothing happened.
-  useEffect(() => {
-    if (start.message) bannerRef.current?.scrollIntoView({ block: 'center' });
-  }, [start.message]);
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
         <Steps current={1} />
         <h1 className="text-title">{donate.title}</h1>
-        <ErrorBanner ref={bannerRef} message={start.message} />
+        <ErrorBanner message={start.message} />
         {started ? <StartedNote /> : <PrivacyNote />}
         <DonorForm start={start} started={started} isNew={id === null} />
         <p className="text-small text-soft">{donate.kept}</p>

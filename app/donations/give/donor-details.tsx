@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
+import { useCountryNames } from '../../text/use-country-names.ts';
 import { Field } from '../../ui/field.tsx';
 import type { PaymentMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
@@ -51,6 +52,9 @@ type DonorDetailsProps = {
 export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
   const { donate, confirm } = useText();
   const [isOpen, setOpen] = useState(false);
+  const countryName = useCountryNames();
+  const shownOf = (name: Name) =>
+    name === 'country' ? countryName(donation.country ?? '') : (donation[name] ?? '');
   // The form's other errors are none of these.
   const hasErrors = names.some((name) => errors[name]);
   return (
@@ -63,9 +67,7 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
       <div className="mt-4 mb-1 grid gap-4 wide:grid-cols-2">
         {names.map((name) => (
           <Field key={name} label={donate[name]} error={errors[name]}>
-            {(field) => (
-              <input {...field} name={name} className="input" value={donation[name] ?? ''} readOnly />
-            )}
+            {(field) => <input {...field} name={name} className="input" value={shownOf(name)} readOnly />}
           </Field>
         ))}
         {method && (

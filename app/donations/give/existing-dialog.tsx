@@ -41,21 +41,29 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   }
 
   return (
-    <Dialog open alert title={donate.existingTitle}>
+    <Dialog
+      open
+      alert
+      title={donate.existingTitle}
+      footer={
+        <>
+          <a
+            className="btn btn-give"
+            href={`/confirm-donation?id=${existing.id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {donate.existingLink}
+          </a>
+          {!existing.mine && (
+            <button type="button" className="btn btn-quiet" onClick={goOn}>
+              {home.notYou}
+            </button>
+          )}
+        </>
+      }
+    >
       <p>{donate.existingText}</p>
-      <a
-        className="btn btn-give"
-        href={`/confirm-donation?id=${existing.id}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {donate.existingLink}
-      </a>
-      {!existing.mine && (
-        <button type="button" className="btn btn-quiet" onClick={goOn}>
-          {home.notYou}
-        </button>
-      )}
     </Dialog>
   );
 }

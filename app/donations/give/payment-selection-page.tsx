@@ -8,6 +8,7 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods } from '../donation.ts';
+import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
 import { changePath, findGiving, storeDonation } from './donation-data.ts';
 import { Giving } from './giving.tsx';
@@ -49,7 +50,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
   const { donate, pay } = useText();
   const { names } = useCampaign();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
-  const { amount, reference } = usePayment(donation);
+  const { amount, rupees, reference, isForeign } = usePayment(donation);
   const [method, setMethod] = useState<ManualMethod | null>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -67,6 +68,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
         <div className="grid gap-2">
           <h1 className="text-title">{pay.title({ amount })}</h1>
           <p className="text-soft">
+            {isForeign && rupees !== null && `${pay.equivalent({ rupees: formatMoney(rupees, 'INR') })} `}
             {pay.straightTo(names)} {pay.reference} <strong className="num text-ink">{reference}</strong>
           </p>
           {donation.mine && (
@@ -77,7 +79,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
         </div>
         {/* From abroad it is the nearest way; with rupees at hand there are ways that cost nothing. */}
         {donation.currency !== 'INR' && paypalArea}
-        <Methods onChoose={setMethod} />
+        <Methods isForeign={isForeign} onChoose={setMethod} />
         {donation.currency === 'INR' && paypalArea}
       </div>
       {method && (
@@ -102,18 +104,23 @@ const marks: Record<ManualMethod, string> = {
   'Internet Banking': '₹',
 };
 
-function Methods({ onChoose }: { onChoose: (method: ManualMethod) => void }) {
+type MethodsProps = { isForeign: boolean; onChoose: (method: ManualMethod) => void };
+
+function Methods({ isForeign, onChoose }: MethodsProps) {
   const { pay } = useText();
+  const { name: service } = useCampaign().overseasTransfer;
   const nameOf = useMethodName();
   const hints = {
-    UPI: pay.upiHint,
-    'Google Pay': pay.gpayHint,
-    Paytm: pay.paytmHint,
-    'Internet Banking': pay.bankHint,
+    UPI: isForeign ? pay.upiHintAbroad : pay.upiHint,
+    'Google Pay': isForeign ? pay.upiHintAbroad : pay.gpayHint,
+    Paytm: isForeign ? pay.upiHintAbroad : pay.paytmHint,
+    'Internet Banking': isForeign ? pay.bankHintAbroad({ service }) : pay.bankHint,
   };
+  // From abroad the bank's account can be paid into; UPI's ways need an account in India.
+  const methods = isForeign ? manualMethods.toReversed() : manualMethods;
   return (
     <ul className="grid gap-3">
-      {manualMethods.map((each) => (
+      {methods.map((each) => (
         <li key={each}>
           <button
             type="button"

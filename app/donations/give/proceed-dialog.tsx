@@ -1,6 +1,7 @@
 /** The donation is saved: the amount as we understood it, what comes next, and the way to the payment methods. */
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useCampaign } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { OwnDonation } from '../projections.ts';
@@ -14,6 +15,7 @@ type ProceedDialogProps = {
 
 export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
   const { donate } = useText();
+  const { paypal } = useCampaign();
   const navigate = useNavigate();
   const describe = useAmountInWords();
   const isLeaving = useRef(false);
@@ -43,7 +45,7 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
       </div>
       <ul className="grid list-disc gap-2 pl-5">
         <li>{donate.proceedPick}</li>
-        <li>{donate.proceedUpload}</li>
+        <li>{paypal ? donate.proceedUploadOrPayPal : donate.proceedUpload}</li>
         <li>{donate.proceedMail}</li>
       </ul>
     </Dialog>

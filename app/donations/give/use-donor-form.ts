@@ -7,6 +7,7 @@ import { findCountryByName } from '../../../platform/places/countries.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { fillEmptyFields } from '../../shared/form-fields.ts';
 import { fetchIpDetails } from '../../visitors/ip-details.ts';
+import { givenEntries } from '../fields.ts';
 import type { OwnDonation } from '../projections.ts';
 import { currencyProblem, type DonorInput, donorSchema } from '../schema.ts';
 
@@ -19,7 +20,7 @@ export const firstCurrency = 'INR';
 
 const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorInput, DonorInput>);
 
-const names = Object.keys(donorSchema.entries) as (keyof DonorInput)[];
+const names = Object.keys(givenEntries) as (keyof DonorInput)[];
 
 type DonorFormInput = {
   /** Whether exchange rates can be had; without them INR and USD do for every country (contract §3). */

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router';
 import { copyText } from '../../shared/copy-text.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
+import { downloadQrCode } from '../../ui/qr-code.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { ManualMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
 import { storeGiving } from './donation-data.ts';
 import { usePayment } from './payment.ts';
-import { downloadQrCode } from './qr-code.tsx';
 import { appToOpen, deviceOf, type IosApp, upiLink } from './upi.ts';
 
 /** `isCopied`: an app that only opens has to be given the address by hand. */

@@ -1,0 +1,23 @@
+/** What the site is measured against: a program of its own that does nothing but answer, or insert one row and answer. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const db = new DatabaseSync(join(process.argv[2] ?? '.', 'bare.sqlite'));
+db.exec('pragma journal_mode = wal; pragma synchronous = full');
+db.exec('create table rows (id integer primary key, words text not null)');
+const insert = db.prepare('insert into rows (words) values (?)');
+
+const server = createServer((incoming, outgoing) => {
+  if (incoming.method !== 'POST') return outgoing.end('hello');
+  let body = '';
+  incoming.setEncoding('utf8').on('data', (chunk) => {
+    body += chunk;
+  });
+  incoming.on('end', () => {
+    insert.run(body);
+    outgoing.end('saved');
+  });
+});
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port));

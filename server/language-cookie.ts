@@ -1,0 +1,9 @@
+/** Remembers the language that a visitor chose by an address with `lang`. */
+import { cookieNames } from '../platform/http/cookie-names.ts';
+import type { Language } from '../platform/languages.ts';
+
+/** The value of `Set-Cookie`. */
+export function languageCookie(language: Language, isHttps: boolean): string {
+  const secure = isHttps ? '; Secure' : '';
+  return `${cookieNames.language}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,178 @@
+/** The short way over a real connection: who shares a cached page, with which headers, and how soon a change shows. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { contentChanged } from '../platform/db/content-version-repository.ts';
+import { languageOf } from '../platform/http/requester.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+import { createApplication, type Pages } from './app.ts';
+import { openContentVersion } from './content-version.ts';
+import { openReady } from './ready.ts';
+import type { Ready } from './reply.ts';
+
+const kerala = '202.88.224.1';
+
+let site: TestSite;
+let server: Server;
+let base: string;
+let rendered: string[];
+
+/** As short as a page can be: who it is for. */
+const pages: Pages = async (request, requester) => {
+  const { country_code } = await requester.location();
+  rendered.push(new URL(request.url).pathname);
+  const words = `${await languageOf(requester)} ${country_code} ${requester.sessionKeyHash} `;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+    'Content-Security-Policy': "default-src 'self'",
+  };
+  return new Response(words.repeat(100), { headers });
+};
+
+const script: Ready = {
+  status: 200,
+  headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, immutable' },
+  etag: '"script"',
+  bodies: { identity: Buffer.from('1'), br: Buffer.from('br') },
+};
+
+beforeAll(async () => {
+  site = await openTestSite({ PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '127.0.0.1' });
+  const version = openContentVersion(site);
+  const app = createApplication(site, pages, version.forget);
+  const answer = openReady(site, app, version, new Map([['/assets/a.js', script]]));
+  const rest = getRequestListener(app.fetch);
+  server = createServer((incoming, outgoing) => answer(incoming, outgoing, () => rest(incoming, outgoing)));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  rendered = [];
+  await changeElsewhere();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await site.close();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(base + path, { method, headers: { 'x-forwarded-for': kerala, ...headers } });
+
+/** As another process does, waited for until this one has seen it. */
+async function changeElsewhere() {
+  const before = rendered.length;
+  await contentChanged(site.db);
+  await vi.waitFor(
+    async () => {
+      await ask('/contact?lang=ml');
+      expect(rendered.length).toBeGreaterThan(before);
+    },
+    { timeout: 2000, interval: 20 },
+  );
+  rendered = [];
+}
+
+test('whatever else a link carries, its visitors share one page', async () => {
+  const tags = await Promise.all(
+    ['/', '/?fbclid=IwAR0', '/?utm_source=whatsapp&utm_medium=x', '/?gclid=1&lang='].map(async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(200);
+      return response.headers.get('etag');
+    }),
+  );
+  expect(new Set(tags).size).toBe(1);
+  expect(rendered).toEqual(['/']);
+});
+
+test('languages, currencies and pages are kept apart; a hidden session is no part of any', async () => {
+  const words = async (path: string, headers: Record<string, string> = {}) =>
+    (await (await ask(path, headers)).text()).split(' ').slice(0, 3).join(' ');
+  expect(await words('/')).toBe('ml IN null');
+  expect(await words('/?fbclid=1&lang=en')).toBe('en IN null');
+  expect(await words('/', { cookie: 'lang=en' })).toBe('en IN null');
+  expect(await words('/', { cookie: 'kaithangu_session=secret' })).toBe('ml IN null');
+  expect(await words('/', { 'x-forwarded-for': '8.8.8.8' })).toBe('en US null');
+  expect(await words('/', { 'x-forwarded-for': '8.8.8.8', 'accept-language': 'ml-IN' })).toBe('ml US null');
+  expect(await words('/donate')).toBe('ml IN null');
+  expect(rendered).toHaveLength(5);
+});
+
+test('a cached page has the headers of one that goes the long way, and its own request id', async () => {
+  const accepted = { 'accept-encoding': 'gzip, deflate, br' };
+  const [cold, warm] = [await ask('/contact?lang=en', accepted), await ask('/contact?lang=en', accepted)];
+  const long = await site.ask('/api/nothing');
+  for (const name of ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'permissions-policy']) {
+    expect(warm.headers.get(name)).toBe(long.headers.get(name));
+  }
+  expect(warm.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(warm.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  const all = ({ headers }: Response) =>
+    Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+  expect(all(warm)).toEqual(all(cold));
+  expect(all(warm)).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    'content-security-policy': "default-src 'self'",
+  });
+  expect(warm.headers.get('x-request-id')).not.toBe(cold.headers.get('x-request-id'));
+});
+
+test('a browser that has the page is told so, and HEAD gets no body', async () => {
+  const etag = (await ask('/')).headers.get('etag') ?? '';
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await ask('/', { 'if-none-match': tag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  }
+  expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  const head = await ask('/', {}, 'HEAD');
+  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', etag]);
+});
+
+test('what another process changes shows within a second, what this one changes at once', async () => {
+  await ask('/');
+  await contentChanged(site.db);
+  const from = performance.now();
+  await vi.waitFor(
+    async () => {
+      await ask('/');
+      expect(rendered).toEqual(['/', '/']);
+    },
+    { timeout: 1500, interval: 20 },
+  );
+  expect(performance.now() - from).toBeLessThan(1500);
+  await contentChanged(site.db);
+  await ask('/api/donations/not-mine', {}, 'POST');
+  await ask('/');
+  expect(rendered).toEqual(['/', '/', '/']);
+});
+
+test('the progress bar is asked of the database once for each content; other sites and other methods go the long way', async () => {
+  const bar = '/api/donations/progressbardata';
+  const [first, second] = [await ask(bar), await ask(bar)];
+  expect(await second.json()).toEqual(await first.json());
+  expect(second.headers.get('cache-control')).toBe('no-store');
+  expect(second.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(second.headers.get('etag')).toBeNull();
+  expect((await ask(bar, { origin: 'https://elsewhere.example' })).status).toBe(200);
+  expect((await ask(bar, {}, 'POST')).status).toBe(404);
+});
+
+test('a file of the build comes as the browser accepts it', async () => {
+  const plain = await ask('/assets/a.js', { 'accept-encoding': 'identity' });
+  expect(await plain.text()).toBe('1');
+  expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(
+    (await ask('/assets/a.js', { 'accept-encoding': 'gzip, br' }, 'HEAD')).headers.get('content-encoding'),
+  ).toBe('br');
+  expect((await ask('/assets/a.js', { 'if-none-match': '"script"' })).status).toBe(304);
+  // The long way, where nothing is there.
+  expect((await ask('/assets/%2e%2e/package.json')).status).toBe(200);
+  expect(rendered).toEqual(['/package.json']);
+});

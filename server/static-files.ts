@@ -1,0 +1,57 @@
+/** The files of the build, read into memory at the start with their compressed ones (scripts/precompress.ts). */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { carefulHeaders } from './careful-headers.ts';
+import type { Ready } from './reply.ts';
+
+/** Where files lie, below which address they are sent, and for how long browsers keep them. */
+type Folder = { folder: string; address: string; cacheControl?: string };
+
+const assets = { folder: 'build/client/assets', address: '/assets/' };
+export const flags = { folder: 'build/flags', address: '/flags/', cacheControl: 'public, max-age=604800' };
+
+/** All that browsers get of the build. A file of assets has another name with every change. */
+export const buildFolders: Folder[] = [
+  { folder: 'build/client', address: '/' },
+  { ...assets, cacheControl: 'public, max-age=31536000, immutable' },
+  flags,
+];
+
+/** The files of the folders by their addresses; where two folders have one, the latter's. */
+export function readStaticFiles(folders: Folder[]): Map<string, Ready> {
+  return new Map(
+    folders.flatMap(({ folder, address, cacheControl }) => filesIn(folder, address, cacheControl)),
+  );
+}
+
+function filesIn(folder: string, address: string, cacheControl: string | undefined): [string, Ready][] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/(\.(br|gz)|^\..*)$/.test(entry.name))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [address + path.slice(folder.length + 1).replaceAll(sep, '/'), readFile(path, cacheControl)];
+    });
+}
+
+function readFile(path: string, cacheControl: string | undefined): Ready {
+  const identity = readFileSync(path);
+  const isCompressed = existsSync(`${path}.br`);
+  return {
+    status: 200,
+    headers: {
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      ...(isCompressed && { Vary: 'Accept-Encoding' }),
+      ...(cacheControl && { 'Cache-Control': cacheControl }),
+      ...carefulHeaders,
+    },
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: {
+      identity,
+      ...(isCompressed && { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) }),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Changes behind a running site's back, and that it has seen them: it asks its database only several times a second. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningSite } from './running-site.ts';
+
+/** The site promises one second; a busy machine may take longer. */
+const seenWithinMs = 15_000;
+
+/** Makes a change that raises the version of the content, and waits until pages are rendered anew. */
+export async function seenBy(site: Pick<RunningSite, 'url'>, change: () => unknown): Promise<void> {
+  const tag = await tagOf(site);
+  await change();
+  const deadline = Date.now() + seenWithinMs;
+  while ((await tagOf(site)) === tag) {
+    if (Date.now() > deadline) throw new Error('The site does not see what was changed.');
+    await pause(20);
+  }
+}
+
+/** Drawn anew with each rendering. */
+async function tagOf({ url }: Pick<RunningSite, 'url'>): Promise<string | null> {
+  return (await fetch(`${url}/contact`, { method: 'HEAD' })).headers.get('etag');
+}
