@@ -37,7 +37,9 @@ export function createApplication(context: AppContext, pages?: Pages, onWrite = 
     );
     if (!isForwardedWarned && c.var.requester.isForwardedIgnored) {
       isForwardedWarned = true;
-      log.warn('X-Forwarded-For of an address that is not in TRUST_PROXY is ignored: if it is your proxy, add it');
+      log.warn(
+        'X-Forwarded-For of an address that is not in TRUST_PROXY is ignored: if it is your proxy, add it',
+      );
     }
     await next();
     c.header('X-Request-Id', c.var.requestId);

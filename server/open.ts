@@ -4,6 +4,7 @@ import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -37,6 +38,7 @@ export async function open(): Promise<Running> {
   try {
     const generatedPassword = await ensureSuperAdmin(context);
     await fillHomeContent(context);
+    await watchPayIn(context);
     context.outboxWorker.start();
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),

@@ -56,6 +56,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/updates/:id': [404, 404, 404],
   'PUT /api/updates/:id': [401, 403, 415],
   'DELETE /api/updates/:id': [401, 403, 404],
+  'GET /api/pay-in/change': [401, 200, 200],
+  'POST /api/pay-in/acknowledge': [401, 403, 415],
   'POST /api/contact': [415, 415, 415],
   'GET /api/contact': [401, 200, 200],
   'PUT /api/contact/:id': [401, 415, 415],

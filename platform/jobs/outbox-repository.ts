@@ -6,7 +6,12 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-export type MailKind = 'donation-alert' | 'complete-donation' | 'thank-you' | 'contact-message';
+export type MailKind =
+  | 'donation-alert'
+  | 'complete-donation'
+  | 'thank-you'
+  | 'contact-message'
+  | 'pay-in-changed';
 
 export type QueuedMail = {
   kind: MailKind;
