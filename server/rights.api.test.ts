@@ -13,6 +13,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PATCH /api/home-content': [401, 403, 415],
   'GET /api/campaign': [200, 200, 200],
   'GET /api/ip-details': [200, 200, 200],
+  'GET /api/privacy': [200, 200, 200],
   'GET /api/exchange-rates': [503, 503, 503],
   'GET /api/country-currencies': [200, 200, 200],
   'GET /api/app-check/token': [200, 200, 200],
