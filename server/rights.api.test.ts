@@ -32,6 +32,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/donations/totals': [401, 200, 200],
   'GET /api/donations/same-transaction': [401, 200, 200],
   'GET /api/donations/:id/history': [401, 404, 404],
+  'GET /api/donations/:id/export': [401, 403, 404],
+  'POST /api/donations/:id/erase': [401, 403, 404],
   'GET /api/donations/:id/whatsapp-reminder': [401, 404, 404],
   'POST /api/donations/:id/whatsapp-reminder': [401, 404, 404],
   'GET /api/donations/:id': [404, 404, 404],

@@ -53,8 +53,7 @@ export default function DeletedPage() {
         <h1 className="text-title">Deleted donations</h1>
         <p className="text-soft">
           They can be restored for {days} {days === 1 ? 'day' : 'days'}, with screenshot and history; then
-          they are gone for good.{' '}
-          <span className="num">{total.toLocaleString('en-IN')}</span> now.
+          they are gone for good. <span className="num">{total.toLocaleString('en-IN')}</span> now.
         </p>
       </div>
       {donations.length === 0 ? (
