@@ -22,7 +22,7 @@ let both: PayPalSite;
 let site: TestSite;
 let superAdmin: string;
 beforeEach(async () => {
-  both = await openPayPalSite({ APP_CHECK: 'monitor', PUBLIC_URL: 'https://help.example.org' });
+  both = await openPayPalSite();
   site = both.site;
   superAdmin = await signedIn(site, 'superadmin');
 });
@@ -36,9 +36,10 @@ const get = async (path: string) => (await site.ask(path, { cookie: superAdmin }
 const mailFiles = async () =>
   (await readdir(join(site.config.dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
 
-/** Every row of every table, as text. */
+/** Every row of every table, as text; but for the counters, which know an address for an hour, and not whose it is. */
 async function everything(): Promise<string> {
-  const tables = (await site.db.introspection.getTables()).map(({ name }) => name as 'donations');
+  const all = (await site.db.introspection.getTables()).map(({ name }) => name as 'donations' | 'counters');
+  const tables = all.filter((name) => name !== 'counters');
   const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows).toLowerCase();
 }
