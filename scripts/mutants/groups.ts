@@ -63,7 +63,7 @@ export const groups: Record<string, Group> = {
     ],
   },
   deletion: {
-    code: ['app/donations/deleted/*.ts'],
+    code: ['app/donations/deleted/*.ts', '!**/*.test.ts'],
     tests: ['app/donations/deleted/{deleted,retention}.api.test.ts'],
   },
   retention: {
