@@ -4,10 +4,11 @@ import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { purgeDonations } from '../app/donations/deleted/purge-donations.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
+import { sweepFiles } from '../app/files/sweep-files.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ConfigError, readConfig } from '../platform/config/config.ts';
-import { DAY, MINUTE } from '../platform/durations.ts';
+import { DAY, HOUR, MINUTE } from '../platform/durations.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { repeatEvery } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
@@ -30,6 +31,7 @@ export async function open(): Promise<Running> {
     context.outboxWorker.start();
     const work = [
       repeatEvery(DAY, () => purgeDonations(context), context.log),
+      repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
