@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
+import { sweepFiles } from '../app/files/sweep-files.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
@@ -43,6 +44,7 @@ export async function open(): Promise<Running> {
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
       repeatNightly(() => applyRetention(context), context.log),
+      repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
