@@ -85,6 +85,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/mails/:id/send-again': [401, 404, 404],
   'DELETE /api/mails/:id': [401, 404, 404],
   'GET /api/letter': [401, 403, 200],
+  'GET /api/letter/of/:id': [404, 404, 404],
+  'GET /api/letter/of/:id/words': [404, 404, 404],
   'GET /api/letter/preview': [401, 403, 200],
   'PUT /api/letter': [401, 403, 415],
   'DELETE /api/letter': [401, 403, 204],
