@@ -30,12 +30,19 @@ async function expectWithin(page: Page, name: string): Promise<void> {
     };
     const wide = [...document.querySelectorAll('body *')].filter((element) => {
       const { right, width, height } = element.getBoundingClientRect();
-      const { visibility, clipPath } = getComputedStyle(element);
-      const isSeen = width > 1 && height > 1 && visibility === 'visible' && clipPath === 'none';
+      const isSeen =
+        width > 1 &&
+        height > 1 &&
+        getComputedStyle(element).clipPath === 'none' &&
+        element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
       return isSeen && right > innerWidth + 0.5 && !element.closest('.sr-only') && !scrolls(element);
     });
     const sideways = [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
-      ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+      (box) =>
+        box.clientWidth > 0 &&
+        box.scrollWidth > box.clientWidth + 1 &&
+        getComputedStyle(box).overflowX !== 'visible' &&
+        !box.matches('.sr-only, input, textarea'),
     );
     return [...wide, ...sideways]
       .map(({ outerHTML }) => outerHTML.slice(0, 160))

@@ -1,5 +1,6 @@
 /** Uploaded pictures: stored under random names; home pictures for everybody, screenshots for the donor and admins alone. */
 
+import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readPicture } from './images.server.ts';
 import { homePictureWidths, narrower } from './picture.ts';
@@ -28,7 +29,8 @@ export async function storeImage(
       storage.put(n === 0 ? path : narrower(path, homePictureWidths[n] as number), bytes),
     ),
   );
-  if (reserved) await fillPlace(db, reserved, { path, width, height });
+  const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;
+  if (reserved) await fillPlace(db, reserved, { path, width, height, mark });
   else
     await insertFile(db, {
       path,
@@ -36,6 +38,7 @@ export async function storeImage(
       donationId: null,
       width,
       height,
+      mark,
       createdAt: new Date().toISOString(),
     });
   return `/files/${path}`;

@@ -5,11 +5,11 @@ import { errorOf, fetchWithAppCheck } from '../../shell/api-client.ts';
 import { useCampaign, useLanguage } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { shortReference } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
 import { drawReceipt } from './receipt-picture.ts';
-import { saveBlob } from '../../ui/save-blob.ts';
 import { useAmount } from './use-amount.ts';
 
 export function Receipt({ donation }: { donation: OwnDonation }) {
