@@ -23,7 +23,15 @@ export function reservePlace(db: Database, donationId: string, max: number): Pro
     if ((await countFilesOf(tx, donationId)) >= max) return null;
     const path = `screenshots/${crypto.randomUUID()}`;
     const createdAt = new Date().toISOString();
-    await insertFile(tx, { path, kind: 'screenshots', donationId, width: 0, height: 0, createdAt });
+    await insertFile(tx, {
+      path,
+      kind: 'screenshots',
+      donationId,
+      width: 0,
+      height: 0,
+      mark: null,
+      createdAt,
+    });
     return path;
   });
 }
@@ -50,7 +58,7 @@ export async function releaseFile(db: Database, path: string): Promise<void> {
 export async function fillPlace(
   db: Database,
   reserved: string,
-  file: { path: string; width: number; height: number },
+  file: Pick<Tables['files'], 'path' | 'width' | 'height' | 'mark'>,
 ): Promise<void> {
   await db.updateTable('files').set(file).where('path', '=', reserved).execute();
 }

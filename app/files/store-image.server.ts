@@ -1,5 +1,6 @@
 /** Uploaded pictures: stored under random names; home pictures for everybody, screenshots for the donor and admins alone. */
 
+import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readPicture } from './images.server.ts';
 import { homePictureWidths, narrower } from './picture.ts';
@@ -23,7 +24,8 @@ export async function storeImage(
   const pictures = await readPicture(upload, kind === 'home_images' ? homePictureWidths : [screenshotWidth]);
   const [{ width, height } = { width: 0, height: 0 }] = pictures;
   const path = `${kind}/${crypto.randomUUID()}_${width}x${height}.webp`;
-  const row = { path, width, height };
+  const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;
+  const row = { path, width, height, mark };
   // The row first: whatever is in the store has one, so that what a kill leaves there is found and swept.
   if (reserved) await fillPlace(db, reserved, row);
   else await insertFile(db, { ...row, kind, donationId: null, createdAt: new Date().toISOString() });

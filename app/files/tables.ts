@@ -11,6 +11,8 @@ declare module '../../platform/db/tables.ts' {
       width: number;
       height: number;
       createdAt: string;
+      /** SHA-256 of what is stored, which the same pixels always become; null for what was stored before there were marks. */
+      mark: string | null;
     };
   }
 }

@@ -11,6 +11,7 @@ import { eraseDonor } from '../erasure/erase-donor.server.ts';
 import { exportDonation } from '../erasure/export-donation.server.ts';
 import { filterSchema } from '../list-schema.ts';
 import { historyQuerySchema, listHistory } from './history.server.ts';
+import { listSamePicture } from './same-picture.server.ts';
 import { listSameTransaction } from './same-transaction.server.ts';
 import { sumDonations } from './sum-donations.server.ts';
 import { countWhatsappReminder, showWhatsappReminder } from './whatsapp-reminder.server.ts';
@@ -31,6 +32,9 @@ export const reviewApi = new Hono<HttpEnv>()
   )
   .get('/same-transaction', requireRole('admin'), query(idsSchema), async (c) =>
     c.json(await listSameTransaction(c.var.context, c.req.valid('query').ids)),
+  )
+  .get('/same-picture', requireRole('admin'), query(idsSchema), async (c) =>
+    c.json(await listSamePicture(c.var.context, c.req.valid('query').ids)),
   )
   .get('/:id/history', requireRole('admin'), query(historyQuerySchema), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');

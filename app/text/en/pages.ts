@@ -45,6 +45,7 @@ export const en = {
     phoneCopied: 'Phone number copied to clipboard!',
     textCopied: 'Text copied successfully!',
     copyFailed: 'Failed to copy text.',
+    saveFailed: 'It could not be saved. Please try again.',
     pictureTooLarge: 'The picture is too large: at most 10 MB.',
   } satisfies Record<Sentence, string>,
   problems: problemsEn,
@@ -244,8 +245,7 @@ export const en = {
     currency: 'Currency',
     amount: 'Donation amount',
     understood: ({ amount }: { amount: string }) => `You give ${amount}`,
-    understoodAbout: ({ amount, rupees }: { amount: string; rupees: string }) =>
-      `You give ${amount}, about ${rupees}`,
+    amountAbout: ({ amount, rupees }: { amount: string; rupees: string }) => `${amount}, about ${rupees}`,
     message: 'Message (optional)',
     messageHint: 'Words of support for the family',
     visibility: 'Show my message, with my name, on the home page?',
@@ -271,6 +271,25 @@ export const en = {
     ratesText:
       'There is an error occurred while fetching the exchange rate. Please try to enter the equivalent amount in INR or USD and proceed.',
     noRate: ({ code }: { code: string }) => `Exchange rates not available for currency: ${code}`,
+  },
+
+  /** After a donation is confirmed. */
+  thanks: {
+    receipt: 'Receipt',
+    name: 'From',
+    amount: 'Amount',
+    reference: 'Reference',
+    method: 'Paid by',
+    transaction: 'Transaction ID',
+    day: 'Day',
+    state: 'State',
+    beingVerified: 'Being verified',
+    verified: 'Verified',
+    saveReceipt: 'Save the receipt',
+    saveLetter: 'Save the letter (PDF)',
+    tell: 'Tell friends on WhatsApp',
+    tellWords: ({ beneficiarys }: Names) =>
+      `I have just given something for ${beneficiarys} cancer treatment. The money goes straight to the family. Will you stand with them too?`,
   },
 
   process: {

@@ -38,6 +38,7 @@ export const ml: Text = {
     phoneCopied: 'ഫോൺ നമ്പർ കോപ്പിയായി!',
     textCopied: 'കോപ്പിയായി!',
     copyFailed: 'കോപ്പി ചെയ്യാനായില്ല. എഴുത്തിൽ അമർത്തിപ്പിടിച്ച് കോപ്പി ചെയ്യുക.',
+    saveFailed: 'സേവ് ചെയ്യാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
     pictureTooLarge: 'ചിത്രം വളരെ വലുതാണ്. 10 MB വരെയുള്ള ചിത്രം തിരഞ്ഞെടുക്കുക.',
   },
   problems: problemsMl,
@@ -229,7 +230,7 @@ export const ml: Text = {
     currency: 'കറൻസി',
     amount: 'തുക',
     understood: ({ amount }) => `നിങ്ങൾ നൽകുന്നത് ${amount}`,
-    understoodAbout: ({ amount, rupees }) => `നിങ്ങൾ നൽകുന്നത് ${amount}, ഏകദേശം ${rupees}`,
+    amountAbout: ({ amount, rupees }) => `${amount}, ഏകദേശം ${rupees}`,
     message: 'സന്ദേശം (വേണമെങ്കിൽ)',
     messageHint: 'കുടുംബത്തോട് രണ്ടു നല്ല വാക്ക്',
     visibility: 'എന്റെ സന്ദേശം പേരു സഹിതം ഹോം പേജിൽ കാണിക്കണോ?',
@@ -254,6 +255,24 @@ export const ml: Text = {
     ratesTitle: 'തകരാർ',
     ratesText: 'വിനിമയ നിരക്ക് എടുക്കുന്നതിനിടെ ഒരു തകരാറുണ്ടായി. തത്തുല്യമായ തുക രൂപയിലോ (INR) ഡോളറിലോ (USD) നൽകി തുടരുക.',
     noRate: ({ code }) => `ഈ കറൻസിയുടെ വിനിമയ നിരക്ക് ലഭ്യമല്ല: ${code}`,
+  },
+
+  thanks: {
+    receipt: 'രസീത്',
+    name: 'നൽകിയത്',
+    amount: 'തുക',
+    reference: 'റഫറൻസ്',
+    method: 'പേയ്മെന്റ് രീതി',
+    transaction: 'ട്രാൻസാക്ഷൻ ഐഡി',
+    day: 'തീയതി',
+    state: 'നില',
+    beingVerified: 'സ്ഥിരീകരിച്ചുവരുന്നു',
+    verified: 'സ്ഥിരീകരിച്ചു',
+    saveReceipt: 'രസീത് സേവ് ചെയ്യാം',
+    saveLetter: 'കത്ത് സേവ് ചെയ്യാം (PDF)',
+    tell: 'കൂട്ടുകാരെ വാട്സാപ്പിൽ അറിയിക്കാം',
+    tellWords: ({ beneficiarys }) =>
+      `${beneficiarys} കാൻസർ ചികിത്സയ്ക്കായി ഞാനും ചെറിയൊരു സഹായം നൽകി. പണം നേരെ കുടുംബത്തിന്റെ അക്കൗണ്ടിലാണ് എത്തുന്നത്. കഴിയുമെങ്കിൽ നിങ്ങളും കൂടെ നിൽക്കുമല്ലോ.`,
   },
 
   process: {
