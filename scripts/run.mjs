@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { memoryEnv, memoryFlags } from './memory.mjs';
 
 /** The repository; whatever is started from here runs in it. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -61,7 +62,7 @@ export async function runNode(args, { env = {} } = {}) {
 export async function runServer(entry, { env = {} } = {}) {
   // --env-file-if-exists would say at every start that there is none.
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-  await runNode([...settings, entry], { env });
+  await runNode([...memoryFlags, ...settings, entry], { env: { ...memoryEnv, ...env } });
 }
 
 const children = new Map(); // and the signal that stops each

@@ -1,17 +1,12 @@
 /** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
-import sharp from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
+import { loadSharp } from './sharp.server.ts';
 
 /** Limits of contract §7. */
 export const maxFileBytes = 10 * 1024 * 1024;
 const maxPixels = 50_000_000;
 
-/** The formats that phones and screenshots have; every other decoder (SVG, PDF, TIFF …) stays shut. */
 const formats = ['jpeg', 'png', 'webp', 'heif'];
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-});
 
 export type Picture = { bytes: Uint8Array; width: number; height: number };
 
@@ -21,6 +16,7 @@ export type Picture = { bytes: Uint8Array; width: number; height: number };
  */
 export async function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
   if (upload.byteLength > maxFileBytes) throw new Problem('picture.tooLarge');
+  const sharp = await loadSharp();
   const {
     format,
     width = 0,
@@ -33,16 +29,16 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
   }
   if (width * height > maxPixels) throw new Problem('picture.tooManyPixels');
   try {
-    return await Promise.all(
-      widths.map(async (maxWidth) => {
-        const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
-          .rotate()
-          .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 80 })
-          .toBuffer({ resolveWithObject: true });
-        return { bytes: data, width: info.width, height: info.height };
-      }),
-    );
+    const pictures: Picture[] = [];
+    for (const maxWidth of widths) {
+      const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
+        .rotate()
+        .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer({ resolveWithObject: true });
+      pictures.push({ bytes: data, width: info.width, height: info.height });
+    }
+    return pictures;
   } catch {
     throw new Problem('picture.damaged');
   }
@@ -50,6 +46,7 @@ export async function readPicture(upload: Uint8Array, widths: number[]): Promise
 
 /** A stored picture small enough for a list: WebP, twice as wide as it is shown, for sharp screens. */
 export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   return sharp(picture, { limitInputPixels: maxPixels })
     .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 70 })
@@ -65,6 +62,7 @@ export const maxCardBytes = 250_000;
  * picture that is too tall for it stands whole before a blurred copy of itself, so that nobody loses their head.
  */
 export async function renderCard(picture: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   const { width, height } = cardSize;
   const stored = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
   const cover = sharp(picture, { limitInputPixels: maxPixels }).resize({ width, height, fit: 'cover' });
