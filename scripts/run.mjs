@@ -6,7 +6,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { memoryEnv, memoryFlags } from './memory.mjs';
 
 /** The repository; whatever is started from here runs in it. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -59,10 +58,10 @@ export async function runNode(args, { env = {} } = {}) {
 }
 
 /** Runs the site's process in the foreground, with the settings of .env if there is one; what is set already wins. */
-export async function runServer(entry, { env = {} } = {}) {
+export async function runServer(entry, { env = {}, flags = [] } = {}) {
   // --env-file-if-exists would say at every start that there is none.
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-  await runNode([...memoryFlags, ...settings, entry], { env: { ...memoryEnv, ...env } });
+  await runNode([...flags, ...settings, entry], { env });
 }
 
 const children = new Map(); // and the signal that stops each
