@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const apiTests = '{app,platform,server,test}/**/*.api.test.ts';
+const faults = 'test/faults/**/*.test.ts';
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
 /** Hashing passwords and drawing pictures takes its time on a machine that is busy: that is no failure. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
+/** Faults are played one after the other: what they measure is seconds. */
+const faultTimes = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
 const on = (database: string) => ({
   test: { name: database, include: [apiTests], env: { TEST_DATABASE: database }, ...timeouts },
 });
@@ -18,9 +21,10 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['{app,platform,server,scripts,test}/**/*.test.ts'],
-          exclude: [apiTests],
+          exclude: [apiTests, faults],
         },
       },
+      { test: { name: 'faults', include: [faults], exclude: [apiTests], ...faultTimes } },
       on('sqlite'),
       ...(hasPostgres ? [on('postgres')] : []),
     ],

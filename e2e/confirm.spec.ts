@@ -11,7 +11,7 @@ const transaction = (page: Page) => page.getByLabel('Transaction number / ID');
 const screenshot = (page: Page) => page.getByLabel('Screenshot of the payment');
 const submit = (page: Page) => page.getByRole('button', { name: submitWords }).click();
 const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank You!' });
-const uploads = '**/api/files/screenshots';
+const uploads = '**/api/files/screenshots?*';
 const confirmations = '**/api/donations/*-*';
 
 async function openConfirmation(page: Page, method = 'UPI', changes: Partial<Saved> = {}): Promise<Saved> {
@@ -124,7 +124,7 @@ test('the UPI methods point to the saved code and show it, the UPI ID and the ph
   visitorAt,
 }) => {
   const page = await visitorAt('india');
-  const donation = await startDonation(page);
+  const donation = await startDonation(page, { amount: '2000' });
   for (const method of ['UPI', 'Google Pay', 'Paytm']) {
     await openAs(page, '/confirmation', donation, method);
     await expect(page.getByText(/Look for the downloaded QR code in your phone’s gallery/)).toBeVisible();
@@ -135,6 +135,10 @@ test('the UPI methods point to the saved code and show it, the UPI ID and the ph
     });
     await expect(page.getByText(isPaytm ? 'ravi.sample@paytm' : 'ravi.sample@upi')).toBeVisible();
   }
+  // Above it apps refuse what comes from the gallery, and nobody is sent there.
+  await openAs(page, '/confirmation', { ...donation, amount: '2000.01' }, 'UPI');
+  await expect(page.getByText('Above ₹2,000 most apps refuse')).toBeVisible();
+  await expect(page.getByText(/Look for the downloaded QR code/)).toHaveCount(0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy Phone number' }).click();
   await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();

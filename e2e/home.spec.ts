@@ -211,7 +211,7 @@ test.describe('the language', () => {
     await page.getByRole('link', { name: 'Read in English' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Help Anitha/);
     await page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^അനിതയുടെ/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^അനിത ടീച്ചറുടെ/);
   });
 });
 

@@ -38,8 +38,8 @@ for (const language of languageCodes) {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(`/?lang=${language}`);
     await hydrated(page);
-    await page.getByRole('button', { name: /^(View Updates|പുതിയ വിവരങ്ങൾ കാണുക)$/ }).click();
-    await expect(page.getByText(/^(No updates yet|ഇപ്പോൾ പുതിയ വിവരങ്ങളൊന്നുമില്ല)\.$/)).toBeVisible();
+    await page.getByRole('button', { name: /^(View Updates|വിശേഷങ്ങൾ കാണാം)$/ }).click();
+    await expect(page.getByText(/^(No updates yet|പുതിയ വിശേഷങ്ങളൊന്നുമില്ല)\.$/)).toBeVisible();
     await judge(page, `${language}-home-updates`);
     await page.getByRole('button', { name: /^(Share|ഷെയർ)$/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -70,7 +70,7 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   await expect(dialog).toContainText('No fee is charged.');
   await judge(page, 'process', false);
   await page.getByRole('button', { name: 'മലയാളം' }).click();
-  await expect(dialog).toContainText('ഫീസ');
+  await expect(dialog).toContainText('കമ്മീഷൻ');
   await judge(page, 'process-ml', false);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

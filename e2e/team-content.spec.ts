@@ -416,6 +416,10 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   );
   await press('Send CSV');
   await expectSaid(page, 'CSV email sent successfully to team+csv@example.org');
+  await expect(page.getByRole('region', { name: 'Last downloads' })).toContainText(
+    'superadmin sent it to team+csv@example.org',
+  );
+  await judge(page, 'send-csv-uses');
   expect(new Set(asked)).toEqual(new Set(['POST ?recipientEmail=team%2Bcsv%40example.org']));
   await context.close();
   await site.close();

@@ -20,9 +20,10 @@ function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 const dayAndMonth = { day: 'numeric', month: 'long' } as const;
 const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** '3 March 2026'. */
-export function formatDay(date: string | Date, language: Language): string {
-  return formatIn(languages[language].locale, { ...dayAndMonth, year: 'numeric' }).format(new Date(date));
+/** '3 March 2026'; the year only where it is wanted. */
+export function formatDay(date: string | Date, language: Language, { withYear = true } = {}): string {
+  const year = withYear ? ({ year: 'numeric' } as const) : {};
+  return formatIn(languages[language].locale, { ...dayAndMonth, ...year }).format(new Date(date));
 }
 
 /** '21 November, 10:42 IST': a moment of the last days. */

@@ -1,2 +1,2 @@
-export const memoryEnv: Record<string, string>;
-export const memoryFlags: string[];
+export const allocator: Record<string, string>;
+export const heapLimits: string[];

@@ -45,7 +45,7 @@ try {
     );
   }
   const started = performance.now();
-  const db = await openDatabase(config.database);
+  const db = await openDatabase(config.database, { isPatient: true });
   try {
     await fill(db, config, { donations, seed, now: Date.now() });
   } finally {

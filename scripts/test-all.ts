@@ -1,6 +1,7 @@
 /**
  * Every check there is, one after the other, and what came of it: the last line is always `N passed, N failed`.
  * `npm test -- unit` and `npm test -- e2e` run one part; what follows is for vitest or Playwright (a file, -t, -g …).
+ * `npm run faults` (`npm test -- faults`) plays the faults of test/faults, which takes minutes, on the built site.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,15 +26,21 @@ const tools = {
 
 await main(async () => {
   const [part, ...filter] = process.argv.slice(2);
-  if (part && part !== 'unit' && part !== 'e2e') {
-    throw new Failure('Say `npm test`, `npm test -- unit [filter]` or `npm test -- e2e [filter]`.');
+  if (part && !['unit', 'e2e', 'faults'].includes(part)) {
+    throw new Failure('Say `npm test`, or `npm test -- unit [filter]`, or e2e or faults in place of unit.');
   }
   if (!part) await lintAndTypes();
   const postgres = await database();
   try {
     const databases = postgres ? 'SQLite and PostgreSQL' : 'SQLite only';
-    if (part !== 'e2e') await step(`unit and API tests on ${databases}`, () => unitTests(filter));
-    if (part !== 'unit') {
+    if (!part || part === 'unit') {
+      await step(`unit and API tests on ${databases}`, () => unitTests('!faults', filter));
+    }
+    if (part === 'faults') {
+      const built = await step('build', () => succeeds(buildIfStale));
+      await step('faults', () => (built.failed ? notRun('the build failed.') : unitTests('faults', filter)));
+    }
+    if (!part || part === 'e2e') {
       const built = await step('build', () => succeeds(buildIfStale));
       await step('browser journeys', () => (built.failed ? notRun('the build failed.') : journeys(filter)));
     }
@@ -73,9 +80,10 @@ async function database(): Promise<Postgres | null> {
   return postgres;
 }
 
-async function unitTests(filter: string[]): Promise<Counts> {
+async function unitTests(project: string, filter: string[]): Promise<Counts> {
   const file = join(reports, 'vitest.json');
-  const args = ['run', ...filter, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', `--project=${project}`, ...filter, ...reporters];
   const { code } = await tool(tools.vitest, args);
   const { testResults: files = [] } = readReport(file);
   const counts = { passed: 0, failed: 0, skipped: 0 };

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception';
 import { problemsEn } from '../app/text/en/problems.ts';
 import { problemWords } from '../app/text/problem-words.ts';
 import { teamProblemWords } from '../app/text/team-problems.ts';
+import { DatabaseUnavailable, type Unavailability } from '../platform/db/unavailable.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { type CodeWithParams, parseReference } from '../platform/problems/reference.ts';
@@ -21,11 +22,27 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
     return c.json({ message: wordsOf(problem), code: problem.code }, error.status);
   }
   const { context, requestId } = c.var;
-  context.log.error({ requestId, path: c.req.path, error: error.stack }, 'unexpected');
+  const { path } = c.req;
+  if (error instanceof DatabaseUnavailable) {
+    context.log.error({ requestId, path, reason: error.message }, unavailable[error.reason]);
+    return answerProblem(new Problem(`database.${error.reason}`), c);
+  }
+  context.log.error({ requestId, path, error: error.stack }, 'unexpected');
   return answerProblem(new Problem('request.unexpected'), c);
 }
 
-function answerProblem({ code, params, fields, id, status }: Problem, c: Context<HttpEnv>): Response {
+/** Lines of the log, for whoever has to mend it. */
+const unavailable: Record<Unavailability, string> = {
+  away: 'the database does not answer',
+  busy: 'the database is held by others',
+  full: 'the database takes no writes',
+};
+
+function answerProblem(
+  { code, params, fields, id, status, retryAfter }: Problem,
+  c: Context<HttpEnv>,
+): Response {
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const found = Object.entries(fields ?? {}).map(([name, text]) => [name, parseReference(text)] as const);
   return c.json(
     {

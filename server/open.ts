@@ -1,16 +1,17 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
-import { purgeDonations } from '../app/donations/deleted/purge-donations.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import { applyRetention } from '../app/privacy/retention.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
-import { DAY, MINUTE } from '../platform/durations.ts';
+import { HOUR, MINUTE } from '../platform/durations.ts';
+import { deleteEndedCounters } from '../platform/http/counter-repository.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
-import { repeatEvery } from '../platform/jobs/schedule.ts';
+import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
 import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
@@ -35,7 +36,8 @@ export async function open(): Promise<Running> {
     await fillHomeContent(context);
     context.outboxWorker.start();
     const work = [
-      repeatEvery(DAY, () => purgeDonations(context), context.log),
+      repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
+      repeatNightly(() => applyRetention(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];

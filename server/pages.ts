@@ -36,7 +36,13 @@ async function renderPage(
     ? undefined
     : Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
   const loaderContext = new RouterContextProvider();
-  loaderContext.set(apiContext, makeClient(context.config.publicUrl, { fetch: apiFetch }));
+  const refused = { retryAfter: null as string | null };
+  const watchedFetch: ApiFetch = async (...call) => {
+    const answer = await apiFetch(...call);
+    refused.retryAfter ??= answer.headers.get('retry-after');
+    return answer;
+  };
+  loaderContext.set(apiContext, makeClient(context.config.publicUrl, { fetch: watchedFetch }));
   loaderContext.set(languageContext, language);
   loaderContext.set(nonceContext, nonce);
   const rendering = { isWhole: true };
@@ -48,7 +54,11 @@ async function renderPage(
   const { paypal, supportApiUrl } = context.config;
   const admitted = paypal && new URL(request.url).pathname === paymentPath ? paypalHosts(paypal) : '';
   headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, supportApiUrl, admitted));
-  return new Response(response.body, { status: response.status, headers });
+  // A page that failed because the API asks for patience asks for it too.
+  const { retryAfter } = refused;
+  const isUnavailable = response.status === 500 && retryAfter !== null;
+  if (isUnavailable) headers.set('Retry-After', retryAfter);
+  return new Response(response.body, { status: isUnavailable ? 503 : response.status, headers });
 }
 
 /**

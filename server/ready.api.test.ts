@@ -22,7 +22,7 @@ let rendered: string[];
 const pages: Pages = async (request, requester) => {
   const { country_code } = await requester.location();
   rendered.push(new URL(request.url).pathname);
-  const words = `${await languageOf(requester)} ${country_code} ${requester.sessionId} `;
+  const words = `${await languageOf(requester)} ${country_code} ${requester.sessionKeyHash} `;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-cache',

@@ -59,7 +59,12 @@ export function openReady(
 
   /** As somebody who is nobody in particular: nothing of one visitor gets into what all get. */
   async function render(path: string, language: Language, requester: Requester): Promise<Response> {
-    const nobody = { visitorId: null, sessionId: null, donationKey: null, admin: async () => null };
+    const nobody = {
+      visitorId: null,
+      sessionKeyHash: null,
+      donationKey: null,
+      admin: async () => null,
+    } satisfies Partial<Requester>;
     const request = new Request(context.config.publicUrl + path, { headers: { accept: 'text/html' } });
     return app.fetch(request, { requester: { ...requester, ...nobody, chosenLanguage: language } });
   }

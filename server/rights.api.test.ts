@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
@@ -35,6 +35,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/donations/:id/whatsapp-reminder': [401, 404, 404],
   'GET /api/donations/:id': [404, 404, 404],
   'PUT /api/donations/:id': [415, 415, 415],
+  'PUT /api/donations/:id/details': [415, 415, 415],
   'PUT /api/donations/:id/single-field': [401, 415, 415],
   'DELETE /api/donations/:id': [404, 404, 404],
   // Without an account of PayPal's there are no such calls; app/donations/paypal shows who may what with one.
@@ -43,6 +44,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/paypal/orders/:id/capture': [404, 404, 404],
   'POST /api/paypal/webhook': [404, 404, 404],
   'GET /api/donations/csv': [401, 403, 200],
+  'GET /api/donations/csv-uses': [401, 403, 200],
   'POST /api/donations/send-donation-csv': [401, 403, 400],
   'POST /api/donations/send-reminder/:id': [401, 404, 404],
   'GET /api/messages': [200, 200, 200],
@@ -62,9 +64,14 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/admin/reset-password': [415, 415, 415],
   'GET /api/admin/account': [401, 200, 200],
   'PUT /api/admin/password': [401, 415, 415],
+  'DELETE /api/admin/sessions/:id': [401, 404, 404],
+  'POST /api/admin/second-factor': [401, 200, 200],
+  'PUT /api/admin/second-factor': [401, 415, 415],
+  'POST /api/admin/second-factor/turn-off': [401, 415, 415],
   'GET /api/admin/accounts': [401, 403, 200],
   'PUT /api/admin/accounts/:id': [401, 403, 415],
   'POST /api/admin/accounts/:id/reset-link': [401, 403, 404],
+  'DELETE /api/admin/accounts/:id/second-factor': [401, 403, 404],
   'GET /api/admin/session': [401, 200, 200],
   'GET /api/admin/to-do': [401, 200, 200],
   'GET /api/admin/check-hidden-admin': [200, 200, 200],
@@ -134,4 +141,60 @@ test.each(
     expect([typeof message, typeof code]).toEqual(['string', 'string']);
     expect(['params', 'fields', 'fieldCodes']).toEqual(expect.arrayContaining(Object.keys(rest)));
   }
+});
+
+describe('where everybody needs a second factor', () => {
+  /** For these a session is enough: the way to set one up, and out. */
+  const ownAccount = [
+    'GET /api/admin/session',
+    'GET /api/admin/account',
+    'PUT /api/admin/password',
+    'DELETE /api/admin/sessions/:id',
+    'POST /api/admin/second-factor',
+    'PUT /api/admin/second-factor',
+    'POST /api/admin/second-factor/turn-off',
+    'POST /api/admin/logout-everywhere',
+  ];
+
+  let strict: TestSite;
+  let waiting: string;
+  let ready: string;
+  beforeAll(async () => {
+    strict = await openTestSite({ REQUIRE_SECOND_FACTOR: 'true' });
+    waiting = await signedIn(strict, 'superadmin');
+    ready = await signedIn(strict, 'leela');
+    const { id } = await strict.db
+      .selectFrom('admins')
+      .select('id')
+      .where('username', '=', 'leela')
+      .executeTakeFirstOrThrow();
+    const confirmedAt = new Date().toISOString();
+    const factor = { adminId: id, secret: 'x', confirmedAt, lastStep: 0 };
+    await strict.db.insertInto('secondFactors').values(factor).execute();
+  });
+  afterAll(() => strict.close());
+
+  const all = Object.entries(rights).map(([call, statuses]): [string, number, number] => {
+    const [visitor, admin, superAdmin] = statuses;
+    return [call, ownAccount.includes(call) ? superAdmin : visitor === 401 ? 403 : visitor, admin];
+  });
+
+  test.each(all)('%s answers %i until it is set up, and %i after', async (call, before, after) => {
+    const [method = '', path = ''] = call.split(' ');
+    const url = path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000');
+    const response = await strict.ask(url, { method, cookie: waiting });
+    expect(response.status).toBe(before);
+    if (before === 403) expect((await response.json()).code).toBe('secondFactor.setUpFirst');
+    // With one that is on there is none to begin.
+    const expected = call === 'POST /api/admin/second-factor' ? 409 : after;
+    expect((await strict.ask(url, { method, cookie: ready })).status).toBe(expected);
+  });
+
+  test('the session says so', async () => {
+    const cookie = await signedIn(strict, 'asha');
+    const response = await strict.ask('/api/admin/session', { cookie });
+    expect(await response.json()).toMatchObject({ mustSetUpSecondFactor: true });
+    const account = await strict.ask('/api/admin/account', { cookie });
+    expect(await account.json()).toMatchObject({ secondFactor: { isOn: false, isRequired: true } });
+  });
 });

@@ -96,5 +96,10 @@ export async function age(site: TestSite, id: string, ms: number): Promise<void>
   await site.db.updateTable('donations').set({ date }).where('id', '=', id).execute();
 }
 
+/** As if it were another day: nobody has sent, been sent or tried anything yet. */
+export async function forgetCounts(site: TestSite): Promise<void> {
+  await site.db.deleteFrom('counters').execute();
+}
+
 export const hour = 3_600_000;
 export const day = 24 * hour;

@@ -108,6 +108,27 @@ function isRunning(pid: number): boolean {
 }
 
 async function startCluster(binaries: string, folder: string): Promise<Postgres> {
+  const cluster = await createCluster(binaries, folder);
+  const stop = runCluster(cluster, { isRemoved: true });
+  try {
+    return { url: cluster.url, version: await answering(cluster), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A server's files and where it will listen. */
+export type Cluster = {
+  binaries: string;
+  folder: string;
+  port: number;
+  url: string;
+  owner: { uid: number; gid: number } | null;
+};
+
+/** Creates a server's files in the folder; it doesn't run yet. */
+export async function createCluster(binaries: string, folder: string): Promise<Cluster> {
   const owner = unprivilegedOwner();
   if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
   const password = randomBytes(16).toString('hex');
@@ -125,9 +146,17 @@ async function startCluster(binaries: string, folder: string): Promise<Postgres>
     { ...owner, cwd: folder, encoding: 'utf8' },
   );
   if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr.trim()}`);
-
   const port = await freePort();
-  const keeper = spawn('/bin/sh', ['-c', keep, 'sh', folder, join(binaries, 'postgres'), String(port)], {
+  return { binaries, folder, port, owner, url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` };
+}
+
+/** Runs the server until the function that it answers is called, or this process ends; `isRemoved`: its files go then. */
+export function runCluster(
+  { binaries, folder, port, owner }: Cluster,
+  { isRemoved }: { isRemoved: boolean },
+): () => Promise<void> {
+  const args = [folder, join(binaries, 'postgres'), String(port), isRemoved ? folder : ''];
+  const keeper = spawn('/bin/sh', ['-c', keep, 'sh', ...args], {
     ...owner,
     cwd: '/',
     detached: true, // Ctrl-C in the terminal is for the tests, which still need the server to finish
@@ -135,18 +164,11 @@ async function startCluster(binaries: string, folder: string): Promise<Postgres>
   });
   const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()));
   keeper.unref();
-  const stop = async () => {
+  return async () => {
     keeper.ref();
     keeper.stdin.end();
     await ended;
   };
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  try {
-    return { url, version: await answering(url, folder), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }
 
 /**
@@ -159,10 +181,11 @@ const keep = `
 read -r _
 kill -QUIT $!
 wait
-rm -rf "$1"
+[ -z "$4" ] || rm -rf "$4"
 `;
 
-async function answering(url: string, folder: string): Promise<string> {
+/** The server's version once it answers; throws with its log when it doesn't. */
+export async function answering({ url, folder }: Pick<Cluster, 'url' | 'folder'>): Promise<string> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     try {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { memoryEnv, memoryFlags } from '../scripts/memory.mjs';
+import { allocator, heapLimits } from '../scripts/memory.mjs';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 /** The super-admin's password of every site that the tests run. */
@@ -73,8 +73,8 @@ export async function startSite(
 
 /** Waits until it answers. Throws with what it said instead. */
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; said: string[] }> {
-  const child = spawn(process.execPath, [...memoryFlags, 'server/main.ts'], {
-    env: { ...memoryEnv, ...env },
+  const child = spawn(process.execPath, [...heapLimits, 'server/main.ts'], {
+    env: { ...allocator, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const said: string[] = [];

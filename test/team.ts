@@ -1,4 +1,5 @@
 /** Admins for the tests, signed in without the time that hashing a password takes. */
+import { sessionCookieName } from '../platform/http/cookie-names.ts';
 import { fingerprint } from '../platform/signing.ts';
 import type { TestSite } from './site.ts';
 
@@ -39,9 +40,18 @@ export async function signedIn(
   const now = new Date().toISOString();
   await site.db
     .insertInto('sessions')
-    .values({ id: fingerprint(secret), adminId, createdAt: now, lastSeenAt: now })
+    .values({
+      id: crypto.randomUUID(),
+      keyHash: fingerprint(secret),
+      adminId,
+      createdAt: now,
+      lastSeenAt: now,
+      place: null,
+      browser: null,
+    })
     .execute();
-  return `kaithangu_session=${secret}`;
+  const isHttps = site.config.publicUrl.startsWith('https:');
+  return `${sessionCookieName(site.config, isHttps)}=${secret}`;
 }
 
 /** An admin's edit of a donation; `json` as the admin's page would send it, or a stranger. */

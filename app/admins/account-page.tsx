@@ -1,13 +1,10 @@
-/** /account: every admin's own: the password, and where the account is signed in. */
-import { useLoaderData, useNavigate } from 'react-router';
-import { supportApi } from '../shell/api-client.ts';
+/** /account: every admin's own: the password, the second factor, and where the account is signed in. */
+import { useLoaderData } from 'react-router';
 import { apiContext } from '../shell/contexts.ts';
-import { useCampaign } from '../text/root-data.ts';
-import { useToast } from '../ui/toast.tsx';
-import { When } from '../ui/when.tsx';
 import type { Route } from './+types/account-page';
-import { withNote } from './login-note.ts';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
+import { SessionsList } from './sessions-list.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await context.get(apiContext).admin.account.$get();
@@ -48,48 +45,8 @@ export default function AccountPage() {
         )}
       </section>
 
-      <Sessions sessions={account.sessions} />
+      <SecondFactorSection username={account.username} factor={account.secondFactor} />
+      <SessionsList sessions={account.sessions} />
     </main>
-  );
-}
-
-type Account = NonNullable<Awaited<ReturnType<typeof loader>>>;
-
-function Sessions({ sessions }: Pick<Account, 'sessions'>) {
-  const { supportApiUrl } = useCampaign();
-  const navigate = useNavigate();
-  const showToast = useToast();
-
-  async function signOutEverywhere() {
-    try {
-      const { admin } = supportApi(supportApiUrl);
-      const { status }: { status: number } = await admin['logout-everywhere'].$post();
-      // 401: it was done from another browser meanwhile.
-      if (status !== 204 && status !== 401) throw new Error(String(status));
-      await navigate('/login', { replace: true, state: withNote('signedOutEverywhere') });
-    } catch {
-      showToast('You could not be signed out. Please try again.', 'error');
-    }
-  }
-
-  return (
-    <section aria-labelledby="sessions" className="card grid gap-4">
-      <h2 id="sessions" className="text-lead">
-        Where you are signed in
-      </h2>
-      <ul className="grid gap-3">
-        {sessions.map(({ isThis, createdAt, lastSeenAt }) => (
-          <li key={`${createdAt} ${lastSeenAt}`}>
-            <p className="font-semibold">{isThis ? 'This browser' : 'Another browser'}</p>
-            <p className="text-small text-soft">
-              Signed in <When at={createdAt} /> · last used <When at={lastSeenAt} />
-            </p>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="btn btn-quiet justify-self-start" onClick={signOutEverywhere}>
-        Sign out everywhere
-      </button>
-    </section>
   );
 }

@@ -1,7 +1,17 @@
 /** One account and what can be done with it. Names were typed by strangers: they may be long, and of any script. */
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { When } from '../ui/when.tsx';
 import type { Account } from './account.ts';
 import type { AccountStatus } from './schema.ts';
+
+const decided = {
+  'account.approved': 'Approved',
+  'account.enabled': 'Enabled again',
+  'account.disabled': 'Disabled',
+  'account.setToPending': 'Set to waiting',
+  'account.resetLink': 'Link for a new password made',
+  'account.secondFactorOff': 'Second factor turned off',
+} as Record<string, string>;
 
 const states = {
   pending: { words: 'Waiting for approval', mark: '○', look: 'text-ink' },
@@ -14,10 +24,23 @@ type AccountRowProps = {
   isBusy: boolean;
   onDecide: (status: AccountStatus) => void;
   onResetLink: () => void;
+  onTurnOffSecondFactor: () => void;
 };
 
-export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRowProps) {
-  const { name, username, email, phoneNumber, status, createdAt, lastSignInAt, isSuperAdmin } = account;
+export function AccountRow(props: AccountRowProps) {
+  const { account, isBusy, onDecide, onResetLink, onTurnOffSecondFactor } = props;
+  const {
+    name,
+    username,
+    email,
+    phoneNumber,
+    status,
+    createdAt,
+    lastSignInAt,
+    isSuperAdmin,
+    hasSecondFactor,
+    decisions,
+  } = account;
   const { words, mark, look } = states[status];
   const action = (label: string, act: () => void, kind: string) => (
     <button type="button" className={`btn btn-small ${kind}`} disabled={isBusy} onClick={act}>
@@ -34,6 +57,7 @@ export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRo
         <p className="text-small text-soft">
           {username}
           {isSuperAdmin && ' · super-admin'}
+          {hasSecondFactor && ' · second factor'}
         </p>
       </div>
       <div className="text-small">
@@ -56,6 +80,11 @@ export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRo
           Signed up <When at={createdAt} />
         </p>
         <p className="text-soft">Last sign-in {lastSignInAt ? <When at={lastSignInAt} /> : 'never'}</p>
+        {decisions.map(({ at, who, action }) => (
+          <p key={action} className="text-soft">
+            {decided[action]} by {who} <When at={at} />
+          </p>
+        ))}
       </div>
       <div className="flex flex-wrap gap-2 table:justify-end">
         {!isSuperAdmin && (
@@ -63,6 +92,15 @@ export function AccountRow({ account, isBusy, onDecide, onResetLink }: AccountRo
             {status === 'pending' && action('Approve', () => onDecide('active'), 'btn-solid')}
             {status === 'disabled' && action('Enable again', () => onDecide('active'), 'btn-quiet')}
             {status === 'active' && action('Reset password', onResetLink, 'btn-quiet')}
+            {hasSecondFactor && (
+              <ConfirmButton
+                words="Turn off second factor"
+                label={`of ${username}`}
+                question="For somebody who has lost phone and recovery codes. Their sessions end, and their password alone opens the account until they set up another."
+                disabled={isBusy}
+                onYes={onTurnOffSecondFactor}
+              />
+            )}
             {status !== 'disabled' &&
               action(status === 'pending' ? 'Refuse' : 'Disable', () => onDecide('disabled'), 'btn-danger')}
           </>

@@ -1,4 +1,5 @@
 /** An account of the team as the super-admin sees it. */
+import type { AuditEntry } from '../audit/audit.ts';
 import type { AccountStatus } from './schema.ts';
 
 /** An account as GET /api/admin/accounts answers it; times are ISO. */
@@ -12,4 +13,10 @@ export type Account = {
   createdAt: string;
   lastSignInAt: string | null;
   isSuperAdmin: boolean;
+  hasSecondFactor: boolean;
+  /** What was decided about it, each kind of decision once, the last first. */
+  decisions: Pick<AuditEntry, 'at' | 'who' | 'action'>[];
 };
+
+/** What the database has of an account for the super-admin. */
+export type AccountRow = Omit<Account, 'isSuperAdmin' | 'hasSecondFactor' | 'decisions'>;

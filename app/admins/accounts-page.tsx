@@ -41,7 +41,7 @@ const failed = 'The account could not be changed. Please try again.';
 
 export default function AccountsPage() {
   const list = useLoaderData<typeof loader>();
-  const { isBusy, link, decide, openLink, closeLink } = useAccounts();
+  const { isBusy, link, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
   return (
     <main className="grid gap-5 px-4 py-6 text-base wide:px-6">
       <h1 className="text-title">Accounts</h1>
@@ -59,6 +59,7 @@ export default function AccountsPage() {
             isBusy={isBusy}
             onDecide={(status) => decide(account, status)}
             onResetLink={() => openLink(account)}
+            onTurnOffSecondFactor={() => turnOffSecondFactor(account)}
           />
         ))}
       </ul>
@@ -106,5 +107,11 @@ function useAccounts() {
       setLink({ account, url: new URL(path, location.origin).href, expiresAt });
     });
 
-  return { isBusy, link, decide, openLink, closeLink: () => setLink(null) };
+  const turnOffSecondFactor = (account: Account) =>
+    change(async () => {
+      await mustBeOk(await calls['second-factor'].$delete({ param: { id: account.id } }), failed);
+      showToast('The second factor is off. The sessions have ended.');
+    });
+
+  return { isBusy, link, decide, openLink, closeLink: () => setLink(null), turnOffSecondFactor };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
+import type { AuditAction } from '../audit/audit.ts';
 import type { Account } from './account.ts';
 import { hashPassword } from './passwords.server.ts';
 
@@ -50,6 +51,8 @@ describe('the list of accounts', () => {
         createdAt: expect.any(String),
         lastSignInAt: null,
         isSuperAdmin: false,
+        hasSecondFactor: false,
+        decisions: [],
       },
     ]);
     expect(response.headers.get('x-total-count')).toBe('1');
@@ -123,6 +126,45 @@ describe('deciding', () => {
       { message: 'The super-admin’s own account can’t be disabled or set to pending.' },
     ]);
     expect((await list()).status).toBe(200);
+  });
+
+  test('what was decided, by whom and when, stands in the list: each kind once, the last first', async () => {
+    const decisionsOf = async (id: string) => {
+      const accounts = (await (await list()).json()) as Account[];
+      return accounts.find((account) => account.id === id)?.decisions;
+    };
+    const insert = (action: AuditAction, subject: string, at: string) =>
+      site.db
+        .insertInto('auditEntries')
+        .values({ id: crypto.randomUUID(), at, who: 'superadmin', action, subject })
+        .execute();
+    const id = await addAdmin(site, { username: 'audited', status: 'pending' });
+    await insert('account.disabled', 'audited', '2020-01-01T00:00:00.000Z');
+    const before = new Date().toISOString();
+    // Entries of one millisecond have no order.
+    const later = async (call: () => Promise<Response>) => {
+      const now = Date.now();
+      while (Date.now() === now) await new Promise((resolve) => setImmediate(resolve));
+      return call();
+    };
+    const resetLink = { method: 'POST', cookie: superAdmin };
+    await later(() => decide(id, { status: 'active' }));
+    await later(() => decide(id, { status: 'active' }));
+    await later(() => site.ask(`/api/admin/accounts/${id}/reset-link`, resetLink));
+    await later(() => decide(id, { status: 'disabled' }));
+    await later(() => decide(id, { status: 'active' }));
+    const response = await later(() => decide(id, { status: 'disabled' }));
+    const decisions = (await decisionsOf(id)) ?? [];
+    expect((await response.json()).decisions).toEqual(decisions);
+    expect(decisions.map(({ who, action }) => [who, action])).toEqual([
+      ['superadmin', 'account.disabled'],
+      ['superadmin', 'account.enabled'],
+      ['superadmin', 'account.resetLink'],
+      ['superadmin', 'account.approved'],
+    ]);
+    const times = decisions.map(({ at }) => at);
+    expect([...times, before]).toEqual([...times, before].sort().reverse());
+    expect(await decisionsOf(await idOf('steady'))).toEqual([]);
   });
 
   test.each([{}, { status: 'super-admin' }, { status: null }, { status: ['active'] }])(

@@ -3,12 +3,18 @@ import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Account } from './account.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import { type AuditAction, auditActions } from '../audit/audit.ts';
+import { insertAuditEntry, listLastOfEach } from '../audit/repository.server.ts';
+import type { Account, AccountRow } from './account.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
 import * as repository from './repository.server.ts';
 import { type AccountStatus, accountStatuses } from './schema.ts';
+import { listWithSecondFactor } from './second-factor/repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
 import { isSuperAdmins } from './super-admin.server.ts';
+
+const accountActions = auditActions.filter((action) => action.startsWith('account.'));
 
 export const accountsQuerySchema = v.object({
   ...pagingQuery,
@@ -25,15 +31,38 @@ export async function listAccounts(
     repository.listAccounts(context.db, { limit: limit + 1, after, status }),
     repository.countAccounts(context.db, status),
   ]);
-  const accounts = found.map((row) => ({ ...row, isSuperAdmin: isSuperAdmins(context, row.username) }));
-  return toPage(accounts, limit, total, ({ createdAt, id }) => [createdAt, id]);
+  return toPage(await toAccounts(context, found), limit, total, ({ createdAt, id }) => [createdAt, id]);
 }
 
 /** The account of this id. Refuses with 404. */
 export async function findAccount(context: AppContext, id: string): Promise<Account> {
   const row = await repository.findAccount(context.db, id);
-  if (!row) throw new Problem('account.notFound');
-  return { ...row, isSuperAdmin: isSuperAdmins(context, row.username) };
+  const [account] = await toAccounts(context, row ? [row] : []);
+  if (!account) throw new Problem('account.notFound');
+  return account;
+}
+
+async function toAccounts(context: AppContext, rows: AccountRow[]): Promise<Account[]> {
+  const usernames = rows.map(({ username }) => username);
+  const ids = rows.map(({ id }) => id);
+  const [entries, withFactor] = await Promise.all([
+    listLastOfEach(context.db, accountActions, usernames),
+    listWithSecondFactor(context.db, ids),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    isSuperAdmin: isSuperAdmins(context, row.username),
+    hasSecondFactor: withFactor.has(row.id),
+    decisions: entries
+      // Not those about an earlier account of this name.
+      .filter(({ subject, at }) => subject === row.username && at >= row.createdAt)
+      .map(({ at, who, action }) => ({ at, who, action })),
+  }));
+}
+
+function actionOf(before: AccountStatus, after: AccountStatus): AuditAction {
+  if (after === 'active') return before === 'pending' ? 'account.approved' : 'account.enabled';
+  return after === 'disabled' ? 'account.disabled' : 'account.setToPending';
 }
 
 /**
@@ -42,6 +71,7 @@ export async function findAccount(context: AppContext, id: string): Promise<Acco
  */
 export async function decideAccount(
   context: AppContext,
+  admin: Admin,
   id: string,
   status: AccountStatus,
 ): Promise<Account> {
@@ -53,6 +83,8 @@ export async function decideAccount(
     if (!(await repository.updateStatus(tx, id, status))) return;
     await deleteSessionsOf(tx, id);
     await deletePasswordResetOf(tx, id);
+    const action = actionOf(account.status, status);
+    await insertAuditEntry(tx, { who: admin.username, action, subject: account.username });
   });
-  return { ...account, status };
+  return findAccount(context, id);
 }

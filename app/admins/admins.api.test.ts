@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress, hour } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
+import { deleteEndedSessions } from './session-repository.server.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
 let site: TestSite;
@@ -35,8 +36,34 @@ describe('signing in', () => {
     expect(others).toEqual([]);
     const found = await session(cookiesOf(response));
     expect(found.status).toBe(200);
-    expect(await found.json()).toEqual(who);
+    expect(await found.json()).toEqual({ ...who, mustSetUpSecondFactor: false });
   });
+
+  test.each([
+    [{}, /^__Host-kaithangu_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
+    [
+      { SUPPORT_API_URL: 'https://support.example.org' },
+      /^__Secure-kaithangu_session=[\w-]{43}; Domain=example\.org; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ],
+  ])(
+    'by https with %j sets a cookie that no other host can set, and reads no other',
+    async (settings, form) => {
+      const secure = await openTestSite({ PUBLIC_URL: 'https://help.example.org', ...settings });
+      await ensureSuperAdmin(secure);
+      const json = { username: 'superadmin', password: superAdminPassword };
+      const response = await secure.ask('/api/admin/login', { method: 'POST', json });
+      expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(form)]);
+      const ask = async (cookie: string) => (await secure.ask('/api/admin/session', { cookie })).status;
+      expect(await ask(cookiesOf(response))).toBe(200);
+      expect(await ask(cookiesOf(response).replace(/^__\w+-/, ''))).toBe(401);
+      const out = await secure.ask('/api/admin/logout', { method: 'POST', cookie: cookiesOf(response) });
+      expect(out.headers.getSetCookie()[0]).toMatch(
+        /^__(Host|Secure)-kaithangu_session=; Max-Age=0; .*Secure/,
+      );
+      expect(await ask(cookiesOf(response))).toBe(401);
+      await secure.close();
+    },
+  );
 
   test.each(['SuperAdmin', ' superadmin ', 'SUPERADMIN'])(
     'takes the name %j, however it is typed',
@@ -142,6 +169,14 @@ describe('a wrong password', () => {
     expect(await (await wrong('superadmin', address)).json()).toMatchObject(remaining(4));
   });
 
+  test('is not forgotten where somebody guesses, when the right one is typed elsewhere', async () => {
+    const address = freshAddress();
+    for (const _time of Array(4).keys()) await wrong('superadmin', address);
+    expect((await login('superadmin', superAdminPassword, { address: freshAddress() })).status).toBe(200);
+    expect((await wrong('superadmin', address)).status).toBe(403);
+    expect((await login('superadmin', superAdminPassword, { address })).status).toBe(403);
+  });
+
   test('many at once get no more than five guesses', async () => {
     const address = freshAddress();
     const responses = await Promise.all(Array.from({ length: 12 }, () => wrong('superadmin', address)));
@@ -199,6 +234,36 @@ describe('a session', () => {
     await ageSessions(12 * hour + 60_000);
     expect((await session(cookie)).status).toBe(401);
     expect((await site.ask('/api/donations', { cookie })).status).toBe(401);
+  });
+
+  test('ends after fourteen days, however busy it is, and is swept then, as idle ones are', async () => {
+    const [old, idle, live] = [
+      await signedIn(site, 'old'),
+      await signedIn(site, 'idler'),
+      await signedIn(site, 'live'),
+    ];
+    const age = (username: string, column: 'createdAt' | 'lastSeenAt', ms: number) =>
+      site.db
+        .updateTable('sessions')
+        .set({ [column]: new Date(Date.now() - ms).toISOString() })
+        .where('adminId', '=', (q) => q.selectFrom('admins').select('id').where('username', '=', username))
+        .execute();
+    await age('old', 'createdAt', 14 * 24 * hour - 60_000);
+    expect((await session(old)).status).toBe(200);
+    await age('old', 'createdAt', 14 * 24 * hour + 60_000);
+    expect((await session(old)).status).toBe(401);
+    await age('idler', 'lastSeenAt', 12 * hour + 60_000);
+    await deleteEndedSessions(site.db);
+    const left = await site.db
+      .selectFrom('sessions')
+      .innerJoin('admins', 'admins.id', 'sessions.adminId')
+      .select('username')
+      .where('username', 'in', ['old', 'idler', 'live'])
+      .execute();
+    expect(left).toEqual([{ username: 'live' }]);
+    expect((await Promise.all([old, idle, live].map(session))).map(({ status }) => status)).toEqual([
+      401, 401, 200,
+    ]);
   });
 
   test('begins its twelve hours anew with a request', async () => {
@@ -274,6 +339,13 @@ describe('the super-admin of the settings', () => {
     );
     await ensureSuperAdmin(site);
   });
+
+  test.each(['password123', 'superadmin', 'SuperAdmin2026'])(
+    'is not started with the password %s',
+    async (password) => {
+      await expect(ensureSuperAdmin(withPassword(password))).rejects.toThrow(/^SUPER_ADMIN_PASSWORD is /);
+    },
+  );
 
   test('gets a drawn password once, if none is set, however many start at once', async () => {
     const config = { ...site.config, superAdmin: { username: 'Second.Super', password: null } };

@@ -2,8 +2,8 @@
 
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
-import { setOwnCookie } from '../../platform/http/cookies.ts';
-import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
+import { setSessionCookie } from '../../platform/http/cookies.ts';
+import { currentAccount, currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -11,7 +11,7 @@ import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { accountsQuerySchema, decideAccount, listAccounts } from './accounts.server.ts';
 import { changePassword } from './change-password.server.ts';
-import { showOwnAccount, signOutEverywhere } from './own-account.server.ts';
+import { endSession, showOwnAccount, signOutEverywhere } from './own-account.server.ts';
 import { register } from './register.server.ts';
 import { createResetLink, resetPassword } from './reset-password.server.ts';
 import {
@@ -20,7 +20,14 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
   registrationSchema,
+  secondFactorSchema,
 } from './schema.ts';
+import {
+  beginSecondFactor,
+  turnOffSecondFactor,
+  turnOffSecondFactorOf,
+  turnOnSecondFactor,
+} from './second-factor/second-factor.server.ts';
 import { isHiddenAdmin, signIn, signOut } from './sign-in.server.ts';
 import { countToDo } from './to-do.server.ts';
 
@@ -31,33 +38,53 @@ export const adminsApi = new Hono<HttpEnv>()
   })
   .post('/login', requireRole('visitor'), requireAppCheck, json(loginSchema), async (c) => {
     const { admin, cookie } = await signIn(c.var.context, c.var.requester, c.req.valid('json'));
-    setOwnCookie(c, 'session', cookie);
+    setSessionCookie(c, cookie);
     const { username, name, isSuperAdmin } = admin;
     return c.json({ username, name, isSuperAdmin });
   })
   .post('/logout', requireRole('visitor'), async (c) => {
     await signOut(c.var.context, c.var.requester);
-    setOwnCookie(c, 'session', '', 0);
+    setSessionCookie(c, null);
     return c.body(null, 204);
   })
-  .post('/logout-everywhere', requireRole('admin'), async (c) => {
-    await signOutEverywhere(c.var.context, await currentAdmin(c));
-    setOwnCookie(c, 'session', '', 0);
+  .post('/logout-everywhere', requireRole('account'), async (c) => {
+    await signOutEverywhere(c.var.context, await currentAccount(c));
+    setSessionCookie(c, null);
     return c.body(null, 204);
   })
   .get('/session', requireRole('visitor'), async (c) => {
-    const { username, name, isSuperAdmin } = await currentAdmin(c);
-    return c.json({ username, name, isSuperAdmin });
+    const { username, name, isSuperAdmin, mustSetUpSecondFactor } = await currentAccount(c);
+    return c.json({ username, name, isSuperAdmin, mustSetUpSecondFactor });
   })
   .get('/to-do', requireRole('admin'), async (c) =>
     c.json(await countToDo(c.var.context, await currentAdmin(c))),
   )
-  .get('/account', requireRole('admin'), async (c) =>
-    c.json(await showOwnAccount(c.var.context, c.var.requester, await currentAdmin(c))),
+  .get('/account', requireRole('account'), async (c) =>
+    c.json(await showOwnAccount(c.var.context, c.var.requester, await currentAccount(c))),
   )
-  .put('/password', requireRole('admin'), json(passwordChangeSchema), async (c) => {
+  .put('/password', requireRole('account'), json(passwordChangeSchema), async (c) => {
     const { context, requester } = c.var;
-    await changePassword(context, requester, await currentAdmin(c), c.req.valid('json'));
+    const cookie = await changePassword(context, requester, await currentAccount(c), c.req.valid('json'));
+    setSessionCookie(c, cookie);
+    return c.body(null, 204);
+  })
+  .delete('/sessions/:id', requireRole('account'), async (c) => {
+    const id = parseId(c.req.param('id'), 'session.notFound');
+    await endSession(c.var.context, await currentAccount(c), id);
+    return c.body(null, 204);
+  })
+  .post('/second-factor', requireRole('account'), async (c) =>
+    c.json(await beginSecondFactor(c.var.context, await currentAccount(c))),
+  )
+  .put('/second-factor', requireRole('account'), json(secondFactorSchema), async (c) => {
+    const { context, requester } = c.var;
+    const admin = await currentAccount(c);
+    const recoveryCodes = await turnOnSecondFactor(context, requester, admin, c.req.valid('json'));
+    return c.json({ recoveryCodes });
+  })
+  .post('/second-factor/turn-off', requireRole('account'), json(secondFactorSchema), async (c) => {
+    const { context, requester } = c.var;
+    await turnOffSecondFactor(context, requester, await currentAccount(c), c.req.valid('json'));
     return c.body(null, 204);
   })
   .post('/reset-password', requireRole('visitor'), requireAppCheck, json(passwordResetSchema), async (c) => {
@@ -73,14 +100,26 @@ export const adminsApi = new Hono<HttpEnv>()
     c.json(
       await decideAccount(
         c.var.context,
+        await currentAdmin(c),
         parseId(c.req.param('id'), 'account.notFound'),
         c.req.valid('json').status,
       ),
     ),
   )
   .post('/accounts/:id/reset-link', requireRole('super-admin'), async (c) =>
-    c.json(await createResetLink(c.var.context, parseId(c.req.param('id'), 'account.notFound'))),
+    c.json(
+      await createResetLink(
+        c.var.context,
+        await currentAdmin(c),
+        parseId(c.req.param('id'), 'account.notFound'),
+      ),
+    ),
   )
+  .delete('/accounts/:id/second-factor', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'account.notFound');
+    await turnOffSecondFactorOf(c.var.context, await currentAdmin(c), id);
+    return c.body(null, 204);
+  })
   .get('/check-hidden-admin', requireRole('visitor'), (c) =>
     c.json({ hiddenAdmin: isHiddenAdmin(c.var.context, c.var.requester) }),
   );

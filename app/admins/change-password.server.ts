@@ -1,42 +1,40 @@
 /** Changing one's own password (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
-import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
-import { refer } from '../../platform/problems/reference.ts';
-import { countAttempt, forgetAttempts } from './lock-out.server.ts';
+import { beginSession, findSignInPlace } from './begin-session.server.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
-import { hashPassword, isPassword } from './passwords.server.ts';
-import { findAdmin, updateAdmin } from './repository.server.ts';
+import { requireGoodPassword } from './password-rule.server.ts';
+import { hashPassword } from './passwords.server.ts';
+import { updateAdmin } from './repository.server.ts';
+import { requirePassword } from './require-password.server.ts';
 import type { PasswordChangeInput } from './schema.ts';
-import { deleteOtherSessions } from './session-repository.server.ts';
+import { deleteSessionsOf } from './session-repository.server.ts';
 import { hasPasswordOfSettings } from './super-admin.server.ts';
 
 /**
- * Changes the password and ends all sessions but this one. A wrong current password counts as a failed log-in: 400
- * with the attempts that remain, then 403. Refuses with 409 where the settings would undo it at the next start.
+ * Changes the password and ends all sessions; the secret of a new one, with which this browser goes on. A wrong current password counts as a failed log-in: 400
+ * with the attempts that remain, then 403. Refuses with 400 a new one that would be guessed, with 409 where the settings would undo it at the next start.
  */
 export async function changePassword(
   context: AppContext,
   requester: Requester,
   admin: Admin,
   { currentPassword, newPassword }: PasswordChangeInput,
-): Promise<void> {
+): Promise<string> {
   const { db } = context;
   if (hasPasswordOfSettings(context, admin)) {
     throw new Problem('password.setBySettings');
   }
-  const remaining = await countAttempt(context, requester, admin.username);
-  const known = await findAdmin(db, admin.id);
-  if (!(await isPassword(currentPassword, known.passwordHash))) {
-    throw invalidInput({ currentPassword: refer('password.wrong', { remaining: remaining() }) });
-  }
-  await forgetAttempts(context, requester, admin.username);
+  requireGoodPassword(newPassword, admin.username, 'newPassword');
+  await requirePassword(context, requester, admin, { currentPassword });
   const passwordHash = await hashPassword(newPassword);
-  await db.transaction().execute(async (tx) => {
+  const from = await findSignInPlace(requester);
+  return db.transaction().execute(async (tx) => {
     await updateAdmin(tx, admin.id, { passwordHash });
-    await deleteOtherSessions(tx, admin.id, requester.sessionId);
+    await deleteSessionsOf(tx, admin.id);
     await deletePasswordResetOf(tx, admin.id);
+    return beginSession(tx, admin.id, from);
   });
 }

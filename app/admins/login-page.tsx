@@ -1,5 +1,5 @@
 /** Admin login; leads to where the admin was going, else to /admin. Whoever is logged in already goes there at once. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { metaOf } from '../home/meta.ts';
 import { errorOf, supportApi } from '../shell/api-client.ts';
@@ -12,6 +12,7 @@ import { FormAlert } from './form-alert.tsx';
 import { localPath } from './local-path.ts';
 import { noteIn } from './login-note.ts';
 import { PasswordField } from './password-field.tsx';
+import { CodeField } from './second-factor/code-field.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const response = await context.get(apiContext).admin.session.$get();
@@ -24,7 +25,7 @@ export const meta = metaOf;
 export default function LoginPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
-  const { error, remaining, isSending, submit, forgetAttempts } = useLogin();
+  const { error, codeError, asksCode, remaining, isSending, submit, startOver, forgetAttempts } = useLogin();
   // What the browser keeps in its history, the server doesn't know.
   const note = isHydrated && !error ? noteIn(state) : null;
   return (
@@ -33,23 +34,27 @@ export default function LoginPage() {
         <h1 className="text-title">Admin login</h1>
         <div role="status">{note && <p className="note">{note}</p>}</div>
         <FormAlert words={error} />
-        <Field label="Username">
-          {(field) => (
-            <input
-              {...field}
-              name="username"
-              className="input"
-              autoComplete="username"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              required
-              // The attempts are those of one name: another may be tried.
-              onChange={forgetAttempts}
-            />
-          )}
-        </Field>
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        {/* Kept, unseen, for the second step: the code goes with them. */}
+        <div className="grid gap-5" hidden={asksCode}>
+          <Field label="Username">
+            {(field) => (
+              <input
+                {...field}
+                name="username"
+                className="input"
+                autoComplete="username"
+                autoCapitalize="none"
+                autoCorrect="off"
+                spellCheck={false}
+                required
+                // The attempts are those of one name: another may be tried.
+                onChange={forgetAttempts}
+              />
+            )}
+          </Field>
+          <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        </div>
+        {asksCode && <CodeStep error={codeError} onStartOver={startOver} />}
         <button
           type="submit"
           className="btn btn-solid"
@@ -65,32 +70,66 @@ export default function LoginPage() {
   );
 }
 
-/** Sends name and password; `remaining`: how many attempts the name has left, null where that isn't known. */
+/** The second step, where the account has a second factor. */
+function CodeStep({ error, onStartOver }: { error: string | undefined; onStartOver: () => void }) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <CodeField
+        ref={ref}
+        name="code"
+        hint="The six digits of your authenticator app, or one of your recovery codes."
+        error={error}
+        required
+      />
+      <button type="button" className="btn btn-quiet btn-small justify-self-start" onClick={onStartOver}>
+        Back to username and password
+      </button>
+    </>
+  );
+}
+
+/** Sends name and password, and the code where one is asked for; `remaining`: how many attempts the name has left, null where that isn't known. */
 function useLogin() {
   const { supportApiUrl } = useCampaign();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [remaining, setRemaining] = useState<number | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const [codeError, setCodeError] = useState<string>();
   const [isSending, setSending] = useState(false);
+
+  function startOver() {
+    setAsksCode(false);
+    setCodeError(undefined);
+    setError(null);
+    setRemaining(null);
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setSending(true);
     setError(null);
+    setCodeError(undefined);
     try {
+      const [username, password, code] = ['username', 'password', 'code'].map((name) => form.get(name) ?? '');
       const response = await supportApi(supportApiUrl).admin.login.$post({
-        json: { username: String(form.get('username')), password: String(form.get('password')) },
+        json: { username: String(username), password: String(password), code: String(code) },
       });
       if (response.ok) {
         const path = localPath(query.get('next'), location.origin) ?? '/admin';
         return await navigate(path, { replace: true });
       }
-      const { words, code, params } = await errorOf(response, 'An error occurred. Please try again.');
+      const problem = await errorOf(response, 'An error occurred. Please try again.');
+      const { words, params, fields } = problem;
+      if (problem.code === 'login.codeNeeded') return setAsksCode(true);
+      setCodeError(fields?.code);
       setError(words);
-      if (code === 'login.failed') setRemaining(Number(params.remaining));
-      if (code === 'login.locked') setRemaining(0);
+      if (params.remaining) setRemaining(Number(params.remaining));
+      if (problem.code === 'login.locked') setRemaining(0);
     } catch {
       setError('An unexpected error occurred. Please try again later.');
     } finally {
@@ -98,5 +137,14 @@ function useLogin() {
     }
   }
 
-  return { error, remaining, isSending, submit, forgetAttempts: () => setRemaining(null) };
+  return {
+    error,
+    codeError,
+    asksCode,
+    remaining,
+    isSending,
+    submit,
+    startOver,
+    forgetAttempts: () => setRemaining(null),
+  };
 }

@@ -1,29 +1,37 @@
-/** What every admin sees of their own account, and how they end all its sessions. */
+/** What every admin sees of their own account, and how they end its sessions. */
 
 import type { AppContext } from '../../platform/app-context.ts';
-import { ago } from '../../platform/durations.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
-import { sessionIdleMs } from '../../platform/http/session-repository.ts';
 import { findAdmin } from './repository.server.ts';
-import { deleteSessionsOf, listSessions } from './session-repository.server.ts';
+import { showSecondFactor } from './second-factor/second-factor.server.ts';
+import { deleteSessionOf, deleteSessionsOf, listSessions } from './session-repository.server.ts';
 import { hasPasswordOfSettings } from './super-admin.server.ts';
 
-/** The account, where it is signed in, and whether its password is one of the settings. */
+/** The account, where it is signed in, its second factor, and whether its password is one of the settings. */
 export async function showOwnAccount(context: AppContext, requester: Requester, admin: Admin) {
   const { username, name, email, phoneNumber } = await findAdmin(context.db, admin.id);
-  const sessions = await listSessions(context.db, admin.id, ago(sessionIdleMs));
+  const [sessions, secondFactor] = await Promise.all([
+    listSessions(context.db, admin.id),
+    showSecondFactor(context, admin),
+  ]);
   return {
     username,
     name,
     email,
     phoneNumber,
     isPasswordOfSettings: hasPasswordOfSettings(context, admin),
-    sessions: sessions.map(({ id, createdAt, lastSeenAt }) => ({
-      isThis: id === requester.sessionId,
-      createdAt,
-      lastSeenAt,
+    secondFactor,
+    sessions: sessions.map(({ keyHash, ...session }) => ({
+      ...session,
+      isThis: keyHash === requester.sessionKeyHash,
     })),
   };
+}
+
+/** Ends one session of the admin. Refuses with 404 what is none of theirs, or has ended. */
+export async function endSession({ db }: AppContext, admin: Admin, id: string): Promise<void> {
+  if (!(await deleteSessionOf(db, admin.id, id))) throw new Problem('session.notFound');
 }
 
 /** Ends all sessions of the admin, this one too. */

@@ -14,11 +14,12 @@ export async function upsertPasswordReset(
     .execute();
 }
 
-/** Whose link this is, if it is still open at `now` (ISO). */
+/** Whose link this is (id and username), if it is still open at `now` (ISO). */
 export function findPasswordReset(db: Database, keyHash: string, now: string) {
   return db
     .selectFrom('passwordResets')
-    .select('adminId')
+    .innerJoin('admins', 'admins.id', 'passwordResets.adminId')
+    .select(['adminId', 'username'])
     .where('keyHash', '=', keyHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
@@ -36,4 +37,9 @@ export async function deletePasswordReset(db: Database, keyHash: string): Promis
 /** Deletes the account's link, if there is one. */
 export async function deletePasswordResetOf(db: Database, adminId: string): Promise<void> {
   await db.deleteFrom('passwordResets').where('adminId', '=', adminId).execute();
+}
+
+/** Deletes the links that ended before `before` (ISO). */
+export async function deleteResetsBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('passwordResets').where('expiresAt', '<', before).execute();
 }

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fingerprint } from '../../platform/signing.ts';
 import { freshAddress, hour } from '../../test/donor.ts';
-import { openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
 import { hashPassword } from './passwords.server.ts';
 
 const password = 'jackfruit and mango';
 const next = 'a new long password';
+const tooCommon = 'Too many people use this password: it would be guessed. Please choose another.';
+const isUsername = 'Your username is too easy to guess, with digits as well. Please choose another password.';
 
 let site: TestSite;
 let superAdmin: string;
@@ -17,8 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const login = (username: string, typed: string, address = freshAddress()) =>
-  site.ask('/api/admin/login', { method: 'POST', json: { username, password: typed }, address });
+function login(username: string, typed: string, address = freshAddress(), headers = {}) {
+  const json = { username, password: typed };
+  return site.ask('/api/admin/login', { method: 'POST', json, address, headers });
+}
+
+type OwnAccount = { sessions: { id: string; isThis: boolean }[] };
+
+const showAccount = async (cookie: string): Promise<OwnAccount> =>
+  (await site.ask('/api/admin/account', { cookie })).json();
 
 const isSignedIn = async (cookie: string) =>
   (await site.ask('/api/admin/session', { cookie })).status === 200;
@@ -26,20 +36,21 @@ const isSignedIn = async (cookie: string) =>
 /** A second session of the same account. */
 async function secondSession(username: string): Promise<string> {
   const response = await login(username, password);
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return cookiesOf(response);
 }
 
 describe('changing one’s own password', () => {
   const change = (cookie: string, json: Record<string, unknown>, address = freshAddress()) =>
     site.ask('/api/admin/password', { method: 'PUT', json, cookie, address });
 
-  test('needs the current one, ends the other sessions, and leaves this one', async () => {
+  test('needs the current one, ends all sessions, and gives this browser a new one', async () => {
     const cookie = await signedIn(site, 'changing', { passwordHash });
     const other = await secondSession('changing');
     expect(await isSignedIn(other)).toBe(true);
     const response = await change(cookie, { currentPassword: password, newPassword: next });
     expect(response.status).toBe(204);
-    expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([true, false]);
+    expect([await isSignedIn(cookie), await isSignedIn(other)]).toEqual([false, false]);
+    expect(await isSignedIn(cookiesOf(response))).toBe(true);
     expect((await login('changing', password)).status).toBe(401);
     expect((await login('changing', next)).status).toBe(200);
   });
@@ -74,8 +85,11 @@ describe('changing one’s own password', () => {
     [{ currentPassword: password }, { newPassword: 'Password is required' }],
     [{ newPassword: next }, { currentPassword: 'Password is required' }],
     [{ currentPassword: 5, newPassword: next }, { currentPassword: 'Password is required' }],
+    [{ currentPassword: password, newPassword: 'Qwertyuiop' }, { newPassword: tooCommon }],
+    [{ currentPassword: password, newPassword: 'refused-account2026' }, { newPassword: isUsername }],
   ])('%j is refused', async (json, fields) => {
-    const cookie = await signedIn(site, `refused-${crypto.randomUUID()}`, { passwordHash });
+    await site.db.deleteFrom('admins').where('username', '=', 'refused-account').execute();
+    const cookie = await signedIn(site, 'refused-account', { passwordHash });
     const response = await change(cookie, json);
     expect([response.status, (await response.json()).fields]).toEqual([400, fields]);
   });
@@ -101,20 +115,40 @@ describe('changing one’s own password', () => {
 describe('one’s own account', () => {
   test('shows its sessions and which is this one, and no secret', async () => {
     const cookie = await signedIn(site, 'looking', { passwordHash });
-    await secondSession('looking');
+    const headers = { 'User-Agent': 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0' };
+    const second = await login('looking', password, '202.88.224.1', headers);
     const response = await site.ask('/api/admin/account', { cookie });
-    const session = { createdAt: expect.any(String), lastSeenAt: expect.any(String) };
+    const session = { id: expect.any(String), createdAt: expect.any(String), lastSeenAt: expect.any(String) };
     expect(await response.json()).toEqual({
       username: 'looking',
       name: 'looking',
       email: 'looking@example.org',
       phoneNumber: null,
       isPasswordOfSettings: false,
+      secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
       sessions: expect.arrayContaining([
-        { isThis: true, ...session },
-        { isThis: false, ...session },
+        { isThis: true, place: null, browser: null, ...session },
+        { isThis: false, place: 'Kerala, India', browser: 'Firefox on Android', ...session },
       ]),
     });
+    const secret = cookiesOf(second).split('=')[1] ?? '';
+    expect(JSON.stringify(await showAccount(cookie))).not.toContain(fingerprint(secret));
+  });
+
+  test('one of its sessions is ended by its id, and no other', async () => {
+    const cookie = await signedIn(site, 'revoking', { passwordHash });
+    const second = await secondSession('revoking');
+    const third = await secondSession('revoking');
+    const end = (id: string, by = cookie) =>
+      site.ask(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie: by });
+    const { sessions } = await showAccount(second);
+    const { id } = sessions.find(({ isThis }) => isThis) ?? { id: '' };
+    const refused = await end(id, superAdmin);
+    expect([refused.status, (await refused.json()).code]).toEqual([404, 'session.notFound']);
+    expect(await isSignedIn(second)).toBe(true);
+    expect((await end(id)).status).toBe(204);
+    expect(await Promise.all([cookie, second, third].map(isSignedIn))).toEqual([true, false, true]);
+    expect((await end(id)).status).toBe(404);
   });
 
   test('is signed out everywhere, and nobody else with it', async () => {
@@ -135,7 +169,7 @@ describe('one’s own account', () => {
   test('a log-in while the password is being changed leaves no session of the old one', async () => {
     const cookie = await signedIn(site, 'racing', { passwordHash });
     const json = { currentPassword: password, newPassword: next };
-    const [, ...logins] = await Promise.all([
+    const [changed, ...logins] = await Promise.all([
       site.ask('/api/admin/password', { method: 'PUT', json, cookie }),
       // One after the other, so that some have seen the old password right before it goes.
       ...Array.from({ length: 30 }, async (_, n) => {
@@ -145,7 +179,7 @@ describe('one’s own account', () => {
     ]);
     const sessions = logins.flatMap((response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? []);
     expect((await Promise.all(sessions.map(isSignedIn))).filter(Boolean)).toEqual([]);
-    expect(await isSignedIn(cookie)).toBe(true);
+    expect(await isSignedIn(cookiesOf(changed))).toBe(true);
   });
 });
 
@@ -189,6 +223,18 @@ describe('a link for a new password', () => {
     const key = await keyFor(await addAdmin(site, { username: 'two-at-once' }));
     const answers = await Promise.all([1, 2, 3].map((n) => reset({ key, password: `${next} ${n}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+  });
+
+  test.each([
+    ['1q2w3e4r5t', tooCommon],
+    ['easily-guessed1', isUsername],
+  ])('is not used up by the password %s, which would be guessed', async (guessed, words) => {
+    const username = 'easily-guessed';
+    await site.db.deleteFrom('admins').where('username', '=', username).execute();
+    const key = await keyFor(await addAdmin(site, { username }));
+    const refused = await reset({ key, password: guessed });
+    expect([refused.status, (await refused.json()).fields]).toEqual([400, { password: words }]);
+    expect((await reset({ key, password: next })).status).toBe(204);
   });
 
   test('is replaced by a newer one', async () => {

@@ -1,5 +1,6 @@
 /** Passwords as they are stored: hashes alone, slow on purpose. */
 import { hash, verify } from '@node-rs/argon2';
+import { Problem } from '../../platform/http/problem.ts';
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,14 +8,44 @@ const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash to compare with when there is no such account, so that both answers take the same time. */
 const nobodysHash = hash(crypto.randomUUID(), argon2);
 
-/** What is stored of a password. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, argon2);
+/** Hashing is slow on purpose: more of it at once would leave other visitors neither processor nor memory. */
+const atOnce = 2;
+/** About three seconds of it. */
+const maxWaiting = 60;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs one computation after another, two at a time. Refuses with 503 when too many wait. */
+async function inTurn<T>(compute: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) {
+    if (waiting.length >= maxWaiting) throw new Problem('login.busy', { retryAfter: 5 });
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running++;
+  }
+  try {
+    return await compute();
+  } finally {
+    const next = waiting.shift();
+    // Whoever is next takes this one's place.
+    if (next) next();
+    else running--;
+  }
 }
 
-/** True when the password is the one of this hash; takes the same time when there is none. */
+/** What is stored of a password. Refuses with 503 when too many wait. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, argon2));
+}
+
+/**
+ * True when the password is the one of this hash; takes the same time when there is none.
+ * Refuses with 503 when too many wait.
+ */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  const known = passwordHash ?? (await nobodysHash);
+  const isRight = await inTurn(() => verify(known, password));
   return isRight && passwordHash !== undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
-import type { Account } from './account.ts';
+import type { AccountRow } from './account.ts';
 import type { AccountStatus } from './schema.ts';
 
 type AdminRow = Selectable<Tables['admins']>;
@@ -19,7 +19,7 @@ const accountColumns = [
   'status',
   'createdAt',
   'lastSignInAt',
-] as const satisfies (keyof Account)[];
+] as const satisfies (keyof AccountRow)[];
 
 /** The accounts after `after`, newest first, at most `limit`; without a status all. */
 export function listAccounts(
@@ -49,21 +49,6 @@ function accountsWith(db: Database, status: AccountStatus | undefined) {
     .$if(status !== undefined, (q) => q.where('status', '=', status as AccountStatus));
 }
 
-/** How many accounts were registered from this address since `since` (ISO). */
-export async function countRegisteredSince(
-  db: Database,
-  addressGroup: string,
-  since: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('admins')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('addressGroup', '=', addressGroup)
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The account as the super-admin sees it. */
 export function findAccount(db: Database, id: string) {
   return db.selectFrom('admins').select(accountColumns).where('id', '=', id).executeTakeFirst();
@@ -89,19 +74,13 @@ export async function insertAdmin(db: Database, row: Insertable<Tables['admins']
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes an account; its username as it is then. */
+/** Changes an account. */
 export async function updateAdmin(
   db: Database,
   id: string,
   changes: Partial<Pick<AdminRow, 'passwordHash' | 'status'>>,
-): Promise<string> {
-  const { username } = await db
-    .updateTable('admins')
-    .set(changes)
-    .where('id', '=', id)
-    .returning('username')
-    .executeTakeFirstOrThrow();
-  return username;
+): Promise<void> {
+  await db.updateTable('admins').set(changes).where('id', '=', id).execute();
 }
 
 /** False when the account has this status already. */
@@ -129,4 +108,27 @@ export async function updateLastSignIn(
     .where('status', '=', 'active')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Deletes accounts that were registered before `before` (ISO) and refused or never approved; how many. */
+export async function deleteRefusedBefore(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admins')
+    .where('status', 'in', ['pending', 'disabled'])
+    // Who has been of the team stays: a donation's history names them.
+    .where('lastSignInAt', 'is', null)
+    .where('createdAt', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Blanks from where accounts were registered before `before` (ISO); how many. */
+export async function forgetRegistrationsBefore(db: Database, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('admins')
+    .set({ addressGroup: '' })
+    .where('addressGroup', '<>', '')
+    .where('createdAt', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

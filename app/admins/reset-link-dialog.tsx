@@ -15,6 +15,8 @@ export function ResetLinkDialog({ link, onClose }: { link: ResetLink | null; onC
       <p className="[overflow-wrap:anywhere]">
         Send it to <bdi className="font-semibold">{account.name}</bdi> and to nobody else. It works once,
         until <When at={expiresAt} />, and isn’t shown again. Until it is used the old password stays.
+        {account.hasSecondFactor &&
+          ' A code is still asked for: if the phone is lost too, turn the second factor off.'}
       </p>
       <Field label="Link">
         {(control) => (

@@ -40,7 +40,8 @@ export default function ResetPasswordPage() {
       }
       const { words, fields, fieldWords } = await errorOf(response, failed);
       setProblem(fields?.password ?? null);
-      setBanner(fieldWords?.key ?? words);
+      if (fields?.password) inputRef.current?.focus();
+      else setBanner(fieldWords?.key ?? words);
     } catch {
       setBanner(failed);
     } finally {

@@ -3,10 +3,13 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
 import { fingerprint } from '../../platform/signing.ts';
+import { insertAuditEntry } from '../audit/repository.server.ts';
 import { findAccount } from './accounts.server.ts';
 import { forgetAllAttempts } from './lock-out.server.ts';
 import * as resets from './password-reset-repository.server.ts';
+import { requireGoodPassword } from './password-rule.server.ts';
 import { generateSecret, hashPassword } from './passwords.server.ts';
 import { updateAdmin } from './repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
@@ -20,6 +23,7 @@ const linkValidMs = DAY;
  */
 export async function createResetLink(
   context: AppContext,
+  admin: Admin,
   id: string,
 ): Promise<{ path: string; expiresAt: string }> {
   const account = await findAccount(context, id);
@@ -29,11 +33,18 @@ export async function createResetLink(
   if (account.status === 'disabled') throw new Problem('account.enableFirst');
   const key = generateSecret(32);
   const expiresAt = new Date(Date.now() + linkValidMs).toISOString();
-  await resets.upsertPasswordReset(context.db, id, { keyHash: fingerprint(key), expiresAt });
+  await context.db.transaction().execute(async (tx) => {
+    await resets.upsertPasswordReset(tx, id, { keyHash: fingerprint(key), expiresAt });
+    const action = 'account.resetLink';
+    await insertAuditEntry(tx, { who: admin.username, action, subject: account.username });
+  });
   return { path: `/reset-password?key=${key}`, expiresAt };
 }
 
-/** Sets the password of the link's account and ends its sessions; the link is used up. Refuses with 404 any other key. */
+/**
+ * Sets the password of the link's account and ends its sessions; the link is used up. Refuses with 404 any other key, with
+ * 400 a password that would be guessed: the link stays then.
+ */
 export async function resetPassword(
   { db }: AppContext,
   { key, password }: { key: string; password: string },
@@ -41,12 +52,13 @@ export async function resetPassword(
   const keyHash = fingerprint(key);
   const known = await resets.findPasswordReset(db, keyHash, new Date().toISOString());
   if (!known) throw notValid();
+  requireGoodPassword(password, known.username, 'password');
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     if (!(await resets.deletePasswordReset(tx, keyHash))) throw notValid();
-    const username = await updateAdmin(tx, known.adminId, { passwordHash });
+    await updateAdmin(tx, known.adminId, { passwordHash });
     await deleteSessionsOf(tx, known.adminId);
-    await forgetAllAttempts(tx, username);
+    await forgetAllAttempts(tx, known.username);
   });
 }
 

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { refer } from '../../platform/problems/reference.ts';
 import { email, line, optionalLine } from '../shared/input.ts';
 
-const minPasswordLength = 10;
+/** Of a new password; what else it must be, password-rule.server.ts knows (contract §9). */
+export const minPasswordLength = 10;
 
 /** Not trimmed: a password may begin with a space. The length is bounded because hashing takes time. */
 const password = v.pipe(
@@ -22,10 +23,32 @@ export function newPasswordProblem(text: string): string | null {
   return v.safeParse(newPassword, text).issues?.[0].message ?? null;
 }
 
+export const recoveryCodeDigits = 12;
+
+const digits = v.pipe(
+  v.string('code.required'),
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+);
+
+/** Of an authenticator app, or a recovery code; spaces and dashes are left out. */
+const code = v.pipe(digits, v.nonEmpty('code.required'), v.regex(/^(\d{6}|\d{12})$/, 'code.form'));
+
 export const loginSchema = v.object({
   username: line(100, 'username.required'),
   password: v.optional(password, ''),
+  /** Empty in the first step, and where the account has no second factor. */
+  code: v.optional(v.pipe(digits, v.regex(/^(\d{6}|\d{12})?$/, 'code.form')), ''),
 });
+
+export type LoginInput = v.InferOutput<typeof loginSchema>;
+
+/** Turning the second factor on or off: the password, so that an open browser gives nobody the account, and a code. */
+export const secondFactorSchema = v.object({
+  password: v.optional(password, ''),
+  code: v.optional(code, ''),
+});
+
+export type SecondFactorInput = v.InferOutput<typeof secondFactorSchema>;
 
 /** Latin letters only: names that merely look alike could be taken for each other in a donation's history. */
 const usernameForm = /^[a-z0-9._@-]{3,60}$/i;

@@ -2,15 +2,17 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { hasEnded } from '../../platform/http/session-repository.ts';
 
-/** The sessions of an admin that were seen after `since` (ISO), the last seen first. */
-export function listSessions(db: Database, adminId: string, since: string) {
+/** The sessions of an admin that haven't ended, the last seen first. */
+export function listSessions(db: Database, adminId: string) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'createdAt', 'lastSeenAt'])
+    .select(['id', 'keyHash', 'createdAt', 'lastSeenAt', 'place', 'browser'])
     .where('adminId', '=', adminId)
-    .where('lastSeenAt', '>', since)
+    .where((eb) => eb.not(hasEnded()))
     .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
     .execute();
 }
 
@@ -18,8 +20,19 @@ export async function insertSession(db: Database, row: Insertable<Tables['sessio
   await db.insertInto('sessions').values(row).execute();
 }
 
-export async function deleteSession(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** Deletes the session whose cookie has this hash. */
+export async function deleteSession(db: Database, keyHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('keyHash', '=', keyHash).execute();
+}
+
+/** Deletes one session of an admin; false when there is none of this id. */
+export async function deleteSessionOf(db: Database, adminId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('adminId', '=', adminId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Deletes all sessions of an admin. */
@@ -27,16 +40,7 @@ export async function deleteSessionsOf(db: Database, adminId: string): Promise<v
   await db.deleteFrom('sessions').where('adminId', '=', adminId).execute();
 }
 
-/** Deletes all sessions of an admin but this one. */
-export async function deleteOtherSessions(
-  db: Database,
-  adminId: string,
-  sessionId: string | null,
-): Promise<void> {
-  await db.deleteFrom('sessions').where('adminId', '=', adminId).where('id', '!=', sessionId).execute();
-}
-
-/** Deletes everybody's sessions that were last seen before `time` (ISO). */
-export async function deleteSessionsBefore(db: Database, time: string): Promise<void> {
-  await db.deleteFrom('sessions').where('lastSeenAt', '<', time).execute();
+/** Deletes everybody's sessions that have ended by themselves: they are of no use to anybody. */
+export async function deleteEndedSessions(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where(hasEnded()).execute();
 }

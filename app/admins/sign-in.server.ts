@@ -2,26 +2,26 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ago } from '../../platform/durations.ts';
 import { isWithin } from '../../platform/http/addresses.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
-import { sessionIdleMs } from '../../platform/http/session-repository.ts';
-import { fingerprint } from '../../platform/signing.ts';
+import { beginSession, findSignInPlace } from './begin-session.server.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
-import { generateSecret, isPassword } from './passwords.server.ts';
+import { isPassword } from './passwords.server.ts';
 import { findAdminByUsername, updateLastSignIn } from './repository.server.ts';
-import { deleteSession, deleteSessionsBefore, insertSession } from './session-repository.server.ts';
+import type { LoginInput } from './schema.ts';
+import { requireCode } from './second-factor/second-factor.server.ts';
+import { deleteSession } from './session-repository.server.ts';
 import { isSuperAdmins } from './super-admin.server.ts';
 
 /**
  * Signs in. Refuses with 401 and the attempts that remain, 403 when locked after five failures of this name from this
- * address, and 403 for accounts that wait for approval or are disabled. Returns the cookie's secret with the admin.
+ * address, 403 for accounts that wait for approval or are disabled, and 401 without the code of a second factor that is on. Returns the cookie's secret with the admin.
  */
 export async function signIn(
   context: AppContext,
   requester: Requester,
-  { username, password }: { username: string; password: string },
+  { username, password, code }: LoginInput,
 ): Promise<{ admin: Admin; cookie: string }> {
   const name = username.toLowerCase();
   const remaining = await countAttempt(context, requester, name);
@@ -32,30 +32,27 @@ export async function signIn(
   await forgetAttempts(context, requester, name);
   if (row.status === 'pending') throw new Problem('account.pending');
   if (row.status === 'disabled') throw new Problem('account.disabled');
-  const cookie = generateSecret(32);
-  await context.db.transaction().execute((tx) => beginSession(tx, row, cookie));
+  await requireCode(context, row, code);
+  // Before the transaction: it may ask a service.
+  const from = await findSignInPlace(requester);
+  const cookie = await context.db.transaction().execute(async (tx) => {
+    await noteSignIn(tx, row);
+    return beginSession(tx, row.id, from);
+  });
   const isSuperAdmin = isSuperAdmins(context, name);
   return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
 }
 
 /** Refuses with 409 when the account was disabled or got another password while this one was looked at. */
-async function beginSession(
-  tx: Database,
-  admin: { id: string; passwordHash: string },
-  cookie: string,
-): Promise<void> {
-  const now = new Date().toISOString();
-  if (!(await updateLastSignIn(tx, admin, now))) {
+async function noteSignIn(tx: Database, admin: { id: string; passwordHash: string }): Promise<void> {
+  if (!(await updateLastSignIn(tx, admin, new Date().toISOString()))) {
     throw new Problem('account.changedMeanwhile');
   }
-  // Those that ended by themselves are of no use to anybody.
-  await deleteSessionsBefore(tx, ago(sessionIdleMs));
-  await insertSession(tx, { id: fingerprint(cookie), adminId: admin.id, createdAt: now, lastSeenAt: now });
 }
 
 /** Ends this browser's session, if there is one. */
-export async function signOut({ db }: AppContext, { sessionId }: Requester): Promise<void> {
-  if (sessionId) await deleteSession(db, sessionId);
+export async function signOut({ db }: AppContext, { sessionKeyHash }: Requester): Promise<void> {
+  if (sessionKeyHash) await deleteSession(db, sessionKeyHash);
 }
 
 /** True for the addresses whose visitors aren't shown the Admin link (cosmetic only). */

@@ -5,6 +5,8 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     /** One open link an account; `keyHash` is the hash of the key in it. */
     passwordResets: { adminId: string; keyHash: string; expiresAt: string };
+    /** Codes that weren't used yet, hashed. */
+    recoveryCodes: { adminId: string; codeHash: string };
     loginAttempts: { username: string; addressGroup: string; failures: number; lastAt: string };
   }
 }

@@ -5,7 +5,10 @@ import { useCampaign } from '../text/root-data.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { menuOf, ownPage, type TeamPage } from './team-pages.ts';
 
-type TeamHeaderProps = { admin: { name: string; isSuperAdmin: boolean }; onLogOut: () => void };
+type TeamHeaderProps = {
+  admin: { name: string; isSuperAdmin: boolean; mustSetUpSecondFactor: boolean };
+  onLogOut: () => void;
+};
 
 export function TeamHeader({ admin, onLogOut }: TeamHeaderProps) {
   const { siteName } = useCampaign();

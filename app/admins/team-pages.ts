@@ -23,8 +23,14 @@ export const teamPages: TeamPage[] = [
 /** Every admin's own page; it stands beside their name, not in the menu. */
 export const ownPage: TeamPage = { path: '/account', words: 'Your account', isSuperAdmins: false };
 
-/** The menu of this admin in its groups: what everybody uses, then the super-admin's tools, where there are any. */
-export function menuOf({ isSuperAdmin }: { isSuperAdmin: boolean }): TeamPage[][] {
+type Rights = { isSuperAdmin: boolean; mustSetUpSecondFactor: boolean };
+
+/**
+ * The menu of this admin in its groups: what everybody uses, then the super-admin's tools, where there are any. None for
+ * whoever has to set up a second factor first.
+ */
+export function menuOf({ isSuperAdmin, mustSetUpSecondFactor }: Rights): TeamPage[][] {
+  if (mustSetUpSecondFactor) return [];
   const groups = [false, true].map((isTools) => teamPages.filter((page) => page.isSuperAdmins === isTools));
   return isSuperAdmin ? groups : groups.slice(0, 1);
 }

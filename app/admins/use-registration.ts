@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { GenericSchema } from 'valibot';
 import { showFieldErrors } from '../shared/form-fields.ts';
+import { randomId } from '../shared/random-id.ts';
 import { errorOf, supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { withNote } from './login-note.ts';
@@ -26,7 +27,7 @@ export function useRegistration() {
 
   const send = handleSubmit(async (json) => {
     setBanner(null);
-    key.current ??= crypto.randomUUID();
+    key.current ??= randomId();
     try {
       const headers = { 'Idempotency-Key': key.current };
       const response = await supportApi(supportApiUrl).admin.register.$post({ json }, { headers });

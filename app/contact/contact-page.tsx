@@ -28,7 +28,11 @@ export default function ContactPage() {
         <h1 className="text-title">{contact.title}</h1>
         <p>{contact.intro}</p>
         <ErrorBanner message={message} />
-        <fieldset disabled={isSubmitting} className="grid gap-6 wide:grid-cols-2 wide:gap-x-4">
+        <fieldset
+          disabled={isSubmitting}
+          aria-label={contact.title}
+          className="grid gap-6 wide:grid-cols-2 wide:gap-x-4"
+        >
           {fields.map(([name, label, autoComplete, type]) => (
             <div key={name} className={name === 'address' ? 'wide:col-span-2' : undefined}>
               <TextField form={form} name={name} label={label} type={type} autoComplete={autoComplete} />

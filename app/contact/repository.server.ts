@@ -49,21 +49,6 @@ function messagesWith(db: Database, filter: ContactFilter) {
     .$if(filter === 'unanswered', (q) => q.where('answeredAt', 'is', null));
 }
 
-/** How many messages came from this address since `since` (ISO). */
-export async function countContactMessagesSince(
-  db: Database,
-  addressGroup: string,
-  since: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('contactMessages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('addressGroup', '=', addressGroup)
-    .where('date', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 export function findContactMessage(db: Database, id: string): Promise<ContactMessage | undefined> {
   return db.selectFrom('contactMessages').select(messageColumns).where('id', '=', id).executeTakeFirst();
 }
@@ -97,4 +82,24 @@ export async function markAsUnanswered(db: Database, id: string): Promise<void> 
     .set({ answeredAt: null, answeredBy: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Deletes messages that were answered before `before` (ISO); how many. */
+export async function deleteAnsweredBefore(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contactMessages')
+    .where('answeredAt', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Blanks from where messages came that were written before `before` (ISO); how many. */
+export async function forgetAddressesBefore(db: Database, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('contactMessages')
+    .set({ addressGroup: '' })
+    .where('addressGroup', '<>', '')
+    .where('date', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -2,16 +2,22 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
-import { ago, HOUR } from '../../platform/durations.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { HOUR } from '../../platform/durations.ts';
+import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { teamLanguage } from '../../platform/languages.ts';
-import { countContactMessagesSince, insertContactMessage } from './repository.server.ts';
+import { insertContactMessage } from './repository.server.ts';
 import type { ContactInput } from './schema.ts';
 
 /** Thousands may share an address (carrier NAT); more than these in an hour are no messages to a family's friends. */
-const messagesPerHour = 20;
+const messages: Limit = {
+  name: 'contact',
+  windowMs: HOUR,
+  perAddress: 20,
+  perNetwork: 40,
+  code: 'contact.tooMany',
+};
 
 /** Stores a message. A repeat with the same key is stored once. Refuses with 429 too many from one address. */
 export async function sendContactMessage(
@@ -20,14 +26,12 @@ export async function sendContactMessage(
   input: ContactInput,
   idempotencyKey: string | null,
 ): Promise<void> {
-  if ((await countContactMessagesSince(db, addressGroup, ago(HOUR))) >= messagesPerHour) {
-    throw new Problem('contact.tooMany');
-  }
   const id = crypto.randomUUID();
   const date = new Date().toISOString();
   const row = { id, ...input, date, answeredAt: null, answeredBy: null, addressGroup, idempotencyKey };
   try {
     await db.transaction().execute(async (tx) => {
+      await countOne(tx, messages, addressGroup);
       await insertContactMessage(tx, row);
       const payload = { ...input, contactMessageId: id };
       await queueMail(tx, {

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { fillEmptyFields, showFieldErrors } from '../shared/form-fields.ts';
+import { randomId } from '../shared/random-id.ts';
 import { CallFailed, errorOf, supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { sentences } from '../text/sentences.ts';
@@ -29,15 +30,13 @@ export function useContactForm() {
   useEffect(() => {
     fillEmptyFields({ getValues, setValue }, readStored<Draft>('device', draftName)?.fields ?? {});
     // A changed message is another one, with a key of its own.
-    const { unsubscribe } = watch((fields) =>
-      storeValue('device', draftName, { fields, key: crypto.randomUUID() }),
-    );
+    const { unsubscribe } = watch((fields) => storeValue('device', draftName, { fields, key: randomId() }));
     return unsubscribe;
   }, [getValues, setValue, watch]);
 
   const send = form.handleSubmit(async (fields) => {
     setMessage(null);
-    const key = readStored<Draft>('device', draftName)?.key ?? crypto.randomUUID();
+    const key = readStored<Draft>('device', draftName)?.key ?? randomId();
     try {
       const response = await supportApi(supportApiUrl).contact.$post(
         { json: fields },

@@ -5,13 +5,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '../../platform/durations.ts';
 import { json } from '../../platform/http/body.ts';
-import { setOwnCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
+import { setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
+import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
 import { deletedQuerySchema, listDeleted } from './deleted/list-deleted.server.ts';
@@ -25,7 +26,7 @@ import { sumForProgressBar } from './progress-bar.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
 import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
-import { csvName, csvStream, sendCsv } from './send-csv.server.ts';
+import { csvName, downloadCsv, listCsvUses, sendCsv } from './send-csv.server.ts';
 import { sendReminder } from './send-reminder.server.ts';
 import { startDonation } from './start-donation.server.ts';
 import { periodSchema, showStatistics } from './statistics/statistics.server.ts';
@@ -41,9 +42,11 @@ export const donationsApi = new Hono<HttpEnv>()
   .get('/progressbardata', requireRole('visitor'), async (c) =>
     c.json(await sumForProgressBar(c.var.context)),
   )
-  .get('/messages', requireRole('visitor'), query(messagesQuerySchema), async (c) =>
-    c.json(await listPublicMessages(c.var.context, c.req.valid('query'))),
-  )
+  .get('/messages', requireRole('visitor'), query(messagesQuerySchema), async (c) => {
+    const { messages, next } = await listPublicMessages(c.var.context, c.req.valid('query'));
+    setPageHeaders(c, { next });
+    return c.json(messages);
+  })
   .get('/incomplete-donation', requireRole('visitor'), query(addressQuery), async (c) => {
     const found = await findIncompleteAt(c.var.context, c.var.requester, c.req.valid('query').ipAddress);
     return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);
@@ -53,7 +56,7 @@ export const donationsApi = new Hono<HttpEnv>()
     return found ? c.json(found) : c.body(null, 204);
   })
   .post('/not-mine', requireRole('visitor'), requireAppCheck, (c) => {
-    setOwnCookie(c, 'notThem', '1', notMineForMs);
+    setNotThemCookie(c, notMineForMs);
     return c.body(null, 204);
   })
   .post('/sendDonationAlertEmail', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
@@ -86,12 +89,14 @@ export const donationsApi = new Hono<HttpEnv>()
     );
   })
   .route('/', reviewApi)
-  .get('/csv', requireRole('super-admin'), (c) => {
+  .get('/csv', requireRole('super-admin'), async (c) => {
+    const file = await downloadCsv(c.var.context, await currentAdmin(c));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="${csvName()}"`);
     // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
-    return c.body(Readable.toWeb(csvStream(c.var.context)) as ReadableStream);
+    return c.body(Readable.toWeb(file) as ReadableStream);
   })
+  .get('/csv-uses', requireRole('super-admin'), async (c) => c.json(await listCsvUses(c.var.context)))
   .post('/send-donation-csv', requireRole('super-admin'), query(csvQuery), async (c) => {
     await sendCsv(c.var.context, await currentAdmin(c), c.req.valid('query').recipientEmail.trim());
     return c.json({ message: 'CSV email sent successfully.' });
@@ -111,6 +116,11 @@ export const donationsApi = new Hono<HttpEnv>()
         c.req.valid('json'),
       ),
     );
+  })
+  .put('/:id/details', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    return c.json(await changeDetails(context, requester, id, c.req.valid('json')));
   })
   .put('/:id/single-field', requireRole('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
     const admin = await currentAdmin(c);

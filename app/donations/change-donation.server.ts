@@ -5,13 +5,18 @@ import type { Database } from '../../platform/db/database.ts';
 import { confirmationKey, shortReference } from './donation.ts';
 import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
 import * as repository from './repository.server.ts';
+import type { DonationTable } from './tables.ts';
 
-/** Writes the changed fields with what follows from them, and the history. The donation as it is then. */
+/**
+ * Writes the changed fields with what follows from them, and the history. `rates`: those that changed equivalents were
+ * computed with. The donation as it is then.
+ */
 export async function changeDonation(
   tx: Database,
   donation: repository.OwnedDonation,
   changes: Partial<Donation>,
   who: string,
+  rates: Partial<Pick<DonationTable, 'inrRate' | 'currencyRate' | 'ratesAt'>> = {},
 ): Promise<repository.OwnedDonation> {
   const names = (Object.keys(changes) as (keyof Donation)[]).filter(
     (name) => changes[name] !== donation[name],
@@ -22,6 +27,7 @@ export async function changeDonation(
   const { confirmationNumber, isVerified } = after;
   await repository.updateDonation(tx, donation.id, {
     ...Object.fromEntries(names.map((name) => [name, changes[name]])),
+    ...rates,
     search: searchText(after),
     ...(names.includes('confirmationNumber') && {
       confirmationKey: confirmationNumber === null ? null : confirmationKey(confirmationNumber),

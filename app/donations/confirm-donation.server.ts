@@ -1,10 +1,11 @@
 /** A donor confirms a donation: how it was paid, the transaction ID and a screenshot of the payment. */
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
+import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { confirmationKey, type Donation } from './donation.ts';
 import { findOwn } from './ownership.server.ts';
@@ -14,8 +15,9 @@ import { projectForOwner } from './projections.ts';
 import type { ConfirmationInput } from './schema.ts';
 
 /**
- * Sets payment method, transaction ID and screenshot together, once. The same again is fine; another one gets 409.
- * Refuses with 400 a screenshot that wasn't stored for this donation, 503 while PayPal may be capturing its money.
+ * Sets payment method, transaction ID and screenshot together, once. The same again is fine and, until it is verified,
+ * brings its newer message, visibility and screenshot; another one gets 409. Refuses with 400 a screenshot that wasn't
+ * stored for this donation, 503 while PayPal may be capturing its money.
  */
 export async function confirmDonation(
   context: AppContext,
@@ -26,31 +28,32 @@ export async function confirmDonation(
   const admin = await requester.admin();
   return context.db.transaction().execute(async (tx) => {
     const donation = await findOwn(context, requester, admin, id, tx);
+    const who = admin?.username ?? 'donor';
     const { paymentMethod, confirmationNumber, screenshotUrl } = input;
-    if (donation.confirmationNumber !== null) {
-      if (isSameConfirmation(donation, input)) return projectForOwner(donation);
-      throw new Problem('donation.alreadyConfirmed');
-    }
-    if (screenshotUrl === null || !(await isScreenshotOf(tx, id, screenshotUrl))) {
-      throw invalidInput({ screenshotUrl: 'screenshot.required' });
-    }
-    await refuseWhileCapturing(tx, id);
-    const changes = {
-      paymentMethod,
-      confirmationNumber,
-      screenshotUrl,
+    const message = {
       message: input.message ?? donation.message,
       isHiddenMessage: input.isHiddenMessage ?? donation.isHiddenMessage,
     };
-    const confirmed = await changeDonation(tx, donation, changes, admin?.username ?? 'donor');
-    await queueMail(tx, {
-      kind: 'thank-you',
-      recipient: donation.email,
-      language: donation.language,
-      donationId: id,
-    });
+    if (donation.confirmationNumber !== null) {
+      if (!isSameConfirmation(donation, input)) throw new Problem('donation.alreadyConfirmed');
+      if (donation.isVerified) return projectForOwner(donation);
+      const isNewer = screenshotUrl !== null && screenshotUrl !== donation.screenshotUrl;
+      if (isNewer) await mustBeScreenshotOf(tx, id, screenshotUrl);
+      const wishes = { ...message, ...(isNewer && { screenshotUrl }) };
+      return projectForOwner(await changeDonation(tx, donation, wishes, who));
+    }
+    await mustBeScreenshotOf(tx, id, screenshotUrl);
+    await refuseWhileCapturing(tx, id);
+    const changes = { paymentMethod, confirmationNumber, screenshotUrl, ...message };
+    const confirmed = await changeDonation(tx, donation, changes, who);
+    await queueDonorMail(tx, 'thank-you', donation);
     return projectForOwner(confirmed);
   });
+}
+
+async function mustBeScreenshotOf(tx: Database, id: string, url: string | null): Promise<void> {
+  if (url !== null && (await isScreenshotOf(tx, id, url))) return;
+  throw invalidInput({ screenshotUrl: 'screenshot.required' });
 }
 
 function isSameConfirmation(donation: Donation, { paymentMethod, confirmationNumber }: ConfirmationInput) {

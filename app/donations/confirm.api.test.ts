@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECOND } from '../../platform/durations.ts';
-import { attach, confirm, rowOf, type Started, start } from '../../test/donor.ts';
+import { attach, confirm, forgetCounts, rowOf, type Started, start } from '../../test/donor.ts';
+import { historyOf } from '../../test/paypal.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { donationKey } from './ownership.server.ts';
@@ -10,6 +11,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
+beforeEach(() => forgetCounts(site));
 
 /** A donation with a screenshot, and the form that would confirm it. */
 async function ready() {
@@ -138,6 +140,34 @@ describe('confirming again', () => {
       expect(await thanksFor(donation)).toHaveLength(1);
     },
   );
+
+  test('brings the newer message, visibility and screenshot, until it is verified', async () => {
+    const { donation, form } = await ready();
+    await confirm(site, donation, form);
+    const wishes = {
+      message: 'Get well soon',
+      isHiddenMessage: true,
+      screenshotUrl: await attach(site, donation),
+    };
+    const again = await confirm(site, donation, { ...form, ...wishes });
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ ...wishes, version: 3 });
+    expect(await historyOf(site, donation.id)).toContain('donor isHiddenMessage false → true');
+    expect(await thanksFor(donation)).toHaveLength(1);
+    await site.db.updateTable('donations').set({ isVerified: true }).where('id', '=', donation.id).execute();
+    const late = await confirm(site, donation, { ...form, message: 'Another', isHiddenMessage: false });
+    expect(late.status).toBe(200);
+    expect(await late.json()).toMatchObject(wishes);
+  });
+
+  test('with a screenshot that is not this donation’s is refused, and brings nothing', async () => {
+    const { donation, form } = await ready();
+    await confirm(site, donation, form);
+    const screenshotUrl = await attach(site, await start(site));
+    const again = await confirm(site, donation, { ...form, screenshotUrl, isHiddenMessage: true });
+    expect(again.status).toBe(400);
+    expect(await rowOf(site, donation.id)).toMatchObject({ ...form, isHiddenMessage: false });
+  });
 
   test.each([
     ['transaction ID', { confirmationNumber: '9999' }],

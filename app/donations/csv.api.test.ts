@@ -119,3 +119,18 @@ test('the super-admin hears what the mail server says', async () => {
   smtp.answer = 'take';
   expect((await send('asha@example.com')).status).toBe(200);
 });
+
+test('who downloaded the file, or sent it to whom, is written down; what failed is not', async () => {
+  await site.db.deleteFrom('auditEntries').execute();
+  await send('asha@example.com');
+  smtp.answer = 'drop';
+  expect((await send('nobody@example.com')).status).toBe(503);
+  await (await download()).arrayBuffer();
+  const response = await site.ask('/api/donations/csv-uses', { cookie: superAdmin });
+  const at = expect.stringMatching(/^\d{4}-.*Z$/);
+  const file = expect.stringMatching(/^donations-[\d-]+\.csv$/);
+  expect(await response.json()).toEqual([
+    { at, who: 'superadmin', action: 'csv.downloaded', subject: file },
+    { at, who: 'superadmin', action: 'csv.sent', subject: 'asha@example.com' },
+  ]);
+});

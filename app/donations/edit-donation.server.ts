@@ -6,6 +6,7 @@ import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import type { Donation } from './donation.ts';
 import { changesOf } from './edit-values.server.ts';
+import { closeOpenOrders } from './paypal/repository.server.ts';
 import { project } from './projections.ts';
 import * as repository from './repository.server.ts';
 
@@ -30,6 +31,8 @@ export async function editDonation(
     if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
       throw new Problem('edit.invalidField', { fields: { screenshotUrl: 'edit.invalidField' } });
     }
+    // An order of the old amount must not be paid any more.
+    if (changes.amount !== undefined || changes.currency !== undefined) await closeOpenOrders(tx, id);
     return project(await changeDonation(tx, donation, changes, admin.username), 'team');
   });
 }

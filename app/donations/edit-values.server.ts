@@ -3,12 +3,11 @@ import * as v from 'valibot';
 import { Problem } from '../../platform/http/problem.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { email, line, paragraph } from '../shared/input.ts';
+import { givenAmount } from './amount-schema.ts';
 import { type Control, type Donation, fields, type NamesWith, namesWith } from './fields.ts';
-import { isAmount } from './money.ts';
 import { paymentMethod } from './schema.ts';
 
 const text = (max: number) => line(max, 'edit.invalidField');
-const decimal = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isAmount));
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 /** More reminders than anybody ever sent. */
 const maxCount = 10_000;
@@ -29,7 +28,7 @@ function schemaOf(control: Control): v.GenericSchema<unknown, unknown> {
     case 'currency':
       return v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
     case 'amount':
-      return decimal;
+      return givenAmount;
     case 'wholeMoney':
       return wholeNumber(Number.MAX_SAFE_INTEGER);
     case 'count':

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { attach, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
@@ -74,6 +75,30 @@ describe('the whole donation with one changed field', () => {
       expect(await response.json()).toMatchObject({ notes: 'x', version: seen.version + 1 });
     },
   );
+});
+
+test('what everybody sees is new after edits of a verified donation, and stays after all others', async () => {
+  const { id } = await give(site);
+  const isNewAfter = async (json: object) => {
+    const before = await contentVersion(site.db);
+    expect((await edit(id, json)).status).toBe(200);
+    return (await contentVersion(site.db)) > before;
+  };
+  expect(await isNewAfter({ firstname: 'Asha' })).toBe(false);
+  expect(await isNewAfter({ isVerified: true })).toBe(true);
+  expect(await isNewAfter({ firstname: 'Leena' })).toBe(true);
+  expect(await isNewAfter({ isVerified: false })).toBe(true);
+  expect(await isNewAfter({ firstname: 'Meera' })).toBe(false);
+});
+
+test('a transaction ID that is taken away leaves the donation incomplete, with no trace of it', async () => {
+  const { id } = await give(site);
+  expect((await edit(id, { confirmationNumber: null })).status).toBe(200);
+  expect(await rowOf(site, id)).toMatchObject({
+    confirmationNumber: null,
+    confirmationKey: null,
+    confirmedAt: null,
+  });
 });
 
 describe('two admins who edit the same donation', () => {

@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { email, line, paragraph } from '../shared/input.ts';
+import { givenAmount } from './amount-schema.ts';
 import { maskEmail, maskPhone } from './masks.ts';
-import { isAmount } from './money.ts';
+import { dayInIndia } from './statistics/days.ts';
 
 /**
  * public: everybody, where a verified donation's message is shown · neighbour: who asks for a donation that isn't theirs ·
@@ -43,6 +44,8 @@ type Facts = {
   seenBy?: readonly Audience[];
   /** What a neighbour sees in place of the value. */
   masked?: (value: never) => string | null;
+  /** What everybody sees in place of the value. */
+  inPublic?: (value: never) => string;
   /** The rule for what a donor gives on /donate; fields without it the server sets. */
   given?: v.GenericSchema<unknown, string | boolean>;
   /** How an admin changes it; fields without it never change (contract §3). */
@@ -152,14 +155,7 @@ export const fields = {
     type: 'text',
     label: 'Amount',
     seenBy: ownerAndUp,
-    given: v.optional(
-      v.pipe(
-        v.union([v.string(), v.number()], 'amount.invalid'),
-        v.transform((amount) => String(amount).trim()),
-        v.check(isAmount, 'amount.invalid'),
-      ),
-      '',
-    ),
+    given: v.optional(givenAmount, ''),
     change: { kind: 'amount' },
     details: ['amount', 1],
     csv: true,
@@ -274,8 +270,14 @@ export const fields = {
     csv: true,
     initial: null,
   },
-  /** When it was started (ISO). */
-  date: { type: 'text', label: 'Date', seenBy: everybody, csv: true },
+  /** When it was started (ISO). In public the day alone: the minute would lead to the amount that the sums grew by. */
+  date: {
+    type: 'text',
+    label: 'Date',
+    seenBy: everybody,
+    inPublic: (date: string) => dayInIndia(Date.parse(date)),
+    csv: true,
+  },
   /** From the address at the start, else 'Unknown'. */
   region: {
     type: 'text',

@@ -38,6 +38,5 @@ export const listQuerySchema = v.object({
 
 export const messagesQuerySchema = v.object({
   limit: v.optional(pageLimit),
-  /** The date of the last message of the page before. */
-  before: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  cursor: v.optional(cursorText),
 });

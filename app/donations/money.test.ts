@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { equivalents, formatMoney, isAmount, ungroup } from './money.ts';
+import { equivalents, formatMoney, isAmount, parseAmount } from './money.ts';
 
 describe('isAmount', () => {
   test.each(['1', '5000', '0.01', '0.5', '12.34', '1000000000', '1000000000.00', '007'])(
@@ -34,21 +34,115 @@ describe('isAmount', () => {
   });
 });
 
-test.each([
-  ['₹5,00,000', '500000'],
-  ['Rs. 5,000', '5000'],
-  ['INR 250', '250'],
-  ['$1,250.50', '1250.50'],
-  ['US$ 20', '20'],
-  ['5 000', '5000'],
-  ['12.', '12'],
-  [' 42 ', '42'],
-  ['1,0', '1,0'],
-  ['5.000,00', '5.000,00'],
-  ['five', 'five'],
-  ['', ''],
-])('ungroup(%j) is %j', (typed, plain) => {
-  expect(ungroup(typed)).toBe(plain);
+describe('parseAmount', () => {
+  test.each([
+    // Indian, with the marks of cheques and receipts.
+    ['5000', '5000'],
+    ['5,000', '5000'],
+    ['1,00,000', '100000'],
+    ['12,34,56,789', '123456789'],
+    ['1,00,000.50', '100000.50'],
+    ['₹5,00,000', '500000'],
+    ['₹ 5,000/-', '5000'],
+    ['Rs. 5,000', '5000'],
+    ['Rs.500', '500'],
+    ['INR 250', '250'],
+    ['500 രൂപ', '500'],
+    ['5000 rupees', '5000'],
+    // American and British.
+    ['1,234,567.89', '1234567.89'],
+    ['$1,250.50', '1250.50'],
+    ['US$ 20', '20'],
+    ['£20', '20'],
+    ['A$50', '50'],
+    ['250 USD', '250'],
+    ['AED 36.73', '36.73'],
+    // European: commas for decimals; points, spaces of every kind and apostrophes for groups.
+    ['50,50', '50.50'],
+    ['0,5', '0.5'],
+    ['1.000', '1000'],
+    ['1.000,50', '1000.50'],
+    ['1.000.000,5', '1000000.5'],
+    ['1 000', '1000'],
+    ['1 000 000,50', '1000000.50'],
+    ['1\u00a0000,50', '1000.50'],
+    ['1\u202f234\u202f567', '1234567'],
+    ['1\u2009000.50', '1000.50'],
+    ["1'000.50", '1000.50'],
+    ['1’000’000', '1000000'],
+    ['50,50 €', '50.50'],
+    ['50 EUR', '50'],
+    // Malayalam, Devanagari, Arabic, Persian, full-width digits, and Arabic's own separators.
+    ['൫൦൦൦', '5000'],
+    ['൧,൦൦,൦൦൦', '100000'],
+    ['₹൫൦൦.൫൦', '500.50'],
+    ['५०००', '5000'],
+    ['१,००,०००.५०', '100000.50'],
+    ['٥٠٠', '500'],
+    ['١٬٠٠٠٫٥٠', '1000.50'],
+    ['١٬٠٠٠٬٠٠٠', '1000000'],
+    ['٥٠،٥٠', '50.50'],
+    ['\u200f٥٠٠\u200f', '500'],
+    ['۱٬۰۰۰', '1000'],
+    ['５０００', '5000'],
+    // As it is while it is typed.
+    ['12.', '12'],
+    ['1,000,', '1000'],
+    [' 42 ', '42'],
+    ['007', '7'],
+    ['00.50', '0.50'],
+    ['1000000000', '1000000000'],
+  ])('%j is %s', (typed, plain) => {
+    expect(parseAmount(typed)).toBe(plain);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '₹',
+    'five',
+    '0',
+    '0,00',
+    '-5',
+    '−5',
+    '+5',
+    '.5',
+    '1e3',
+    '0x10',
+    'Infinity',
+    '5k',
+    '1 lakh',
+    '2 cr',
+    '½',
+    '5²',
+    '5-10',
+    '5/10',
+    // What could be two amounts.
+    '1,000,50',
+    '1.000.50',
+    '1,00,00',
+    '1.000,500',
+    '1,000.500',
+    '0.500',
+    '0,500',
+    '1234,567',
+    '1.2345',
+    '1,2,3',
+    '50 50',
+    '5 00',
+    "1'00",
+    '1 000,000',
+    '1,000 000',
+    '1,00.000',
+    '10,00,00',
+    '٥٠٠٫٠٠٠',
+    '1٫000٫50',
+    '1000000000,01',
+    '99999999999',
+    `5${'0'.repeat(50)}`,
+  ])('%j is asked for again', (typed) => {
+    expect(parseAmount(typed)).toBeNull();
+  });
 });
 
 describe('equivalents in rupees and dollars (spec §9)', () => {
@@ -64,11 +158,13 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     ['United States', 'USD', '100', 8312, 100],
     ['United States', 'USD', '0.49', 41, 0],
     ['United States', 'USD', '0.50', 42, 1],
+    ['United States', 'USD', '4.50', 374, 5],
     ['Germany', 'EUR', '50', 4517, 54],
     ['Japan', 'JPY', '10000', 5560, 67],
     ['Japan', 'JPY', '1', 1, 0],
     // The dollars of everybody else come from the rounded rupees.
     ['Ecuador', 'USD', '0.50', 42, 1],
+    ['Ecuador', 'USD', '4.50', 374, 4],
     ['Ecuador', 'USD', '100', 8312, 100],
     ['Bhutan', 'INR', '41.55', 42, 1],
   ])('from %s %s %s is ₹%i and $%i', (country, currency, amount, rupees, usDollar) => {
@@ -87,6 +183,7 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     ['Germany', 'USD', null, { rupees: null, usDollar: 500 }],
     ['Germany', 'EUR', null, { rupees: null, usDollar: null }],
     ['Germany', 'EUR', { INR: 83.12 }, { rupees: null, usDollar: null }],
+    ['Ecuador', 'USD', { INR: 83.12 }, { rupees: 41560, usDollar: 500 }],
     ['Germany', 'EUR', { EUR: 0.92 }, { rupees: null, usDollar: null }],
   ])('500 from %s in %s with the rates %j is %j', (country, currency, rates, expected) => {
     expect(equivalents({ country, currency, amount: '500' }, rates)).toEqual(expected);

@@ -1,5 +1,7 @@
 /** Money: amounts as donors give them, their equivalents in rupees and dollars (spec §9), and how they are shown. */
 
+import { currencyCodes } from '../../platform/places/currencies.ts';
+
 /** Rates per US dollar; null when none can be had. */
 export type RatesPerDollar = Record<string, number> | null;
 
@@ -16,10 +18,50 @@ export function isAmount(text: string): boolean {
   return amount > 0 && amount <= maxAmount;
 }
 
-/** What was typed without grouping: '₹5,00,000' and '5 000' become plain decimals; anything doubtful stays as it is. */
-export function ungroup(text: string): string {
-  const bare = text.trim().replace(/^(₹|rs\.?|inr|us\$|\$|€|£)\s*/i, '');
-  return /^\d{1,3}([, ]\d{2,3})*(\.\d*)?$/.test(bare) ? bare.replace(/[, ]/g, '').replace(/\.$/, '') : bare;
+/** The digit 0 of each script that donors' keyboards may write in; its other nine follow it. */
+const zeros = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.codePointAt(0) ?? 0);
+
+/** What people write before or after an amount: '₹', 'Rs.', 'US$', 'EUR', '/-'. */
+const mark = `rs\\.?|rupees?|രൂപ|रु\\.?|रुपये|dhs?\\.?|(?:us|au|ca|nz|hk|[acs])?\\p{Sc}|${currencyCodes.join('|')}|/[-=]`;
+const marked = new RegExp(`^(?:(?:${mark})\\s*)*(.*?)(?:\\s*(?:${mark}))*$`, 'isu');
+
+/** Longer than the largest amount with all that may stand around it. */
+const maxTyped = 40;
+
+/** Digits, or groups of three, or the Indian ones of two and at last three; one kind of separator throughout. */
+const wholeNumber =
+  /^(?:\d+|[1-9]\d{0,2}(?<sign>[ '.,])\d{3}(?:\k<sign>\d{3})*|[1-9]\d?(?<indian>[ '.,])(?:\d{2}\k<indian>)+\d{3})$/;
+
+/**
+ * The plain decimal that a typed amount means, grouped as people group it, in any digits: '1,00,000', '1.000,50',
+ * '1 000', '൫൦൦'. A point or comma before the last one or two digits is the decimal sign (contract §3). Null for what is
+ * no amount, or could be two.
+ */
+export function parseAmount(typed: string): string | null {
+  if (typed.length > maxTyped) return null;
+  const [, text = ''] = plainSigns(typed).match(marked) ?? [];
+  const [, before, sign, decimals = ''] = text.match(/^(.*\d)([.,٫])(\d{1,2})?$/) ?? [];
+  const whole = before ?? text;
+  if (!wholeNumber.test(whole) || (sign && decimals && whole.includes(sign))) return null;
+  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const amount = decimals ? `${digits}.${decimals}` : digits;
+  return isAmount(amount) ? amount : null;
+}
+
+/** European digits, one kind of space, apostrophe and comma; no marks of direction. */
+function plainSigns(typed: string): string {
+  return typed
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const zero = zeros.find((each) => code >= each && code < each + 10);
+      return zero === undefined ? digit : String(code - zero);
+    })
+    .replace(/\s/g, ' ')
+    .replace(/[’‘ʼ`´′٬]/g, "'")
+    .replace(/[،，]/g, ',')
+    .replace(/．/g, '.')
+    .trim();
 }
 
 /**
@@ -44,6 +86,16 @@ export function equivalents(
   if (!inr || !rate) return { rupees: null, usDollar: null };
   const rupees = Math.round((value * inr) / rate);
   return { rupees, usDollar: Math.round(rupees / inr) };
+}
+
+/** '₹', '$', 'AED': what stands before an amount. */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** '₹12,40,000' or '$1,250': grouped as its readers group it, decimals only where there are some. */

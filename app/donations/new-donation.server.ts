@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { languageOf, type Requester } from '../../platform/http/requester.ts';
 import { searchText } from './change-donation.server.ts';
 import { initialValues } from './fields.ts';
-import { equivalents } from './money.ts';
+import { type Equivalents, equivalents } from './money.ts';
 import { currencyProblem, type DonorInput } from './schema.ts';
 import type { DonationTable } from './tables.ts';
 
@@ -16,6 +16,7 @@ export const unreviewed = {
   confirmedAt: null,
   verifiedAt: null,
   deletedAt: null,
+  erasedAt: null,
 } satisfies Partial<DonationTable>;
 
 /** The donation's row, not written yet. Refuses with 400 another country's currency, 503 without a needed rate. */
@@ -25,17 +26,15 @@ export async function newDonation(
   input: DonorInput,
   keys: { visitorId: string; idempotencyKey: string | null },
 ): Promise<Omit<DonationTable, 'reviewRank'>> {
-  const rates = await findRates(context, input);
+  const { equivalents, rates } = await findWorth(context, input);
   const { region } = await requester.location();
   const id = crypto.randomUUID();
   const row = {
     ...unreviewed,
     ...input,
     id,
-    ...equivalents(input, rates?.rates ?? null),
-    inrRate: rates?.rates.INR ?? null,
-    currencyRate: rates?.rates[input.currency] ?? null,
-    ratesAt: rates?.fetchedAt ?? null,
+    ...equivalents,
+    ...rates,
     date: new Date().toISOString(),
     region: region ?? 'Unknown',
     ipAddress: requester.ip,
@@ -47,6 +46,22 @@ export async function newDonation(
     language: await languageOf(requester),
   };
   return { ...row, search: searchText(row) };
+}
+
+/** What a gift is worth today, and the rates that say so. Refuses as newDonation does. */
+export async function findWorth(
+  context: AppContext,
+  input: DonorInput,
+): Promise<{ equivalents: Equivalents; rates: Pick<DonationTable, 'inrRate' | 'currencyRate' | 'ratesAt'> }> {
+  const known = await findRates(context, input);
+  return {
+    equivalents: equivalents(input, known?.rates ?? null),
+    rates: {
+      inrRate: known?.rates.INR ?? null,
+      currencyRate: known?.rates[input.currency] ?? null,
+      ratesAt: known?.fetchedAt ?? null,
+    },
+  };
 }
 
 /** Today's rates, null when they can't be had. Refuses a currency that isn't the country's, or whose rate is needed and missing. */

@@ -1,6 +1,7 @@
 /** Whose a donation is, and which answer its requester gets (contract §2). */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import { ago, DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
@@ -32,15 +33,21 @@ export async function showDonation(
     : projectFor(donation, isOwner(context, requester, donation));
 }
 
-/** True for the browser that started it and for the holder of the key from the donor's e-mail (contract §2). */
+/**
+ * True for the browser that started it and, until some time after its verification, for the holder of the key from the
+ * donor's e-mail (contract §2, §10). Nobody owns a donation whose donor was erased.
+ */
 export function isOwner(
   context: AppContext,
   requester: Requester,
   donation: repository.OwnedDonation,
 ): boolean {
+  if (donation.erasedAt !== null) return false;
   if (requester.visitorId === donation.visitorId) return true;
   const { donationKey: key } = requester;
-  return key !== null && isSigned(context.config.appSecret, 'donation-key', donation.id, key);
+  if (key === null || !isSigned(context.config.appSecret, 'donation-key', donation.id, key)) return false;
+  const { verifiedAt } = donation;
+  return verifiedAt === null || verifiedAt > ago(context.config.retention.links * DAY);
 }
 
 /** The donation itself, for its donor or an admin. Refuses with 404, and 403 when it is somebody else's. */

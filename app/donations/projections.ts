@@ -37,6 +37,15 @@ export function project<A extends Exclude<Audience, 'neighbour'>>(
   return Object.fromEntries(seen) as Projection<A>;
 }
 
+/** What everybody sees of it, where its message is shown. */
+export function projectForPublic(donation: Projection<'public'>): Projection<'public'> {
+  const seen = namesSeenBy('public').map((name) => {
+    const { inPublic } = factsOf(name);
+    return [name, inPublic ? inPublic(donation[name] as never) : donation[name]];
+  });
+  return Object.fromEntries(seen) as Projection<'public'>;
+}
+
 export function projectForOwner(donation: Donation): OwnDonation {
   return { ...project(donation, 'owner'), mine: true };
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress, give, sendForm, start } from '../../test/donor.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetCounts, freshAddress, give, rowOf, sendForm, start } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
 
 let site: TestSite;
@@ -7,6 +7,7 @@ beforeAll(async () => {
   site = await openTestSite();
 });
 afterAll(() => site.close());
+beforeEach(() => forgetCounts(site));
 
 const withKey = (key: string): AskInit => ({ headers: { 'idempotency-key': key } });
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
@@ -29,6 +30,15 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     }
     const mails = await site.db.selectFrom('outbox').select('id').where('donationId', '=', id).execute();
     expect(mails).toHaveLength(2);
+  });
+
+  test('brings the newer message and visibility while it is incomplete', async () => {
+    const key = withKey(crypto.randomUUID());
+    const { id, cookie } = await startWith(key);
+    const wishes = { message: 'Get well soon', isHiddenMessage: true };
+    const again = await sendForm(site, wishes, { ...key, cookie });
+    expect(await again.json()).toMatchObject({ id, ...wishes, amount: '5000' });
+    expect(await rowOf(site, id)).toMatchObject({ ...wishes, version: 2 });
   });
 
   test('by a browser that never got the answer makes the donation its own', async () => {
@@ -76,6 +86,29 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     expect(await mine(id, { cookie })).toBe(true);
   });
 
+  test.each([
+    ['firstname', 'Asha'],
+    ['lastname', 'Menon'],
+    ['address', '14 Temple Road, Kottayam'],
+    ['country', 'Nepal'],
+    ['email', 'asha@example.com'],
+    ['phone', '+91 98470 54321'],
+    ['currency', 'USD'],
+    ['amount', '50000'],
+    ['message', 'Get well soon.'],
+    ['isHiddenMessage', true],
+  ])('by a browser without its cookie, but with another %s, is another donation', async (field, value) => {
+    const key = withKey(crypto.randomUUID());
+    const { id, cookie } = await startWith(key);
+    const other = await sendForm(site, { [field]: value }, key);
+    expect(other.status).toBe(200);
+    const started = (await other.json()) as { id: string };
+    expect(started.id).not.toBe(id);
+    expect(started).toMatchObject({ [field]: value, mine: true });
+    expect(await mine(id, { cookie: cookiesOf(other) })).toBe(false);
+    expect(await mine(id, { cookie })).toBe(true);
+  });
+
   test('after it was deleted starts a new one', async () => {
     const key = withKey(crypto.randomUUID());
     const { id, cookie } = await startWith(key);
@@ -96,10 +129,15 @@ test('without a key a repeat is a second donation, refused', async () => {
   expect((await sendForm(site, {}, { address })).status).toBe(409);
 });
 
+test('a key may have a hundred characters', async () => {
+  expect((await sendForm(site, {}, withKey('x'.repeat(100)))).status).toBe(200);
+});
+
 test.each(['x'.repeat(101), 'two words', 'k\u00e9y'])('the key %j is refused', async (key) => {
   const response = await sendForm(site, {}, withKey(key));
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ fields: { 'Idempotency-Key': expect.any(String) } });
+  const words = 'At most 100 visible characters.';
+  expect(await response.json()).toMatchObject({ fields: { 'Idempotency-Key': words } });
 });
 
 test('two forms with different keys from one address: the second is told of the first', async () => {

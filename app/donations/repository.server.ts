@@ -7,10 +7,11 @@ import { type Donation, fieldNames } from './fields.ts';
 import { namesSeenBy } from './projections.ts';
 import type { DonationEventTable, DonationTable } from './tables.ts';
 
-/** A donation with the secret of the browser it belongs to: never leaves the server whole. */
-export type OwnedDonation = Donation & { visitorId: string; language: string };
+/** A donation with the secret of the browser it belongs to and what else only the server knows: never leaves it whole. */
+export type OwnedDonation = Donation &
+  Pick<DonationTable, 'visitorId' | 'language' | 'verifiedAt' | 'erasedAt'>;
 
-const owned = [...fieldNames, 'visitorId', 'language'] as const;
+const owned = [...fieldNames, 'visitorId', 'language', 'verifiedAt', 'erasedAt'] as const;
 
 /** Conditions are written as constants, not parameters, so that both databases can use the partial indexes. */
 export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;
@@ -65,17 +66,6 @@ export function listByIdempotencyKey(db: Database, key: string): Promise<OwnedDo
     .where('idempotencyKey', '=', key)
     .where(isNotDeleted)
     .execute();
-}
-
-/** How many donations this address has started since `since`. */
-export async function countStarted(db: Database, addressGroup: string, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('donations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('addressGroup', '=', addressGroup)
-    .where('date', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Frees those of these active keys whose donation began before `since`: it doesn't count for its address any more. */
@@ -138,17 +128,18 @@ export function listPage(db: Database, after: Cursor | null, limit: number): Pro
     .execute();
 }
 
-/** Name, message and date of verified donors who chose Show, newest first; those before `before`, at most `limit`, where given. */
-export function listPublicMessages(db: Database, limit?: number, before?: string) {
+/** What the public sees of verified donors who chose Show, newest first; those after `after`, at most `limit`, where given. */
+export function listPublicMessages(db: Database, after: Cursor | null, limit: number | null) {
   return db
     .selectFrom('donations')
-    .select(namesSeenBy('public'))
+    .select(['id', ...namesSeenBy('public')])
     .where(isVerified)
     .where(isNotDeleted)
     .where(sql<SqlBool>`"isHiddenMessage" = false`)
     .where(sql<SqlBool>`"message" <> ''`)
-    .$if(before !== undefined, (q) => q.where('date', '<', before ?? ''))
+    .where(isBehind('date', after))
     .orderBy('date', 'desc')
-    .$if(limit !== undefined, (q) => q.limit(limit ?? 0))
+    .orderBy('id', 'desc')
+    .$if(limit !== null, (q) => q.limit(limit ?? 0))
     .execute();
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { givenEntries } from './fields.ts';
 import { confirmationSchema, currencyProblem, donorSchema } from './schema.ts';
 
 /** The words under each field for this input; null when it is fine. */
@@ -41,6 +42,38 @@ describe('the form of /donate', () => {
       amount: 'amount.invalid',
     });
   });
+});
+
+test.each([
+  ['5', false],
+  ['12345', true],
+  ['1234', false],
+  ['+1 2 3 4', false],
+  ['+1 23-45', true],
+  ['call me', false],
+  ['call 12345', true],
+])('the phone number %j is one that a donor may give: %s', (phone, isPhone) => {
+  expect(wordsOf(v.pick(v.object(givenEntries), ['phone']), { phone })).toEqual(
+    isPhone ? null : { phone: 'phone.required' },
+  );
+});
+
+test.each([
+  [{}, null],
+  [{ paymentMethod: ' UPI ' }, null],
+  [{ paymentMethod: 'UPI / Phone Pe' }, null],
+  [{ paymentMethod: 'Cash' }, { paymentMethod: 'paymentMethod.required' }],
+  [{ paymentMethod: 5 }, { paymentMethod: 'paymentMethod.required' }],
+  [{ screenshotUrl: null }, null],
+  [{ message: '' }, null],
+  [{ isHiddenMessage: 'yes' }, { isHiddenMessage: 'visibility.required' }],
+])('a confirmation with %j: %j', (changes, words) => {
+  const form = {
+    paymentMethod: 'UPI',
+    confirmationNumber: '4012',
+    screenshotUrl: '/files/screenshots/x.webp',
+  };
+  expect(wordsOf(confirmationSchema, { ...form, ...changes })).toEqual(words);
 });
 
 test('an empty confirmation names every field that is needed (spec §5)', () => {

@@ -1,5 +1,7 @@
 /** What a donor may send: fields, limits and their words (spec §5), one definition for the page and the server. */
 import * as v from 'valibot';
+import { findCountryByName } from '../../platform/places/countries.ts';
+import { parsePhone } from '../../platform/places/phone-numbers.ts';
 import { type Code, refer } from '../../platform/problems/reference.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
@@ -19,8 +21,20 @@ export function currencyProblem(
   return refer('currency.mismatch', { code: expected, country });
 }
 
+/** The donor's phone number with its country's code; null for what can't be one. */
+function phoneOf({ phone, country }: { phone: string; country: string }): string | null {
+  return parsePhone(phone, findCountryByName(country)?.code ?? null);
+}
+
 /** The form of /donate; the rule of country and currency stands apart, as it falls away without rates. */
-export const donorSchema = v.object(givenEntries);
+export const donorSchema = v.pipe(
+  v.object(givenEntries),
+  v.forward(
+    v.partialCheck([['phone'], ['country']], (given) => phoneOf(given) !== null, 'phone.invalid'),
+    ['phone'],
+  ),
+  v.transform((given) => ({ ...given, phone: phoneOf(given) ?? given.phone })),
+);
 
 export type DonorInput = v.InferOutput<typeof donorSchema>;
 

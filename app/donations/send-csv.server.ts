@@ -6,6 +6,8 @@ import type { Cursor } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import { insertAuditEntry, listAuditEntries } from '../audit/repository.server.ts';
 import { message } from '../mails/compose.server.ts';
 import { csvMail } from '../mails/team-mails.server.ts';
 import { email } from '../shared/input.ts';
@@ -35,6 +37,20 @@ async function* piecesOf({ db, config }: AppContext): AsyncGenerator<Uint8Array>
   } while (after);
 }
 
+/** The file for the admin to download; that it was is written down. */
+export async function downloadCsv(context: AppContext, { username }: Admin): Promise<Readable> {
+  await insertAuditEntry(context.db, { who: username, action: 'csv.downloaded', subject: csvName() });
+  return csvStream(context);
+}
+
+/** As many as fit a screen. */
+const recent = 20;
+
+/** Who downloaded the file, or sent it to whom, the last times. */
+export function listCsvUses({ db }: AppContext): Promise<AuditEntry[]> {
+  return listAuditEntries(db, ['csv.downloaded', 'csv.sent'], recent);
+}
+
 /** 'donations-2026-11-21.csv', by Indian time. */
 export function csvName(): string {
   return `donations-${dayInIndia(Date.now())}.csv`;
@@ -59,5 +75,5 @@ export async function sendCsv(context: AppContext, admin: Admin, recipient: stri
   } finally {
     content.destroy();
   }
-  context.log.info({ admin: admin.username }, 'the donations were sent as CSV');
+  await insertAuditEntry(context.db, { who: admin.username, action: 'csv.sent', subject: address });
 }

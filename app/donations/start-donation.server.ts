@@ -2,12 +2,14 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
-import { ago, HOUR } from '../../platform/durations.ts';
+import { HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { sign } from '../../platform/signing.ts';
-import { event } from './change-donation.server.ts';
+import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
+import { changeDonation, event } from './change-donation.server.ts';
 import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';
 import { newDonation } from './new-donation.server.ts';
 import type { OwnDonation } from './projections.ts';
@@ -17,12 +19,19 @@ import type { DonorInput } from './schema.ts';
 import type { DonationTable } from './tables.ts';
 
 /** Thousands may share one address (carrier NAT): high enough for them, too low for flooding the table. */
-const maxStartsPerHour = 60;
+const starts: Limit = {
+  name: 'start',
+  windowMs: HOUR,
+  perAddress: 60,
+  perNetwork: 120,
+  code: 'donation.tooManyStarted',
+};
 
 /**
  * Records a donation before it is paid and queues the mails to the team and the donor. Refuses with 409 and the
  * incomplete one's id when this browser or address has one, 400 for a currency that isn't the country's, 503 when
- * rates are needed and can't be had, 429 for too many. A repeat with the same `idempotencyKey` gets the first one.
+ * rates are needed and can't be had, 429 for too many. A repeat with the same `idempotencyKey` gets the first one and,
+ * while it is incomplete, brings its newer message and visibility.
  */
 export async function startDonation(
   context: AppContext,
@@ -34,9 +43,8 @@ export async function startDonation(
   // Searched first: if a repeat of this very request is saved in between, findRepeated finds it.
   const incomplete = await findIncomplete(context, requester);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
-  if (repeated) return { donation: projectForOwner(repeated), visitorId };
+  if (repeated) return { donation: await takeWishes(context, repeated, input), visitorId };
   if (incomplete) throw new Problem('donation.incomplete', { id: incomplete.id });
-  await refuseTooManyStarts(context, requester);
 
   const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
   try {
@@ -54,21 +62,31 @@ export async function startDonation(
   }
 }
 
-async function refuseTooManyStarts({ db }: AppContext, { addressGroup }: Requester): Promise<void> {
-  if ((await repository.countStarted(db, addressGroup, ago(HOUR))) < maxStartsPerHour) return;
-  throw new Problem('donation.tooManyStarted');
+/** Whoever chose Hide, or wrote other words, when the first answer was lost, wants that; what else differs is another form. */
+async function takeWishes(
+  { db }: AppContext,
+  { id }: repository.OwnedDonation,
+  { message, isHiddenMessage }: DonorInput,
+): Promise<OwnDonation> {
+  return db.transaction().execute(async (tx) => {
+    const donation = await repository.lockDonation(tx, id);
+    if (!donation) throw new Problem('donation.notFound');
+    if (donation.confirmationNumber !== null) return projectForOwner(donation);
+    return projectForOwner(await changeDonation(tx, donation, { message, isHiddenMessage }, 'donor'));
+  });
 }
 
 /** Writes the donation, the beginning of its history and its mails in one transaction. */
 async function saveDonation(context: AppContext, row: Omit<DonationTable, 'reviewRank'>): Promise<void> {
   const { id, addressGroup, visitorId, language } = row;
   await context.db.transaction().execute(async (tx) => {
+    await countOne(tx, starts, addressGroup);
     await repository.releaseOldKeys(tx, [addressGroup, visitorId], incompleteSince(context));
     await repository.insertDonation(tx, row);
     await repository.insertEvents(tx, [event(id, row.date, 'donor', 1, 'created', null, null)]);
-    const mail = { donationId: id, language };
-    await queueMail(tx, { ...mail, kind: 'donation-alert', recipient: context.config.teamEmail });
-    await queueMail(tx, { ...mail, kind: 'complete-donation', recipient: row.email });
+    const recipient = context.config.teamEmail;
+    await queueMail(tx, { kind: 'donation-alert', recipient, language, donationId: id });
+    await queueDonorMail(tx, 'complete-donation', row);
   });
 }
 
@@ -80,7 +98,7 @@ function generateVisitorId({ config }: AppContext, input: DonorInput, idempotenc
   if (idempotencyKey === null) return crypto.randomUUID();
   const signature = sign(config.appSecret, 'visitor', JSON.stringify([idempotencyKey, input]));
   const hex = Buffer.from(signature, 'base64url').toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
 }
 
 /** A repeat is the same key from the same browser, or with the very same content from one that lost the answer's cookie. */

@@ -43,13 +43,17 @@ describe('what the server says of the form', () => {
     ['email', 42, 'Email is required'],
     ['email', 'meera.example.com', 'Invalid email format'],
     ['phone', 'call me', 'Phone number is required'],
+    ['phone', '98123 4567', 'Please check the phone number, with its country’s code'],
+    ['phone', '+91 98123 456789', 'Please check the phone number, with its country’s code'],
     ['currency', 'rupees', 'Currency is required.'],
     ['currency', 'inr', 'Currency is required.'],
     ['amount', 'five', 'Valid amount required'],
     ['amount', 0, 'Valid amount required'],
     ['amount', '-5', 'Valid amount required'],
-    ['amount', '1.234', 'Valid amount required'],
-    ['amount', '1,000', 'Valid amount required'],
+    ['amount', '1.2345', 'Valid amount required'],
+    ['amount', 1.234, 'Valid amount required'],
+    ['amount', '0.234', 'Valid amount required'],
+    ['amount', '1,000,50', 'Valid amount required'],
     ['amount', 1_000_000_001, 'Valid amount required'],
     ['amount', 1e21, 'Valid amount required'],
     ['amount', 'Infinity', 'Valid amount required'],
@@ -78,6 +82,24 @@ describe('what the server says of the form', () => {
     const response = await sendForm(site, { [field]: `${longest}അ` });
     expect(response.status).toBe(400);
     expect((await answerOf(response)).fields).toEqual({ [field]: `At most ${most} characters.` });
+  });
+
+  test.each([
+    ['919812345678', '+91 9812345678'],
+    ['0091 98123 45678', '+91 98123 45678'],
+    ['098123 45678', '+91 98123 45678'],
+    ['+49 (0)151 23456789', '+49 151 23456789'],
+  ])('the phone number %j is stored as %s', async (phone, stored) => {
+    expect(await answerOf(await sendForm(site, { phone }))).toMatchObject({ phone: stored });
+  });
+
+  test.each([
+    ['50,50', '50.50', 51],
+    ['1.000,50', '1000.50', 1001],
+    ['1,00,000', '100000', 100_000],
+    ['൫൦൦', '500', 500],
+  ])('the amount %j is stored as %s', async (amount, stored, rupees) => {
+    expect(await answerOf(await sendForm(site, { amount }))).toMatchObject({ amount: stored, rupees });
   });
 
   test('message and visibility may be left out', async () => {

@@ -238,7 +238,7 @@ describe('what is saved', () => {
   test('its cookie is for this site alone and out of reach of scripts', async () => {
     const [cookie = ''] = (await sendForm(site)).headers.getSetCookie();
     expect(cookie).toMatch(
-      /^kaithangu_visitor=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^kaithangu_visitor=[0-9a-f-]{36}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 });

@@ -8,7 +8,7 @@ export type DonationTable = Donation & {
   confirmationKey: string | null;
   /** Code of the language of the mails to this donor. */
   language: string;
-  /** Secret of the browser that started it. */
+  /** Secret of the browser that started it; empty, as the address, once it isn't kept any more. */
   visitorId: string;
   /** The address, or its /64 for IPv6. */
   addressGroup: string;
@@ -24,6 +24,8 @@ export type DonationTable = Donation & {
   confirmedAt: string | null;
   verifiedAt: string | null;
   deletedAt: string | null;
+  /** When its donor was erased: amounts, day, method and country alone are left. */
+  erasedAt: string | null;
   /** Lower-cased by JavaScript: SQLite's lower() knows ASCII only. */
   search: string;
   /** The team's order of work (spec §4), computed by the database. */
@@ -38,7 +40,7 @@ export type DonationEventTable = {
   who: string;
   /** The donation's version that this change made. */
   version: number;
-  /** The field, or 'created', 'deleted', 'restored' for the whole, or 'payment' for what PayPal did. */
+  /** The field, or 'created', 'deleted', 'restored', 'exported', 'erased' for the whole, or 'payment' for what PayPal did. */
   field: string;
   /** JSON. */
   oldValue: string | null;

@@ -1,5 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { type About, isRight, remarkOn, tidyTransactionId } from './transaction-id.ts';
+import {
+  type About,
+  isRight,
+  looksLikeTransactionId,
+  remarkOn,
+  tidyTransactionId,
+} from './transaction-id.ts';
+
+describe('looksLikeTransactionId', () => {
+  test.each([
+    ['412345678901', true],
+    ['4123 4567 8901', true],
+    ['HDFCR52024031512345678', true],
+    ['5O190127TN364715T', true],
+    ['T2311221234567890123456', true],
+    ['UPI/412345678901/GIFT', true],
+    ['BUY CHEAP PILLS NOW', false],
+    ['casino.example/1234', false],
+    ['WINBIGMONEY1234', false],
+    ['call 98', false],
+    ['1'.repeat(60), false],
+  ])('%j: %s', (text, looks) => {
+    expect(looksLikeTransactionId(text)).toBe(looks);
+  });
+});
 
 describe('tidyTransactionId', () => {
   test.each([
@@ -13,11 +37,13 @@ describe('tidyTransactionId', () => {
     ['UPI Ref. No: 4123 4567 8901', '412345678901'],
     ['UPI Ref No. 412345678901', '412345678901'],
     ['RRN#412345678901', '412345678901'],
+    ['  UTR:# 412345678901', '412345678901'],
     ['hdfcn52024031512', 'HDFCN52024031512'],
     ['hdfcr52024031512345678', 'HDFCR52024031512345678'],
     ['5o190127tn364715t', '5O190127TN364715T'],
     ['CICAgKDx8p-nUQ', 'CICAgKDx8p-nUQ'],
-    ['Wise  transfer 12', 'Wise transfer 12'],
+    ['  Wise  transfer 12 ', 'Wise transfer 12'],
+    ['Wise ref: 12', 'Wise ref: 12'],
     ['UTRECHT-2024', 'UTRECHT-2024'],
     ['', ''],
   ])('%j is stored as %j', (typed, stored) => {
@@ -28,6 +54,11 @@ describe('tidyTransactionId', () => {
 const upi: About = { method: 'UPI', amount: '5000', phones: ['+91 98123 45678', '+919800000000'] };
 const bank: About = { ...upi, method: 'Internet Banking' };
 const card: About = { ...upi, method: 'PayPal' };
+const googlePay: About = { ...upi, method: 'Google Pay' };
+const paytm: About = { ...upi, method: 'Paytm' };
+const abroad: About = { ...bank, phones: ['+1 212 555 0100', '12345'] };
+const longer: About = { ...bank, phones: ['01234567890'] };
+const shorter: About = { ...bank, phones: ['1234567890'] };
 const open: About = { ...upi, method: null };
 
 describe('remarkOn', () => {
@@ -50,14 +81,38 @@ describe('remarkOn', () => {
     ['+91 98123 45678', upi, 'phone'],
     ['9800000000', bank, 'phone'],
     ['7012345678', upi, 'phone'],
+    ['+91 70123 45678', upi, 'phone'],
+    ['0919812345678', upi, 'phone'],
+    ['00919812345678', upi, 'notTwelve'],
+    ['+1 212 555 0100', abroad, 'phone'],
+    ['212-555-0100', abroad, 'phone'],
+    ['12345', abroad, null],
+    ['1234567890', longer, 'phone'],
+    ['01234567890', shorter, 'phone'],
     ['5000', upi, 'amount'],
     ['₹5,000', upi, 'amount'],
     ['5000.00', upi, 'amount'],
     ['Rs. 300', upi, 'amount'],
+    ['Rs 300', upi, 'amount'],
+    ['12RS345', upi, null],
     ['leela@okaxis', upi, 'address'],
     ['41234567890', upi, 'notTwelve'],
     ['4123456789012', upi, 'notTwelve'],
+    ['4129876543210', upi, 'notTwelve'],
+    ['98765432101', upi, 'notTwelve'],
+    ['+412345678901', upi, null],
     ['HDFCN52024031512', upi, 'notTwelve'],
+    ['HDFCN52024031512', googlePay, 'notTwelve'],
+    ['HDFCN52024031512', paytm, 'notTwelve'],
+    ['412345678901', googlePay, 'upi'],
+    ['412345678901', paytm, 'upi'],
+    // What only resembles a kind is none.
+    ['ACICAgKDx8p', upi, null],
+    ['PT240315123456', upi, null],
+    ['T240315123456X', upi, null],
+    ['A9812345678', upi, null],
+    ['9812345678A', upi, null],
+    ['5O190127TN364715T', bank, null],
     // Overseas services have forms of their own.
     ['TRANSFER-98 a', bank, null],
     ['1234567', bank, null],
@@ -78,6 +133,7 @@ describe('remarkOn', () => {
     ['CICAg', 'google'],
     ['T240315123456', 'phonepe'],
     ['9812345678', 'phone'],
+    ['+91 70123 45678', null],
     ['leela@', 'address'],
   ] as const)('while %j is being typed: %s', (text, remark) => {
     expect(remarkOn(text, upi, true)).toBe(remark);

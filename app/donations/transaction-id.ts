@@ -1,5 +1,6 @@
 /** Transaction IDs as apps and banks print them: tidied, and the wrong kind told from the right one (field-facts C2). */
 import { confirmationKey, type PaymentMethod } from './donation.ts';
+import { parseAmount } from './money.ts';
 
 /** What an ID is: one that we can look up, or one that can't be it and why. */
 export type TransactionRemark =
@@ -34,6 +35,14 @@ const upiMethods: (PaymentMethod | null)[] = ['UPI', 'Google Pay', 'Paytm'];
 /** True for one that says where it can be looked up. */
 export function isRight(remark: TransactionRemark): boolean {
   return remark in right;
+}
+
+/**
+ * True for what may be printed in a mail: strangers could have us send their words, as an ID, to anybody's address.
+ * Digits, and no run of letters that could be words.
+ */
+export function looksLikeTransactionId(text: string): boolean {
+  return /^(?=(.*\d){4})(?!.*[A-Z]{7})[A-Z0-9/]{6,35}$/.test(confirmationKey(text));
 }
 
 /** As it is stored: without the app's label; without spaces and dashes and in capitals where the kind is known. */
@@ -82,15 +91,12 @@ const isForBanks = (key: string) => right.neft.test(key) || right.rtgs.test(key)
 /** The last ten digits decide: with or without +91 it is the same number; a shorter text is none. */
 function isSamePhone(phone: string, digits: string): boolean {
   const known = phone.replace(/\D/g, '');
-  return (
-    digits.length >= 10 && known.length >= 10 && known.slice(-10) === digits.slice(-10) && digits.length <= 13
-  );
+  return digits.length >= 10 && digits.length <= 13 && known.slice(-10) === digits.slice(-10);
 }
 
 /** '₹5,000', '5000.00' or 'Rs. 300': the donation's own amount, or anything with a sign of money before it. */
 function isAmount(text: string, amount: string): boolean {
-  const plain = text.replace(/^(₹|rs\.?|inr|usd|\$|€|£)\s*/i, '');
-  const hasSign = plain !== text;
-  const number = Number(plain.replaceAll(',', '') || Number.NaN);
-  return Number.isFinite(number) && (hasSign || number === Number(amount));
+  const read = parseAmount(text);
+  const hasSign = /\p{Sc}|[a-z]/iu.test(text);
+  return read !== null && (hasSign || Number(read) === Number(amount));
 }

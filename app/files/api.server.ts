@@ -1,28 +1,25 @@
 /** Routes of the files: uploads and deletions under /api/files, the pictures themselves under /files. */
 
 import { type Context, Hono } from 'hono';
-import { readAtMost } from '../../platform/http/body.ts';
 import { requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { openUpload } from '../../platform/http/upload.ts';
 import * as homeImages from './home-images.server.ts';
 import { maxFileBytes } from './images.server.ts';
 import * as screenshots from './screenshots.server.ts';
-import { storeImage } from './store-image.server.ts';
-
-/** Room for the form's other fields and its separators. */
-const formOverhead = 16 * 1024;
 
 export const filesApi = new Hono<HttpEnv>()
   .post('/screenshots', requireRole('visitor'), requireAppCheck, async (c) => {
-    const form = await readForm(c);
-    const id = parseId(form.get('donationId') ?? form.get('id'), 'donation.notFound');
-    const url = await screenshots.storeScreenshot(c.var.context, c.var.requester, id, await fileOf(form));
+    const upload = openUpload(c, maxFileBytes);
+    const named = c.req.query('donationId') ?? (await upload.field(['donationId', 'id']));
+    const id = parseId(named, 'donation.notFound');
+    const url = await screenshots.storeScreenshot(c.var.context, c.var.requester, id, upload);
     return c.json({ url }, 201);
   })
   .post('/home_images', requireRole('super-admin'), async (c) => {
-    const url = await storeImage(c.var.context, 'home_images', await fileOf(await readForm(c)), null);
+    const url = await homeImages.storeHomeImage(c.var.context, openUpload(c, maxFileBytes));
     return c.json({ url }, 201);
   })
   .delete('/screenshots/:name', requireRole('visitor'), requireAppCheck, async (c) => {
@@ -61,27 +58,4 @@ function picture(c: Context, bytes: Uint8Array, cacheControl: string, type = 'im
 function parseName(name: string): string {
   if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.webp|-card\.jpg)$/.test(name)) throw new Problem('file.notFound');
   return name;
-}
-
-/** The multipart form of an upload. Refuses with 415 another type, 413 when too large, 400 what is no form. */
-export async function readForm(c: Context): Promise<FormData> {
-  const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('file.notForm');
-  const bytes = await readAtMost(c, maxFileBytes + formOverhead);
-  try {
-    return await new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: { 'content-type': type },
-    }).formData();
-  } catch {
-    throw new Problem('file.unreadableForm');
-  }
-}
-
-/** The bytes of the form's field `file`. Refuses with 400 when there are none. */
-export async function fileOf(form: FormData): Promise<Uint8Array> {
-  const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) {
-    throw new Problem('file.missing', { fields: { file: 'screenshot.required' } });
-  }
-  return new Uint8Array(await file.arrayBuffer());
 }

@@ -2,10 +2,24 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { isProblem, Problem } from '../../platform/http/problem.ts';
+import type { Upload } from '../../platform/http/upload.ts';
 import { renderCard } from './images.server.ts';
 import { cardOf, homePictureWidths, narrower } from './picture.ts';
 import { deleteFile, findFile } from './repository.server.ts';
+import { inRoom } from './room.server.ts';
+import { storeImage } from './store-image.server.ts';
+
+/** Stores a home picture in all its widths; its address. Refuses as pictures are refused, in the team's words. */
+export function storeHomeImage(context: AppContext, upload: Upload): Promise<string> {
+  return inRoom(upload.size, async () => {
+    const bytes = await upload.file();
+    if (!bytes) throw new Problem('homePicture.missing', { fields: { file: 'home.pictureRequired' } });
+    return storeImage(context, 'home_images', bytes).catch((error: unknown) => {
+      throw isProblem(error, 'picture.damaged') ? new Problem('homePicture.damaged') : error;
+    });
+  });
+}
 
 /** The bytes of a home picture, in one of its widths. Refuses with 404. */
 export async function readHomeImage({ storage }: AppContext, name: string): Promise<Uint8Array> {

@@ -1,12 +1,15 @@
 /** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
+import type { Metadata } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
+import { inTurn } from './room.server.ts';
 import { loadSharp } from './sharp.server.ts';
 
-/** Limits of contract §7. */
+/** Limits of contract §7 and §9. */
 export const maxFileBytes = 10 * 1024 * 1024;
+const maxMegapixels: Record<string, number> = { jpeg: 50, png: 50, webp: 50, heif: 12 };
 const maxPixels = 50_000_000;
-
-const formats = ['jpeg', 'png', 'webp', 'heif'];
+/** What a decoder may keep of a picture at once, in bytes; with what comes on top it stays under 300 MB. */
+const maxDecodedBytes = 200_000_000;
 
 export type Picture = { bytes: Uint8Array; width: number; height: number };
 
@@ -14,43 +17,73 @@ export type Picture = { bytes: Uint8Array; width: number; height: number };
  * The picture as WebP, upright, once per width of `widths` (never enlarged, the largest first).
  * Refuses with 415 what is no picture of ours, 413 what is too large.
  */
-export async function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
-  if (upload.byteLength > maxFileBytes) throw new Problem('picture.tooLarge');
-  const sharp = await loadSharp();
-  const {
-    format,
-    width = 0,
-    height = 0,
-  } = await sharp(upload, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ format: 'none', width: 0, height: 0 }));
-  if (!formats.includes(format)) {
-    throw new Problem('picture.wrongKind');
-  }
-  if (width * height > maxPixels) throw new Problem('picture.tooManyPixels');
-  try {
+export function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    await requireDecodable(upload);
     const pictures: Picture[] = [];
-    for (const maxWidth of widths) {
-      const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
-        .rotate()
-        .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer({ resolveWithObject: true });
-      pictures.push({ bytes: data, width: info.width, height: info.height });
+    try {
+      for (const maxWidth of widths) {
+        const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
+          .rotate()
+          .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer({ resolveWithObject: true });
+        pictures.push({ bytes: data, width: info.width, height: info.height });
+      }
+    } catch {
+      throw new Problem('picture.damaged');
     }
     return pictures;
-  } catch {
-    throw new Problem('picture.damaged');
-  }
+  });
+}
+
+/** Judges a picture by its header alone. */
+async function requireDecodable(upload: Uint8Array): Promise<void> {
+  if (upload.byteLength > maxFileBytes) throw new Problem('picture.tooLarge');
+  if (isHeic(upload)) throw new Problem('picture.heic');
+  const sharp = await loadSharp();
+  const header = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  const max = header && maxMegapixels[header.format];
+  if (!max) throw new Problem('picture.wrongKind');
+  const pixels = header.width * header.height;
+  if (pixels > max * 1_000_000) throw new Problem('picture.tooManyPixels', { params: { megapixels: max } });
+  if (pixels * decodedBytes(header) > maxDecodedBytes) throw new Problem('picture.tooMuchMemory');
+}
+
+/**
+ * What a decoder keeps of each pixel until the last one is read, in bytes, as measured: nothing to speak of where a
+ * picture comes line by line; all of it where it comes in passes, as progressive JPEGs (two bytes for each component)
+ * and interlaced PNGs do; AVIF with its frames and colour planes.
+ */
+function decodedBytes({ format, isProgressive, chromaSubsampling, channels, depth }: Metadata): number {
+  const isDeep = depth === 'ushort';
+  if (format === 'heif') return isDeep ? 21 : 15;
+  if (format === 'webp') return 4;
+  if (!isProgressive) return 0;
+  if (format === 'png') return channels * (isDeep ? 2 : 1);
+  return chromaSubsampling?.startsWith('4:2:0') ? 2 * (channels - 1.5) : 2 * channels;
+}
+
+/** True for the photos of iPhones (HEVC in the container that AVIF has too), which nothing here can decode. */
+function isHeic(upload: Uint8Array): boolean {
+  const head = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 64)).toString(
+    'latin1',
+  );
+  return /^.{4}ftyp/s.test(head) && /hei[cxms]|hev[cxms]/.test(head) && !/avi[fs]/.test(head);
 }
 
 /** A stored picture small enough for a list: WebP, twice as wide as it is shown, for sharp screens. */
-export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
-  const sharp = await loadSharp();
-  return sharp(picture, { limitInputPixels: maxPixels })
-    .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 70 })
-    .toBuffer();
+export function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    return sharp(picture, { limitInputPixels: maxPixels })
+      .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 70 })
+      .toBuffer();
+  });
 }
 
 /** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
@@ -61,7 +94,11 @@ export const maxCardBytes = 250_000;
  * A stored picture as a link's card, JPEG, its middle in the middle: small previews show only the square there. A
  * picture that is too tall for it stands whole before a blurred copy of itself, so that nobody loses their head.
  */
-export async function renderCard(picture: Uint8Array): Promise<Uint8Array> {
+export function renderCard(picture: Uint8Array): Promise<Uint8Array> {
+  return inTurn(() => drawCard(picture));
+}
+
+async function drawCard(picture: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const { width, height } = cardSize;
   const stored = await sharp(picture, { limitInputPixels: maxPixels }).metadata();

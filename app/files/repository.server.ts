@@ -2,6 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { lockDonation } from '../donations/repository.server.ts';
 
 /** The file at this path of the storage, such as 'screenshots/….webp'. */
 export function findFile(db: Database, path: string) {
@@ -12,8 +13,32 @@ export function findFile(db: Database, path: string) {
     .executeTakeFirst();
 }
 
-/** How many files are stored for a donation. */
-export async function countFilesOf(db: Database, donationId: string): Promise<number> {
+/**
+ * Reserves a place for a file of a donation, before it is received; its path, where nothing is yet. Null when the donation
+ * has `max` files or places already, however many ask at once.
+ */
+export function reservePlace(db: Database, donationId: string, max: number): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    await lockDonation(tx, donationId);
+    if ((await countFilesOf(tx, donationId)) >= max) return null;
+    const path = `screenshots/${crypto.randomUUID()}`;
+    const createdAt = new Date().toISOString();
+    await insertFile(tx, { path, kind: 'screenshots', donationId, width: 0, height: 0, createdAt });
+    return path;
+  });
+}
+
+/** The file has come: it stands where its place was. */
+export async function fillPlace(
+  db: Database,
+  reserved: string,
+  file: { path: string; width: number; height: number },
+): Promise<void> {
+  await db.updateTable('files').set(file).where('path', '=', reserved).execute();
+}
+
+/** How many files a donation has, those on their way among them. */
+async function countFilesOf(db: Database, donationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('files')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -167,8 +167,13 @@ describe('a screenshot is taken', () => {
     expect(files).toEqual([]);
   });
 
-  test('not for a confirmed donation, but from an admin', async () => {
+  test('for a confirmed donation, whose donor may send a better one until it is verified', async () => {
+    expect((await upload(site, await give(site), await renderPicture())).status).toBe(201);
+  });
+
+  test('not for a verified donation, but from an admin', async () => {
     const donation = await give(site);
+    await site.db.updateTable('donations').set({ isVerified: true }).where('id', '=', donation.id).execute();
     expect((await upload(site, donation, await renderPicture())).status).toBe(409);
     expect((await upload(site, donation, await renderPicture(), { cookie: admin })).status).toBe(201);
   });

@@ -1,30 +1,46 @@
-/** Screenshots of payments: a donor's own, until the donation is confirmed; the team sees all. */
+/** Screenshots of payments: a donor's own, until the donation is verified; the team sees all. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+import type { Donation } from '../donations/donation.ts';
 import { clearScreenshot } from '../donations/edit-donation.server.ts';
 import { findOwn, isOwner } from '../donations/ownership.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { renderThumbnail } from './images.server.ts';
-import { countFilesOf, deleteFile, findFile } from './repository.server.ts';
+import { deleteFile, findFile, reservePlace } from './repository.server.ts';
+import { inRoom } from './room.server.ts';
 import { storeImage } from './store-image.server.ts';
 
 /** A donor who picks the wrong picture picks another; nobody needs more than these. */
 const uploadsPerDonation = 20;
 
-/** Stores a donor's screenshot for a donation of their own that isn't confirmed yet. The file's address. */
+/**
+ * Stores a donor's screenshot for a donation of their own that isn't verified yet: a confirmation that is repeated may
+ * bring a newer one (contract §3). The
+ * file's address. Who may, and how many, is decided before the file is read (contract §9).
+ */
 export async function storeScreenshot(
   context: AppContext,
   requester: Requester,
   donationId: string,
-  upload: Uint8Array,
+  upload: Upload,
 ): Promise<string> {
-  await requireChangeable(context, requester, donationId);
-  if ((await countFilesOf(context.db, donationId)) >= uploadsPerDonation) {
-    throw new Problem('screenshot.tooMany');
+  await findChangeable(context, requester, donationId, ({ isVerified }) => isVerified);
+  const reserved = await reservePlace(context.db, donationId, uploadsPerDonation);
+  if (!reserved) throw new Problem('screenshot.tooMany');
+  try {
+    return await inRoom(upload.size, async () => {
+      const bytes = await upload.file();
+      if (!bytes) throw new Problem('file.missing', { fields: { file: 'screenshot.required' } });
+      return storeImage(context, 'screenshots', bytes, reserved);
+    });
+  } catch (error) {
+    // Should the database be away now: a place without a file goes with the screenshots that nobody refers to.
+    await deleteFile(context.db, reserved).catch(() => {});
+    throw error;
   }
-  return storeImage(context, 'screenshots', upload, donationId);
 }
 
 /** The bytes of a screenshot, for its donor and admins; for everybody else it isn't there. */
@@ -56,7 +72,8 @@ export async function deleteScreenshot(
   name: string,
 ): Promise<void> {
   const { donation, path } = await findScreenshot(context, name);
-  const admin = await requireChangeable(context, requester, donation.id);
+  const isConfirmed = ({ confirmationNumber }: Donation) => confirmationNumber !== null;
+  const admin = await findChangeable(context, requester, donation.id, isConfirmed);
   // The file first: when the store is down nothing has changed, and it can be tried again.
   await context.storage.remove(path);
   await clearScreenshot(context, donation.id, `/files/${path}`, admin?.username ?? 'donor');
@@ -65,12 +82,17 @@ export async function deleteScreenshot(
 
 /**
  * The admin who changes a donation's screenshots, null for its donor. Refuses with 404, 403 somebody else's, and with
- * 409 a donor's own that is confirmed.
+ * 409 a donor's own where it is too late for that.
  */
-async function requireChangeable(context: AppContext, requester: Requester, donationId: string) {
+async function findChangeable(
+  context: AppContext,
+  requester: Requester,
+  donationId: string,
+  isTooLate: (donation: Donation) => boolean,
+) {
   const admin = await requester.admin();
   const donation = await findOwn(context, requester, admin, donationId);
-  if (!admin && donation.confirmationNumber !== null) {
+  if (!admin && isTooLate(donation)) {
     throw new Problem('donation.alreadyConfirmed');
   }
   return admin;

@@ -12,7 +12,7 @@ export function loadSharp(): Promise<LoadedSharp> {
     sharp.unblock({
       operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
     });
-    // One picture after the other, none remembered: pictures are rare here, and memory is what they take.
+    // One picture is decoded at a time, by one thread, and nothing of it is kept afterwards.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;

@@ -5,7 +5,7 @@ import { fetchHome } from './fetch-home.ts';
 const answers: Record<string, unknown> = {
   '/api/home-content': { headerText: 'Help Anitha' },
   '/api/donations/progressbardata': [
-    { rupees: 100, usDollar: 1, lastVerifiedAt: '2026-01-01T05:12:00.000Z' },
+    { rupees: 100, usDollar: 1, lastVerifiedAt: '2026-01-01' },
     { rupees: null, usDollar: 2, lastVerifiedAt: null },
   ],
   '/api/donations/messages': [{ firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' }],
@@ -33,12 +33,12 @@ afterEach(() => vi.restoreAllMocks());
 
 const whole = {
   content: { headerText: 'Help Anitha' },
-  raised: { rupees: 100, usDollar: 3, lastVerifiedAt: '2026-01-01T05:12:00.000Z' },
+  raised: { rupees: 100, usDollar: 3, lastVerifiedAt: '2026-01-01' },
   messages: [
     { firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' },
     { firstname: 'B', lastname: '', message: 'of another', date: null },
   ],
-  olderThan: null,
+  edge: null,
   currency: 'INR',
   isWhole: true,
 };

@@ -1,6 +1,7 @@
 /** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
 
-import { type Message, mergeMessages, messagesAtOnce } from '../messages/message.ts';
+import { type Edge, fetchDonorsMessages } from '../messages/fetch-donors-messages.ts';
+import { type Message, mergeMessages } from '../messages/message.ts';
 import { type ApiClient, answerOrNull } from '../shell/api-client.ts';
 import type { HomeContent } from './home-content.ts';
 import { progressCurrency, type Raised, sumRows } from './progress.ts';
@@ -10,8 +11,8 @@ export type Home = {
   /** Null when it isn't known. */
   raised: Raised | null;
   messages: Message[];
-  /** Donors' messages from before this date are yet to be fetched; null when all are here. */
-  olderThan: string | null;
+  /** Where the donors' messages end of which more are yet to be fetched; null when all are here. */
+  edge: Edge | null;
   currency: 'INR' | 'USD';
   /** False when any of it is missing. */
   isWhole: boolean;
@@ -22,7 +23,7 @@ export const nothing: Home = {
   content: {},
   raised: null,
   messages: [],
-  olderThan: null,
+  edge: null,
   currency: 'USD',
   isWhole: false,
 };
@@ -31,18 +32,15 @@ export async function fetchHome(api: ApiClient): Promise<Home> {
   const [content, rows, ofDonors, ofOthers, place] = await Promise.all([
     answerOrNull('The home content', api['home-content'].$get()),
     answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
-    answerOrNull(
-      'The messages of donors',
-      api.donations.messages.$get({ query: { limit: String(messagesAtOnce) } }),
-    ),
+    fetchDonorsMessages(api, null),
     answerOrNull('The messages of others', api.messages.$get()),
     answerOrNull('The place', api['ip-details'].$get()),
   ]);
   return {
     content: content ?? nothing.content,
     raised: rows && sumRows(rows),
-    messages: mergeMessages(ofDonors ?? [], ofOthers ?? []),
-    olderThan: ofDonors?.length === messagesAtOnce ? (ofDonors.at(-1)?.date ?? null) : null,
+    messages: mergeMessages(ofDonors?.messages ?? [], ofOthers ?? []),
+    edge: ofDonors?.edge ?? null,
     currency: place ? progressCurrency(place) : nothing.currency,
     isWhole: [content, rows, ofDonors, ofOthers, place].every((answer) => answer !== null),
   };

@@ -15,7 +15,7 @@ export async function fillHomeContent(context: AppContext): Promise<void> {
     const isFile = field.startsWith('imagePath') && !value.startsWith('/');
     rows.push({
       field,
-      value: isFile ? await storeImage(context, 'home_images', await readFile(value), null) : value,
+      value: isFile ? await storeImage(context, 'home_images', await readFile(value)) : value,
     });
   }
   await db.transaction().execute(async (tx) => {

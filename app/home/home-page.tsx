@@ -40,7 +40,7 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = metaOf;
 
 export default function HomePage() {
-  const { content, raised, messages, olderThan, currency } = useLoaderData<typeof loader>();
+  const { content, raised, messages, edge, currency } = useLoaderData<typeof loader>();
   const { goal, siteName } = useCampaign();
   const { header, paragraphs } = storyIn(content, useLanguage());
   const [hero, ...pictures] = picturesOf(content);
@@ -72,7 +72,7 @@ export default function HomePage() {
         <HowToGive />
       </div>
 
-      <MessagesList messages={messages} olderThan={olderThan} />
+      <MessagesList messages={messages} edge={edge} />
       <Dock />
       <ThankYou />
       <ReminderDialog />
@@ -127,12 +127,13 @@ function Story({ paragraphs, pictures }: { paragraphs: string[]; pictures: strin
 
 function HowToGive() {
   const { home } = useText();
+  const hasPayPal = useCampaign().paypal !== null;
   return (
     <aside className="min-[75rem]:py-12">
       <div className="card grid gap-2 min-[75rem]:sticky min-[75rem]:top-6">
         <h2 className="text-lead">{home.howTitle}</h2>
         <ol className="list-decimal pl-5">
-          {home.how.map((step) => (
+          {home.how({ hasPayPal }).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

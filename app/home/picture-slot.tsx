@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { narrower, sizeOf } from '../files/picture.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FieldError } from '../ui/field.tsx';
+import { FileInput } from '../ui/file-input.tsx';
 import type { HomeContentField } from './home-content.ts';
 import { usePictureSlot } from './use-picture-slot.ts';
 
@@ -35,11 +36,10 @@ export function PictureSlot({ field, label, saved }: PictureSlotProps) {
       <label htmlFor={id} className="text-small text-soft">
         {seen ? 'Another picture' : 'Picture'}: JPEG, PNG, WebP or AVIF, at most 10 MB
       </label>
-      <input
+      <FileInput
         id={id}
-        type="file"
+        words="Choose a picture"
         accept="image/*"
-        className="w-full text-small"
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}
         disabled={isBusy}

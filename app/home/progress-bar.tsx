@@ -1,10 +1,12 @@
 /** Raised against the goal: figures first, the bar beneath them. */
+
+import { formatDay } from '../../platform/dates.ts';
 import { formatMoney } from '../donations/money.ts';
+import { useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
-import { useMoment } from '../ui/day.tsx';
 import { percentOf } from './progress.ts';
 
-/** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` when the last donation in it was verified (ISO). */
+/** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` the day of the last verification in it (YYYY-MM-DD). */
 export function ProgressBar({
   raised,
   goal,
@@ -17,7 +19,7 @@ export function ProgressBar({
   lastVerifiedAt: string | null;
 }) {
   const { home } = useText();
-  const inWords = useMoment();
+  const language = useLanguage();
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
   const percent = percentOf(raised, goal);
   return (
@@ -42,7 +44,9 @@ export function ProgressBar({
         />
       </div>
       <p className="text-small text-soft">
-        {lastVerifiedAt ? home.verifiedUntil({ when: inWords(lastVerifiedAt) }) : home.verifiedOnly}
+        {lastVerifiedAt
+          ? home.verifiedUntil({ day: formatDay(lastVerifiedAt, language, { withYear: false }) })
+          : home.verifiedOnly}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ type SummaryRow = { rupees: number | null; usDollar: number | null; lastVerified
 
 export type Raised = { rupees: number; usDollar: number; lastVerifiedAt: string | null };
 
-/** The totals of all rows, missing values taken as 0, and when the last donation among them was verified (ISO). */
+/** The totals of all rows, missing values taken as 0, and the day on which the last one among them was verified. */
 export function sumRows(rows: SummaryRow[]): Raised {
   return {
     rupees: rows.reduce((sum, row) => sum + (row.rupees ?? 0), 0),

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { query } from '../../platform/http/query.ts';
+import { openUpload } from '../../platform/http/upload.ts';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
-import { fileOf, readForm } from '../files/api.server.ts';
+import { maxFileBytes } from '../files/images.server.ts';
 import { previewLetter } from './letter.server.ts';
 import { removeScanned, scannedSince, storeScanned } from './scanned-letter.server.ts';
 
@@ -26,11 +26,7 @@ export const letterApi = new Hono<HttpEnv>()
     return c.body(content as Uint8Array<ArrayBuffer>);
   })
   .put('/', requireRole('super-admin'), async (c) => {
-    const file = await fileOf(await readForm(c)).catch((error: unknown) => {
-      const isMissing = error instanceof Problem && error.status === 400;
-      throw isMissing ? new Problem('letter.missing') : error;
-    });
-    await storeScanned(c.var.context, file);
+    await storeScanned(c.var.context, openUpload(c, maxFileBytes));
     return c.body(null, 204);
   })
   .delete('/', requireRole('super-admin'), async (c) => {

@@ -1,9 +1,10 @@
 /** /letter: the letter that goes with every thank-you mail, seen by the super-admin, who may put a scanned one in its place. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { languageCodes, languages } from '../../platform/languages.ts';
 import { errorOf, fetchWithAppCheck } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { FileInput } from '../ui/file-input.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/letter-page';
 
@@ -60,26 +61,30 @@ export default function LetterPage() {
 type UploadFormProps = { isBusy: boolean; onSend: (body: FormData) => Promise<void> };
 
 function UploadForm({ isBusy, onSend }: UploadFormProps) {
+  const id = useId();
+  const [name, setName] = useState('');
   async function upload(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     await onSend(new FormData(form));
     form.reset();
+    setName('');
   }
   return (
     <form onSubmit={upload} className="grid justify-items-start gap-3">
-      <label className="grid gap-1">
-        <span className="text-small font-semibold">
+      <div className="grid gap-1">
+        <label htmlFor={id} className="text-small font-semibold">
           A scanned letter in its place (PDF or picture, up to 10 MB)
-        </span>
-        <input
+        </label>
+        <FileInput
+          id={id}
           name="file"
-          type="file"
+          words={name || 'Choose a file'}
           required
           accept="application/pdf,image/jpeg,image/png,image/webp,image/avif"
-          className="input"
+          onChange={(event) => setName(event.target.files?.[0]?.name ?? '')}
         />
-      </label>
+      </div>
       <button type="submit" className="btn btn-solid" disabled={isBusy}>
         Upload
       </button>

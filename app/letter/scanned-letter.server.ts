@@ -1,5 +1,8 @@
 /** A letter written by hand and scanned, which goes to every donor in place of the rendered one. Stored as one PDF. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { isProblem, Problem } from '../../platform/http/problem.ts';
+import type { Upload } from '../../platform/http/upload.ts';
+import { inRoom } from '../files/room.server.ts';
 import { deleteScannedLetter, findScannedLetter, upsertScannedLetter } from './repository.server.ts';
 import { scanToPdf } from './scan-to-pdf.server.ts';
 
@@ -14,9 +17,9 @@ export async function readScanned({ db, storage }: AppContext): Promise<Uint8Arr
   return letter ? storage.read(letter.path) : null;
 }
 
-/** Sends this letter from now on: a PDF as it is, a picture as a page. Refuses with 413 and 415 as uploads do. */
-export async function storeScanned({ db, storage }: AppContext, upload: Uint8Array): Promise<void> {
-  const bytes = await scanToPdf(upload);
+/** Sends this letter from now on: a PDF as it is, a picture as a page. Refuses with 400, 413 and 415 as uploads do. */
+export async function storeScanned({ db, storage }: AppContext, upload: Upload): Promise<void> {
+  const bytes = await inRoom(upload.size, async () => scanToPdf(await receive(upload)));
   const path = `letters/${crypto.randomUUID()}.pdf`;
   await storage.put(path, bytes);
   const old = await db.transaction().execute(async (tx) => {
@@ -25,6 +28,14 @@ export async function storeScanned({ db, storage }: AppContext, upload: Uint8Arr
     return before;
   });
   if (old) await storage.remove(old.path);
+}
+
+async function receive(upload: Upload): Promise<Uint8Array> {
+  const bytes = await upload.file().catch((error: unknown) => {
+    throw isProblem(error, 'file.unreadableForm') ? new Problem('letter.missing') : error;
+  });
+  if (!bytes) throw new Problem('letter.missing');
+  return bytes;
 }
 
 /** Letters are rendered again. */

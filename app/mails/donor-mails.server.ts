@@ -5,6 +5,7 @@ import type { Language } from '../../platform/languages.ts';
 import { donorsLanguage, greetedName, shortReference } from '../donations/donation.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
+import { looksLikeTransactionId } from '../donations/transaction-id.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
@@ -53,7 +54,10 @@ export function thankYouMail(context: AppContext, donation: OwnedDonation): Mail
   const { subject, preview, text: paragraphs, button, after } = text.thanks;
   const rows = moneyRows(donation, text);
   if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
-  if (donation.confirmationNumber) rows.push([text.transaction, donation.confirmationNumber]);
+  const { confirmationNumber } = donation;
+  if (confirmationNumber && looksLikeTransactionId(confirmationNumber)) {
+    rows.push([text.transaction, confirmationNumber]);
+  }
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,

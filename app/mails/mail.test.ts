@@ -72,6 +72,13 @@ test.each([
   ['https://x', 'y', null],
   ['WWW.X', 'Y', null],
   ['a@example.com', 'Y', null],
+  ['K.R.', 'Meera', 'K.R. Meera'],
+  ['P.Krishnan', '', 'P.Krishnan'],
+  ['Visit', 'CASINO.EXAMPLE', null],
+  ['casino dot', 'com', null],
+  ['Call', '98470 12345', null],
+  ['Call', '൯൮൪൭൦', null],
+  ['You have won', 'a big prize today friend', null],
   ['', '', null],
 ])('%j %j is greeted as %j', (firstname, lastname, name) => {
   expect(greetedName({ firstname, lastname })).toBe(name);

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { claimMail, type OutboxMail, settleMail } from '../../platform/jobs/outbox-repository.ts';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
-import { attach, confirm, donor, freshAddress, give, start } from '../../test/donor.ts';
+import { attach, confirm, donor, forgetCounts, freshAddress, give, hour, start } from '../../test/donor.ts';
 import { type FakeSmtp, type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
 import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
@@ -24,6 +25,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 beforeEach(async () => {
+  await forgetCounts(site);
   await site.db.deleteFrom('outbox').execute();
   Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
 });
@@ -92,9 +94,9 @@ describe('what waits in the outbox', () => {
     worker = startWorker(site);
     await isSettled(site);
     const mail = (await smtp.mails()).find(({ attachments }) => attachments.length > 0);
-    expect(mail?.subject).toBe('ശ്രീലക്ഷ്മി നമ്പ്യാർ, ഹൃദയം നിറഞ്ഞ നന്ദി – അനിതയ്ക്കൊപ്പം');
+    expect(mail?.subject).toBe('ശ്രീലക്ഷ്മി നമ്പ്യാർ, ഹൃദയം നിറഞ്ഞ നന്ദി – അനിത ടീച്ചർക്കൊപ്പം');
     const [letter] = mail?.attachments ?? [];
-    expect(letter).toMatchObject({ filename: 'അനിതയുടെ കത്ത്.pdf', mimeType: 'application/pdf' });
+    expect(letter).toMatchObject({ filename: 'അനിത ടീച്ചറുടെ കത്ത്.pdf', mimeType: 'application/pdf' });
     expect(Buffer.from(letter?.content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-');
     expect(mail?.text).toContain('401255678890');
   });
@@ -116,6 +118,32 @@ describe('what waits in the outbox', () => {
     await isSettled(site);
     expect(smtp.asked).toBe(4);
   });
+});
+
+test('whoever has lost a claim no longer decides what becomes of the mail', async () => {
+  await start(site);
+  await site.db.deleteFrom('outbox').where('kind', '=', 'donation-alert').execute();
+  const claim = async (lease: number) => (await claimMail(site.db, lease)) as OutboxMail;
+  // The first one's claim runs out at once: it is slow, or was thought gone.
+  const lost = await claim(0);
+  const held = await claim(hour);
+  await settleMail(site.db, lost, { state: 'failed', lastError: 'too late' });
+  expect(await outboxOf(site)).toMatchObject([
+    { id: held.id, state: 'sending', attempts: 2, lastError: null },
+  ]);
+  await settleMail(site.db, held, { state: 'sent' });
+  await settleMail(site.db, lost, { state: 'queued' });
+  await settleMail(site.db, held, { state: 'queued' });
+  expect(await states()).toEqual(['sent']);
+});
+
+test('what becomes of a mail becomes of that mail alone', async () => {
+  await start(site);
+  const one = (await claimMail(site.db, hour)) as OutboxMail;
+  const other = (await claimMail(site.db, hour)) as OutboxMail;
+  expect(other.id).not.toBe(one.id);
+  await settleMail(site.db, one, { state: 'sent' });
+  expect((await states()).sort()).toEqual(['sending', 'sent']);
 });
 
 describe('a mail server in trouble', () => {

@@ -45,3 +45,12 @@ export async function upsertUnsubscribed(db: Database, email: string, unsubscrib
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ unsubscribedAt }))
     .execute();
 }
+
+/** Deletes what is known of addresses that were reminded last before `before` (ISO) and haven't refused more. */
+export async function deleteRemindersBefore(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom('reminders')
+    .where('unsubscribedAt', 'is', null)
+    .where((eb) => eb.or([eb('remindedAt', 'is', null), eb('remindedAt', '<', before)]))
+    .execute();
+}

@@ -1,9 +1,7 @@
 /** A supporter's message, wherever it came from, and the order in which they are shown. */
 
+/** `date`: a day in India (YYYY-MM-DD); null where there is none. */
 export type Message = { firstname: string; lastname: string; message: string; date: string | null };
-
-/** How many of the donors' messages are fetched at once: Home shows five at a press. */
-export const messagesAtOnce = 60;
 
 /** Both sources as one list: dated first, newest first, then the undated in their order (spec §7). */
 export function mergeMessages(...sources: Message[][]): Message[] {

@@ -1,37 +1,37 @@
 /** Words of Support: five at first, five more at a press (spec §4, §9). */
 import { useState } from 'react';
-import { answerOrNull, api } from '../shell/api-client.ts';
+import { api } from '../shell/api-client.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
-import { type Message, mergeMessages, messagesAtOnce } from './message.ts';
+import { type Edge, fetchDonorsMessages } from './fetch-donors-messages.ts';
+import { type Message, mergeMessages } from './message.ts';
 
 const pageSize = 5;
 
 type MessagesListProps = {
   messages: Message[];
-  /** Donors' messages from before this date are yet to be fetched; null when all are here. */
-  olderThan: string | null;
+  /** Where the donors' messages end of which more are yet to be fetched; null when all are here. */
+  edge: Edge | null;
 };
 
-export function MessagesList({ messages: first, olderThan }: MessagesListProps) {
+export function MessagesList({ messages: first, edge: firstEdge }: MessagesListProps) {
   const { home } = useText();
   const [count, setCount] = useState(pageSize);
   const [older, setOlder] = useState<Message[]>([]);
-  const [edge, setEdge] = useState(olderThan);
+  const [edge, setEdge] = useState(firstEdge);
   const messages = mergeMessages(first, older);
   // What is older than the edge may stand behind messages that aren't here yet.
-  const isSure = ({ date }: Message) => edge === null || (date !== null && date >= edge);
+  const isSure = ({ date }: Message) => edge === null || (date !== null && date >= edge.day);
   const shown = messages.filter(isSure).slice(0, count);
 
   async function showMore() {
     const wanted = count + pageSize;
     if (edge !== null && messages.filter(isSure).length < wanted) {
-      const query = { limit: String(messagesAtOnce), before: edge };
-      const page = await answerOrNull('Older messages', api.donations.messages.$get({ query }));
+      const page = await fetchDonorsMessages(api, edge);
       if (!page) return;
-      setOlder([...older, ...page]);
-      setEdge(page.length === messagesAtOnce ? (page.at(-1)?.date ?? null) : null);
+      setOlder([...older, ...page.messages]);
+      setEdge(page.edge);
     }
     setCount(wanted);
   }

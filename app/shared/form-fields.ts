@@ -12,13 +12,13 @@ export function fillEmptyFields<Fields extends FieldValues>(
   }
 }
 
-/** Shows the server's words under their fields and focuses the last of them; returns whether there were any. */
+/** Shows the server's words under their fields and focuses the first of them; returns whether there were any. */
 export function showFieldErrors<Fields extends FieldValues>(
   setError: UseFormSetError<Fields>,
   errors: Record<string, string> = {},
 ): boolean {
-  for (const [field, message] of Object.entries(errors)) {
-    setError(field as FieldPath<Fields>, { message }, { shouldFocus: true });
+  for (const [n, [field, message]] of Object.entries(errors).entries()) {
+    setError(field as FieldPath<Fields>, { message }, { shouldFocus: n === 0 });
   }
   return Object.keys(errors).length > 0;
 }

@@ -4,6 +4,7 @@ import type { ProblemCode } from '../../platform/problems/catalogue.ts';
 import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 import type { Api } from '../api.server.ts';
 import { readStored } from '../shared/browser-storage.ts';
+import { tellSucceeded } from '../shared/succeeded.ts';
 
 /** A client of the API at `base`. */
 export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
@@ -155,7 +156,10 @@ export async function fetchWithAppCheck(input: RequestInfo | URL, init: RequestI
     return fetch(input, { ...init, headers, credentials: 'include' });
   };
   const isWrite = init.method !== undefined && init.method !== 'GET';
-  return isWrite ? sendWithAppCheck(send) : send();
+  if (!isWrite) return send();
+  const response = await sendWithAppCheck(send);
+  if (response.ok) tellSucceeded();
+  return response;
 }
 
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin;

@@ -12,9 +12,9 @@ test.each([
   ['between two with room for it', [button(740), button(560)], 72],
   ['a button left of it', [button(730, 16, 100)], 12],
   [
-    'everything is full up to the middle: at the edge',
+    'everything is full up to the middle: nowhere',
     [button(740), button(680), button(620), button(560), button(500), button(440), button(380)],
-    12,
+    null,
   ],
 ])('of 800 pixels, where %s', (_, obstacles, distance) => {
   expect(freeDistance(bubble, 800, obstacles)).toBe(distance);

@@ -1,4 +1,4 @@
-/** Where something that floats at the lower right edge covers no button and no field. */
+/** Where something that floats at the lower right edge covers no words, no button and no field. */
 
 /** In CSS pixels, from the window's upper left corner. */
 export type Box = { left: number; right: number; top: number; bottom: number };
@@ -8,13 +8,13 @@ const margin = 12;
 
 /**
  * The distance from the window's lower edge at which a box that reaches from `left` to the right edge, `height` high,
- * touches none of `obstacles`. It looks no higher than the middle of the window: where nothing is free, at the edge.
+ * touches none of `obstacles`. It looks no higher than the middle of the window; null where nothing is free.
  */
 export function freeDistance(
   { left, height }: { left: number; height: number },
   windowHeight: number,
   obstacles: Box[],
-): number {
+): number | null {
   const inTheWay = obstacles.filter(({ right }) => right > left - margin);
   let distance = margin;
   while (distance + height < windowHeight / 2) {
@@ -25,5 +25,5 @@ export function freeDistance(
     if (touched.length === 0) return distance;
     distance = windowHeight - Math.min(...touched.map(({ top }) => top)) + margin;
   }
-  return margin;
+  return null;
 }

@@ -25,14 +25,14 @@ function Bubble() {
   useFreePlace(ref);
   const href = `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}?text=${encodeURIComponent(help.greeting)}`;
   return (
-    <aside aria-label={help.label}>
+    <aside aria-label={help.label} className="flex justify-end px-3 pb-3">
       <a
         ref={ref}
         href={href}
         target="_blank"
         rel="noreferrer"
         aria-label={help.label}
-        className="btn btn-help fixed right-3 bottom-3 z-20"
+        className="btn btn-help z-20"
       >
         <ChatIcon className="size-6 shrink-0" />
         <span className="help-words">{help.label}</span>
@@ -41,30 +41,36 @@ function Bubble() {
   );
 }
 
-/** Lifts the bubble off buttons and fields, when it appears, when the page has come to rest after scrolling, and when something unfolds. */
+/**
+ * Floats the bubble where it covers no words, buttons and fields: when it appears, when the page has come to rest after
+ * scrolling, and when something unfolds. With its words where they fit, else as the icon alone; where not even that fits
+ * it waits at the end of the page.
+ */
 function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
   useLayoutEffect(() => {
     const bubble = ref.current;
     if (!bubble) return;
     const place = () => {
-      const words = bubble.lastElementChild;
-      const { left, height } = bubble.getBoundingClientRect();
-      // While its words are folded it is narrow; they may slide out again at any time.
-      const folded = (words?.scrollWidth ?? 0) - (words?.clientWidth ?? 0);
-      const obstacles = document.querySelectorAll(
-        'main :is(button, input, select, textarea, summary, a.btn, paypal-button, paypal-basic-card-container)',
-      );
-      const distance = freeDistance(
-        { left: left - folded, height },
-        window.innerHeight,
-        Array.from(obstacles, (obstacle) => obstacle.getBoundingClientRect()),
-      );
-      bubble.style.bottom = `${distance}px`;
+      Object.assign(bubble.style, { position: 'fixed', right: '0.75rem', visibility: '' });
+      const { right, height } = bubble.getBoundingClientRect();
+      const boxes = obstacles();
+      const room = (width: number) =>
+        freeDistance({ left: right - width, height }, window.innerHeight, boxes);
+      const words = room(wholeWidth(bubble));
+      const distance = words ?? room(height);
+      bubble.toggleAttribute('data-icon-alone', words === null);
+      if (distance === null) Object.assign(bubble.style, { position: 'static' });
+      else bubble.style.bottom = `${distance}px`;
+    };
+    // What is under it changes with every step: it is seen again where the page comes to rest.
+    const hide = () => {
+      if (bubble.style.position === 'fixed') bubble.style.visibility = 'hidden';
     };
     const listening = new AbortController();
-    for (const event of ['scrollend', 'resize']) {
-      window.addEventListener(event, place, { signal: listening.signal, passive: true });
-    }
+    const options = { signal: listening.signal, passive: true };
+    // Browsers that don't tell when scrolling ends would never show it again.
+    if ('onscrollend' in window) window.addEventListener('scroll', hide, options);
+    for (const event of ['scrollend', 'resize']) window.addEventListener(event, place, options);
     // Told at once, and whenever something on the page unfolds.
     const growing = new ResizeObserver(place);
     growing.observe(document.body);
@@ -73,4 +79,28 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
       growing.disconnect();
     };
   }, [ref]);
+}
+
+/** With the words slid out. */
+function wholeWidth(bubble: HTMLElement): number {
+  const words = bubble.lastElementChild;
+  const gap = 8;
+  return bubble.offsetWidth - (words?.clientWidth ?? 0) + (words?.scrollWidth ?? 0) + gap;
+}
+
+/** Where words, buttons and fields are in the window. */
+function obstacles(): DOMRect[] {
+  const controls = document.querySelectorAll(
+    ':is(main, footer) :is(button, input, select, textarea, summary, a.btn, img, svg, canvas, paypal-button, paypal-basic-card-container)',
+  );
+  const boxes = Array.from(controls, (control) => control.getBoundingClientRect());
+  for (const part of document.querySelectorAll('main, footer')) {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      boxes.push(...range.getClientRects());
+    }
+  }
+  return boxes.filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < window.innerHeight);
 }

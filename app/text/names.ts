@@ -7,6 +7,8 @@ export type Names = {
   /** 'Anitha’s'. */
   beneficiarys: string;
   spouse: string;
+  /** 'Ravi Kumar’s'. */
+  spouses: string;
   /** 'husband'. */
   relation: string;
   /** 'husband’s'. */
@@ -21,6 +23,7 @@ export function namesIn(
     beneficiary: beneficiary.name[language],
     beneficiarys: beneficiary.possessive[language],
     spouse: spouse.name[language],
+    spouses: spouse.possessive[language],
     relation: spouse.relation[language],
     relations: spouse.relationPossessive[language],
   };

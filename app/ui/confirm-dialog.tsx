@@ -18,18 +18,25 @@ type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, question, yes, isDanger = false, onYes, onClose, children } = props;
   return (
-    <Dialog open={open} alert title={title} onClose={onClose}>
+    <Dialog
+      open={open}
+      alert
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          {/* The harmless one comes first: it is what Enter does to a question that wasn't read. */}
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="button" className={`btn ${isDanger ? 'btn-danger' : 'btn-solid'}`} onClick={onYes}>
+            {yes}
+          </button>
+        </div>
+      }
+    >
       <p>{question}</p>
       {children}
-      <div className="flex flex-wrap justify-end gap-3">
-        {/* The harmless one comes first: it is what Enter does to a question that wasn't read. */}
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          Cancel
-        </button>
-        <button type="button" className={`btn ${isDanger ? 'btn-danger' : 'btn-solid'}`} onClick={onYes}>
-          {yes}
-        </button>
-      </div>
     </Dialog>
   );
 }

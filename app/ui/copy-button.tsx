@@ -1,5 +1,6 @@
 /** Copies a text and says so. */
 import { useState } from 'react';
+import { copyText } from '../shared/copy-text.ts';
 import { useText } from '../text/text.ts';
 import { useToast } from './toast.tsx';
 
@@ -20,7 +21,7 @@ export function CopyButton({ value, label, words, caption }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
     try {
-      await navigator.clipboard.writeText(value);
+      await copyText(value);
       setCopied(true);
       showToast(words);
       setTimeout(() => setCopied(false), 2500);

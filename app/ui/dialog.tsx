@@ -15,9 +15,12 @@ type DialogProps = {
   /** Where the words are not in the page's language. */
   lang?: string;
   children: ReactNode;
+  /** Always in sight, beneath what scrolls: the button that the dialog is about. */
+  footer?: ReactNode;
 };
 
-export function Dialog({ open, title, onClose, alert = false, wide = false, lang, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, alert = false, wide = false, lang, children, footer } = props;
   const text = useText();
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -37,7 +40,7 @@ export function Dialog({ open, title, onClose, alert = false, wide = false, lang
       ref={ref}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      className={`overflow-y-auto ${wide ? 'max-w-4xl' : ''}`}
+      className={`flex-col overflow-hidden open:flex ${wide ? 'max-w-4xl' : ''}`}
       lang={lang}
       onCancel={(event) => {
         event.preventDefault();
@@ -47,7 +50,7 @@ export function Dialog({ open, title, onClose, alert = false, wide = false, lang
       onClose={(event) => (onClose ? onClose() : event.currentTarget.showModal())}
       onClick={(event) => event.target === event.currentTarget && onClose?.()}
     >
-      <div className="grid gap-4 p-5 wide:p-6">
+      <div className="grid min-h-0 gap-4 overflow-y-auto p-5 wide:p-6">
         <div className="flex items-start justify-between gap-4">
           <h2 id={titleId} className="text-lead">
             {title}
@@ -65,6 +68,7 @@ export function Dialog({ open, title, onClose, alert = false, wide = false, lang
         </div>
         {children}
       </div>
+      {footer && <div className="grid shrink-0 gap-2 border-t border-line px-5 py-3 wide:px-6">{footer}</div>}
     </dialog>
   );
 }

@@ -16,11 +16,19 @@ type NoticeDialogProps = {
 export function NoticeDialog({ words, isThanks = false, ...dialog }: NoticeDialogProps) {
   const { site } = useText();
   return (
-    <Dialog {...dialog}>
+    <Dialog
+      {...dialog}
+      footer={
+        <button
+          type="button"
+          className={`btn ${isThanks ? 'btn-give' : 'btn-quiet'}`}
+          onClick={dialog.onClose}
+        >
+          {site.close}
+        </button>
+      }
+    >
       <p>{words}</p>
-      <button type="button" className={`btn ${isThanks ? 'btn-give' : 'btn-quiet'}`} onClick={dialog.onClose}>
-        {site.close}
-      </button>
     </Dialog>
   );
 }

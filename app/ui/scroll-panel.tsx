@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 
 export function ScrollPanel({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: no landmark of its own, which one of the same name may hold
+    <div
+      role="group"
       className="max-h-[50vh] overflow-y-auto"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
       tabIndex={0}
     >
       {children}
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,15 @@
 /** Short messages in place of the browser's alert box: announced to screen readers, and they survive a change of page. */
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { onSucceeded } from '../shared/succeeded.ts';
 import { useText, useTranslate } from '../text/text.ts';
 import { CrossIcon } from './icons.tsx';
 
@@ -9,7 +19,8 @@ export type ToastAction = { words: string; act: () => void };
 type Toast = { id: number; words: string; isError: boolean; action?: ToastAction };
 
 /**
- * Shows words (English ones of rules and server in the page's language); an error stays until it is closed. With an
+ * Shows words (English ones of rules and server in the page's language); an error stays until it is closed, or until
+ * something succeeds. With an
  * action in place of the kind: a message with a button.
  */
 export type ShowToast = (words: string, kind?: 'error' | ToastAction) => void;
@@ -35,14 +46,17 @@ export function Toasts({ children }: { children: ReactNode }) {
       const id = lastId.current;
       const action = typeof kind === 'object' ? kind : undefined;
       setToasts((all) => [
-        // The same words twice say no more than once; two actions are two things to be done.
-        ...all.filter((toast) => toast.words !== words || toast.action),
+        // The same words twice say no more than once; two actions are two things to be done. Good news ends the bad.
+        ...all.filter(
+          (toast) => (toast.words !== words || toast.action) && (kind === 'error' || !toast.isError),
+        ),
         { id, words, isError: kind === 'error', ...(action && { action }) },
       ]);
       if (kind !== 'error') setTimeout(() => close(id), action ? actionShownFor : shownFor);
     },
     [close],
   );
+  useEffect(() => onSucceeded(() => setToasts((all) => all.filter(({ isError }) => !isError))), []);
   const shown = useMemo(() => toasts.slice(-3), [toasts]);
   return (
     <ToastContext value={show}>

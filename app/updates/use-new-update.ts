@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
+import { randomId } from '../shared/random-id.ts';
 import { mustBeOk, supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -23,13 +24,13 @@ export function useNewUpdate() {
 
   useEffect(() => {
     const stored = readStored<Draft>('device', draftName);
-    key.current = stored?.key ?? crypto.randomUUID();
+    key.current = stored?.key ?? randomId();
     setDraft(stored?.input ?? emptyUpdate);
   }, []);
 
   /** Another text is another update, with a key of its own. */
   function storeDraft(input: UpdateInput) {
-    key.current = crypto.randomUUID();
+    key.current = randomId();
     storeValue('device', draftName, { input, key: key.current } satisfies Draft);
   }
 
@@ -42,7 +43,7 @@ export function useNewUpdate() {
       showToast('Error adding update. Please try again.', 'error');
       return false;
     }
-    key.current = crypto.randomUUID();
+    key.current = randomId();
     storeValue('device', draftName, null);
     showToast('Update added successfully.');
     await revalidate();

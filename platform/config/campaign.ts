@@ -39,7 +39,12 @@ export const campaignSchema = v.object({
   siteName: inEachLanguage,
   // Whose it is has a form of its own: Malayalam endings depend on the name.
   beneficiary: v.object({ name: inEachLanguage, possessive: inEachLanguage }),
-  spouse: v.object({ name: inEachLanguage, relation: inEachLanguage, relationPossessive: inEachLanguage }),
+  spouse: v.object({
+    name: inEachLanguage,
+    possessive: inEachLanguage,
+    relation: inEachLanguage,
+    relationPossessive: inEachLanguage,
+  }),
   goal: v.object({ rupees: whole, usDollar: whole }),
   bank: v.object({
     bankName: text,

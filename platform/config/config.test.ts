@@ -42,6 +42,16 @@ test('nothing needs to be set', () => {
     allowedOrigins: [],
     appCheck: 'enforce',
     incompleteDays: 7,
+    retention: {
+      unfinished: 90,
+      addresses: 30,
+      screenshots: 180,
+      mails: 30,
+      contact: 180,
+      signUps: 30,
+      links: 90,
+      deleted: 30,
+    },
     logLevel: 'info',
     campaign: { goal: { rupees: 2_000_000, usDollar: 25_000 } },
   });
@@ -180,7 +190,7 @@ describe('a bad value stops the program with one line that names the setting', (
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(complaint({ DATA_DIR: file })).toBe(
-      `DATA_DIR is '${file}': it should be a folder that can be written`,
+      `DATA_DIR is '${file}': it should be a folder that can be written, but EEXIST: file already exists, mkdir '${file}'`,
     );
   });
 

@@ -1,19 +1,12 @@
 /** Every setting of the program, and the only reader of the environment and of campaign.json. Checked once, at start. */
-import {
-  accessSync,
-  constants,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
+import { createWritable, storedSecret } from './data-dir.ts';
 import { type Cidr, ConfigError, openSettings, type Settings } from './read-settings.ts';
+import { type Retention, readRetention } from './retention.ts';
 import type { SettingName } from './settings.ts';
 
 export type S3Config = {
@@ -36,6 +29,7 @@ export type Config = {
   teamEmail: string;
   appSecret: string;
   superAdmin: { username: string; password: string | null };
+  requireSecondFactor: boolean;
   trustProxy: Cidr[];
   hiddenAdminIps: Cidr[];
   locations: LocationsConfig;
@@ -46,6 +40,7 @@ export type Config = {
   allowedOrigins: string[];
   appCheck: 'enforce' | 'monitor' | 'off';
   incompleteDays: number;
+  retention: Retention;
   logLevel: string;
   campaign: Campaign;
 };
@@ -69,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     teamEmail: get('TEAM_EMAIL') ?? campaign.mail.team,
     appSecret: readAppSecret(settings, dataDir),
     superAdmin: readSuperAdmin(settings),
+    requireSecondFactor: oneOf('REQUIRE_SECOND_FACTOR', 'true', 'false') === 'true',
     trustProxy: cidrs('TRUST_PROXY'),
     hiddenAdminIps: cidrs('HIDDEN_ADMIN_IPS'),
     locations: readLocations(settings),
@@ -79,6 +75,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowedOrigins: readOrigins(settings),
     appCheck: oneOf('APP_CHECK', 'enforce', 'monitor', 'off'),
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
+    retention: readRetention(settings),
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
     campaign,
   };
@@ -97,10 +94,9 @@ function readAddress({ get, fail, whole, url }: Settings): Pick<Config, 'host' |
 function readDataDir({ get, fail }: Settings): string {
   const dataDir = resolve(get('DATA_DIR') as string);
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    fail('DATA_DIR', 'a folder that can be written');
+    createWritable(dataDir);
+  } catch (error) {
+    fail('DATA_DIR', `a folder that can be written, but ${(error as Error).message}`);
   }
   return dataDir;
 }
@@ -173,24 +169,6 @@ function decoded(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The secret of DATA_DIR, generated at the first start; two processes that start at once agree on one. */
-function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    const generated = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-    // Written whole beside it first: whoever reads the secret reads all of it.
-    const beside = `${file}-${process.pid}`;
-    writeFileSync(beside, generated, { mode: 0o600 });
-    try {
-      linkSync(beside, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    rmSync(beside);
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 function readCampaign(path: string): Campaign {

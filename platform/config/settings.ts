@@ -61,6 +61,11 @@ export const settings = [
     example: 'a long password of your own',
   },
   {
+    name: 'REQUIRE_SECOND_FACTOR',
+    default: 'false',
+    help: 'true: every admin needs a second factor, and may do nothing but set it up until they have one',
+  },
+  {
     name: 'TRUST_PROXY',
     default: null,
     help: 'comma-separated addresses or CIDRs whose X-Forwarded-For is believed',
@@ -136,6 +141,46 @@ export const settings = [
     name: 'UNFINISHED_DAYS',
     default: '7',
     help: 'days an incomplete donation counts for its IP address',
+  },
+  {
+    name: 'KEEP_UNFINISHED_DAYS',
+    default: '90',
+    help: 'days a donation that was never completed is kept, with its history, mails and files',
+  },
+  {
+    name: 'KEEP_ADDRESSES_DAYS',
+    default: '30',
+    help: 'days IP addresses and the ids of visitors’ cookies are kept',
+  },
+  {
+    name: 'KEEP_SCREENSHOTS_DAYS',
+    default: '180',
+    help: 'days the screenshot of a donation is kept after its verification',
+  },
+  {
+    name: 'KEEP_MAILS_DAYS',
+    default: '30',
+    help: 'days a mail is kept after it was sent or given up, in the outbox and as an .eml file',
+  },
+  {
+    name: 'KEEP_CONTACT_DAYS',
+    default: '180',
+    help: 'days a contact message is kept after it was answered',
+  },
+  {
+    name: 'KEEP_SIGNUPS_DAYS',
+    default: '30',
+    help: 'days a sign-up of the team is kept that was refused or never approved',
+  },
+  {
+    name: 'KEEP_LINKS_DAYS',
+    default: '90',
+    help: 'days the link in a donor’s mails opens the donation after its verification',
+  },
+  {
+    name: 'KEEP_DELETED_DAYS',
+    default: '30',
+    help: 'days a deleted donation can be restored',
   },
   {
     name: 'CAMPAIGN',

@@ -1,58 +1,50 @@
 /** Opens SQLite or PostgreSQL behind one set of queries and brings the tables up to date. */
-import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { readMigrations } from './migrations.ts';
-import { openNodeSqlite } from './node-sqlite.ts';
+import { openPostgresPool, type PostgresOptions } from './postgres.ts';
+import { PatientSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
 /**
  * A database with all migrations applied, or, for tests of migrations, those up to `last`. Throws when it can't be reached
- * or a migration fails.
+ * or a migration fails. `isPatient` is for programs that nobody waits for: their statements may take long.
  */
-export async function openDatabase(config: Config['database'], last?: string): Promise<Database> {
-  const db = config.kind === 'sqlite' ? openSqlite(config.path) : openPostgres(config.url);
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
-  if (error) {
-    await db.destroy();
+export async function openDatabase(
+  config: Config['database'],
+  { last, ...options }: { last?: string } & PostgresOptions = {},
+): Promise<Database> {
+  const migrating = openUnmigrated(config, { isPatient: true });
+  try {
+    await migrate(migrating, last);
+  } catch (error) {
+    await migrating.destroy();
     throw error;
   }
-  return db;
+  if (config.kind === 'sqlite' || options.isPatient) return migrating;
+  await migrating.destroy();
+  return openUnmigrated(config, options);
 }
 
-/** SQLite can undo changes of tables: migrations run whole or not at all, and one process at a time. */
-class TransactionalSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new (class extends SqliteAdapter {
-      override get supportsTransactionalDdl() {
-        return true;
-      }
-    })();
-  }
+function openUnmigrated(config: Config['database'], options: PostgresOptions): Database {
+  return config.kind === 'sqlite' ? openSqlite(config.path) : openPostgres(config.url, options);
+}
+
+async function migrate(db: Database, last: string | undefined): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
+  if (error) throw error;
 }
 
 function openSqlite(path: string): Database {
-  return new Kysely({
-    dialect: new TransactionalSqliteDialect({ database: openNodeSqlite(path) }),
-  });
+  return new Kysely({ dialect: new PatientSqliteDialect(path) });
 }
 
-const int8 = 20;
-const numeric = 1700;
-
-function openPostgres(url: string): Database {
-  const types = {
-    getTypeParser: (oid: number, format: never) =>
-      oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
-  };
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: types as never });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+function openPostgres(url: string, options: PostgresOptions): Database {
+  return new Kysely({ dialect: new PostgresDialect({ pool: openPostgresPool(url, options) }) });
 }
 
 /** True when a write failed because a unique index forbids it, on either database. */

@@ -1,13 +1,14 @@
-/** node:sqlite in the shape that Kysely's SQLite dialect wants; the only file that knows node:sqlite. */
+/** One open SQLite file: statements are prepared once, and what only says that it can't be used is DatabaseUnavailable. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { SqliteDatabase } from 'kysely';
+import type { QueryResult } from 'kysely';
 import { SECOND } from '../durations.ts';
+import { DatabaseUnavailable, type Unavailability } from './unavailable.ts';
 
 /** Statements kept prepared: our queries are a few hundred; more would be generated text. */
 const maxStatements = 500;
 
-/** How long a statement waits for another process that writes; also the very first one, which turns WAL on. */
-const busyTimeoutMs = 5 * SECOND;
+/** Opening waits for other processes that open or write, and holds up nobody yet; the first one turns WAL on. */
+const openTimeoutMs = 5 * SECOND;
 
 type Prepared = {
   statement: StatementSync;
@@ -16,10 +17,28 @@ type Prepared = {
   booleans: string[];
 };
 
-/** Opens the file so that an answered write survives `kill -9` and a power cut (WAL, synchronous=full). */
-export function openNodeSqlite(path: string): SqliteDatabase {
-  const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
+export type SqliteFile = {
+  /** Runs one statement. Never waits: where another process holds the lock, that is DatabaseUnavailable, 'busy'. */
+  run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
+  /** True after `begin`, until the transaction ends; a full disk ends it by itself. */
+  isInTransaction(): boolean;
+  close(): void;
+};
+
+/** Opens the file for everything: an answered write survives `kill -9` and a power cut (WAL, synchronous=full). */
+export function openForWriting(path: string): SqliteFile {
+  const db = new DatabaseSync(path, { timeout: openTimeoutMs });
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+  db.exec('pragma busy_timeout = 0;');
+  return fileOf(db);
+}
+
+/** Opens a file that is open for writing once more, to read what is committed while somebody writes. */
+export function openForReading(path: string): SqliteFile {
+  return fileOf(new DatabaseSync(path, { readOnly: true, timeout: 0 }));
+}
+
+function fileOf(db: DatabaseSync): SqliteFile {
   const cache = new Map<string, Prepared>();
 
   function prepare(sql: string): Prepared {
@@ -35,20 +54,41 @@ export function openNodeSqlite(path: string): SqliteDatabase {
   }
 
   return {
-    close: () => db.close(),
-    prepare(query) {
-      // Taking the write lock at once avoids a SQLITE_BUSY when a reader turns writer.
-      const { statement, isReader, booleans } = prepare(query === 'begin' ? 'begin immediate' : query);
-      return {
-        reader: isReader,
-        all: (parameters) => statement.all(...bound(parameters)).map((row) => withBooleans(row, booleans)),
-        run: (parameters) => statement.run(...bound(parameters)),
-        *iterate(parameters) {
-          for (const row of statement.iterate(...bound(parameters))) yield withBooleans(row, booleans);
-        },
-      };
+    run(sql, parameters = []) {
+      try {
+        const { statement, isReader, booleans } = prepare(sql);
+        if (isReader) {
+          return { rows: statement.all(...bound(parameters)).map((row) => withBooleans(row, booleans)) };
+        }
+        const { changes, lastInsertRowid } = statement.run(...bound(parameters));
+        return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+      } catch (error) {
+        throw named(error as SqliteError);
+      }
     },
+    isInTransaction: () => db.isTransaction,
+    close: () => db.close(),
   };
+}
+
+type SqliteError = Error & { errcode?: number };
+
+/** SQLite's result codes (sqlite.org/rescode.html) by what they mean to whoever waits. */
+const reasons: Record<number, Unavailability> = {
+  5: 'busy', // BUSY
+  6: 'busy', // LOCKED
+  8: 'full', // READONLY
+  10: 'full', // IOERR: but for the two below, something could not be written
+  13: 'full', // FULL
+  14: 'away', // CANTOPEN
+  266: 'away', // IOERR_READ
+  522: 'away', // IOERR_SHORT_READ
+};
+
+function named(error: SqliteError): Error {
+  const { errcode = 0 } = error;
+  const reason = reasons[errcode] ?? reasons[errcode & 0xff];
+  return reason ? new DatabaseUnavailable(reason, error) : error;
 }
 
 /** SQLite takes neither booleans nor undefined. */

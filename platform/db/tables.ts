@@ -17,6 +17,28 @@ export type AdminTable = {
   registrationKey: string | null;
 };
 
+export type SessionTable = {
+  id: string;
+  /** The hash of the cookie, so that a stolen table opens no session. */
+  keyHash: string;
+  adminId: string;
+  createdAt: string;
+  lastSeenAt: string;
+  /** From where it was begun, such as 'Kerala, India' and 'Chrome on Android'; null where nobody knows. */
+  place: string | null;
+  browser: string | null;
+};
+
+export type SecondFactorTable = {
+  adminId: string;
+  /** Of the authenticator app, sealed under the program's secret. */
+  secret: string;
+  /** When a first code confirmed it; null until then: it doesn't count yet. */
+  confirmedAt: string | null;
+  /** The step (30-second period since 1970) of the last code that was used: no code is accepted twice. */
+  lastStep: number;
+};
+
 export type OutboxTable = {
   id: string;
   kind: string;
@@ -38,8 +60,8 @@ export type OutboxTable = {
 /** Names are those of spec §3; times are ISO texts in UTC. An interface, so that rooms can add to it. */
 export interface Tables {
   admins: AdminTable;
-  /** `id` is the hash of the cookie, so that a stolen table opens no session. */
-  sessions: { id: string; adminId: string; createdAt: string; lastSeenAt: string };
+  sessions: SessionTable;
+  secondFactors: SecondFactorTable;
   outbox: OutboxTable;
   /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
   exchangeRates: { base: string; rates: string; fetchedAt: string };

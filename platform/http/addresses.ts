@@ -24,6 +24,12 @@ export function addressGroup(ip: string): string {
   return `${network.join(':')}::/64`;
 }
 
+/** The IPv6 /48 that an address group lies in; null for IPv4, where addresses are few. */
+export function networkOf(group: string): string | null {
+  if (!group.includes(':')) return null;
+  return `${group.split(':').slice(0, 3).join(':')}::/48`;
+}
+
 /** The right-most address that isn't a trusted proxy's: whatever stands left of it, the visitor may have written. */
 export function findForwardedAddress(header: string, socket: string, trusted: Cidr[]): string {
   let nearest = socket;

@@ -32,14 +32,23 @@ function parseJson(bytes: Uint8Array): unknown {
 
 /** The body's bytes; 413 as soon as it is known to be larger than `max` bytes, whatever its header said. */
 export async function readAtMost(c: Context, max: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readPieces(c, max)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** As readAtMost, piece by piece. */
+export function readPieces(c: Context, max: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new Problem('request.tooLarge', { params: { kilobytes: Math.floor(max / 1024) } });
   if (Number(c.req.header('content-length') ?? 0) > max) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > max) throw tooLarge();
-    chunks.push(chunk);
+  return pieces();
+
+  async function* pieces() {
+    let size = 0;
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.byteLength;
+      if (size > max) throw tooLarge();
+      yield chunk;
+    }
   }
-  return Buffer.concat(chunks);
 }

@@ -1,52 +1,43 @@
 /** The cookies that we set: never readable by scripts, never sent from other sites' forms. */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { Config } from '../config/config.ts';
 import { DAY, SECOND } from '../durations.ts';
-import { cookieNames } from './cookie-names.ts';
+import { cookieNames, sessionCookieName, sharedDomain } from './cookie-names.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** Gives this browser the secret that shows which donations are its own. */
+/** Gives this browser the secret that shows which donations are its own, for as long as we keep it. */
 export function setVisitorCookie(c: Context<HttpEnv>, visitorId: string): void {
-  setOwnCookie(c, 'visitor', visitorId, 365 * DAY);
+  const maxAgeMs = c.var.context.config.retention.addresses * DAY;
+  setOwnCookie(c, cookieNames.visitor, visitorId, { maxAgeMs });
 }
 
-/** Sets one of our cookies for `maxAgeMs`; without it, until the browser is closed. 0 removes it. */
-export function setOwnCookie(
-  c: Context<HttpEnv>,
-  cookie: keyof typeof cookieNames,
-  value: string,
-  maxAgeMs?: number,
-): void {
+/** Remembers 'Not you? Continue' for `maxAgeMs`. */
+export function setNotThemCookie(c: Context<HttpEnv>, maxAgeMs: number): void {
+  setOwnCookie(c, cookieNames.notThem, '1', { maxAgeMs });
+}
+
+/** Gives this browser the secret of a session, until it is closed; null takes it away. */
+export function setSessionCookie(c: Context<HttpEnv>, secret: string | null): void {
   const { context, requester } = c.var;
-  // The session alone is shared with a support host, which signs in for this one (spec §7).
-  const domain = cookie === 'session' ? sharedDomain(context.config) : null;
-  setCookie(c, cookieNames[cookie], value, {
+  const name = sessionCookieName(context.config, requester.isHttps);
+  // It alone is shared with a support host, which signs in for this one (spec §7).
+  const domain = sharedDomain(context.config);
+  setOwnCookie(c, name, secret ?? '', { ...(secret === null && { maxAgeMs: 0 }), ...(domain && { domain }) });
+}
+
+/** Without a `maxAgeMs` until the browser is closed. */
+function setOwnCookie(
+  c: Context<HttpEnv>,
+  name: string,
+  value: string,
+  { maxAgeMs, domain }: { maxAgeMs?: number; domain?: string },
+): void {
+  setCookie(c, name, value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: requester.isHttps,
-    ...(maxAgeMs === undefined ? {} : { maxAge: maxAgeMs / SECOND }),
+    secure: c.var.requester.isHttps,
+    ...(maxAgeMs !== undefined && { maxAge: maxAgeMs / SECOND }),
     ...(domain && { domain }),
   });
-}
-
-/**
- * The domain that this host, its support host and the hosts that may call it have in common, such as 'example.org' of
- * help.example.org and support.example.org. Null when they are one host, or have nothing in common.
- */
-export function sharedDomain({
-  publicUrl,
-  supportApiUrl,
-  allowedOrigins,
-}: Pick<Config, 'publicUrl' | 'supportApiUrl' | 'allowedOrigins'>): string | null {
-  const urls = [publicUrl, ...(supportApiUrl ? [supportApiUrl] : []), ...allowedOrigins];
-  const hosts = [...new Set(urls.map((url) => new URL(url).hostname))];
-  const [first = '', ...others] = hosts;
-  if (others.length === 0 || hosts.some((host) => /^[\d.]+$|:/.test(host))) return null;
-  const labels = first.split('.');
-  const domains = labels.map((_, n) => labels.slice(n).join('.')).filter((domain) => domain.includes('.'));
-  return (
-    domains.find((domain) => others.every((host) => host === domain || host.endsWith(`.${domain}`))) ?? null
-  );
 }

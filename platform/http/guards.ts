@@ -4,14 +4,16 @@ import { createMiddleware } from 'hono/factory';
 import { isAppCheckValid } from './app-check.ts';
 import type { HttpEnv } from './http-env.ts';
 import { Problem } from './problem.ts';
-import type { Admin } from './requester.ts';
+import type { Admin, SignedIn } from './requester.ts';
 
-export type Role = 'visitor' | 'admin' | 'super-admin';
+/** 'account': whoever is signed in, for what everybody does with an account of their own. */
+export type Role = 'visitor' | 'account' | 'admin' | 'super-admin';
 
 /** Refuses with 401 when nobody is signed in, 403 when the one who is may not. */
 export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    if (role !== 'visitor') {
+    if (role === 'account') await currentAccount(c);
+    if (role === 'admin' || role === 'super-admin') {
       const admin = await currentAdmin(c);
       if (role === 'super-admin' && !admin.isSuperAdmin) {
         throw new Problem('role.superAdminOnly');
@@ -21,10 +23,17 @@ export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** The signed-in admin. Refuses with 401. */
+/** Whoever is signed in. Refuses with 401. */
+export async function currentAccount(c: Context<HttpEnv>): Promise<SignedIn> {
+  const signedIn = await c.var.requester.signedIn();
+  if (!signedIn) throw new Problem('role.notLoggedIn');
+  return signedIn;
+}
+
+/** The admin who is signed in and may work. Refuses with 401, with 403 who has to set up a second factor first. */
 export async function currentAdmin(c: Context<HttpEnv>): Promise<Admin> {
-  const admin = await c.var.requester.admin();
-  if (!admin) throw new Problem('role.notLoggedIn');
+  const admin = await currentAccount(c);
+  if (admin.mustSetUpSecondFactor) throw new Problem('secondFactor.setUpFirst');
   return admin;
 }
 

@@ -11,6 +11,8 @@ type More<C extends ProblemCode> = {
   fields?: FieldProblems;
   /** The donation that is in the way. */
   id?: string;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number;
 } & ([ParamsOf<C>] extends [never] ? { params?: never } : { params: Record<ParamsOf<C>, string | number> });
 
 /** Codes whose words need no parameters. */
@@ -23,6 +25,7 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly params: Params;
   readonly fields: FieldProblems | undefined;
   readonly id: string | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: C, ...[more]: [ParamsOf<C>] extends [never] ? [more?: More<C>] : [more: More<C>]) {
     super(code);
@@ -33,6 +36,8 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
     );
     this.fields = more?.fields;
     this.id = more?.id;
+    const facts = problems[code];
+    this.retryAfter = more?.retryAfter ?? ('retryAfter' in facts ? facts.retryAfter : undefined);
   }
 }
 

@@ -5,11 +5,18 @@ import type { Location } from '../integrations/locations/locations.ts';
 import { defaultLanguage, findLanguage, type Language, languageOfRegion } from '../languages.ts';
 import { fingerprint } from '../signing.ts';
 import { addressGroup, findForwardedAddress, isWithin, parseAddress } from './addresses.ts';
-import { cookieNames, parseCookies } from './cookie-names.ts';
+import { describeBrowser } from './browser-kind.ts';
+import { cookieNames, parseCookies, sessionCookieName } from './cookie-names.ts';
 import { isUuid } from './ids.ts';
 import { findSessionAdmin } from './session-repository.ts';
 
 export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
+
+/** Whoever is signed in, also where they may not work yet. */
+export type SignedIn = Admin & {
+  /** By setting everybody needs a second factor, and theirs isn't set up: until then they may only do that. */
+  mustSetUpSecondFactor: boolean;
+};
 
 export type Requester = {
   /** The address the server sees; IPv4 also where it came mapped into IPv6. */
@@ -28,10 +35,14 @@ export type Requester = {
   chosenLanguage: Language | null;
   /** The browser's first language, where it is one of ours. */
   browserLanguage: Language | null;
+  /** Which browser it says it is, such as 'Chrome on Android'; null for an uncommon one. */
+  browser: string | null;
   /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
-  sessionId: string | null;
+  sessionKeyHash: string | null;
   location(): Promise<Location>;
-  /** The signed-in admin, null for everybody else. Looked up at the first call. */
+  /** Whoever is signed in, for the routes of their own account; null for everybody else. Looked up at the first call. */
+  signedIn(): Promise<SignedIn | null>;
+  /** The admin who is signed in and may work; null for everybody else. */
   admin(): Promise<Admin | null>;
 };
 
@@ -44,14 +55,16 @@ export function identifyRequester(
   const { ip, group, viaProxy } = findAddress(context.config, headers, remoteAddress);
   const cookies = parseCookies(headers.get('cookie') ?? '');
   const visitorId = cookies.get(cookieNames.visitor) ?? '';
-  const session = cookies.get(cookieNames.session);
-  const sessionId = session ? fingerprint(session) : null;
+  const isHttps =
+    context.config.publicUrl.startsWith('https:') ||
+    (viaProxy && headers.get('x-forwarded-proto') === 'https');
+  const session = cookies.get(sessionCookieName(context.config, isHttps));
+  const sessionKeyHash = session ? fingerprint(session) : null;
+  const signedIn = once(async () => (sessionKeyHash ? findSignedIn(context, sessionKeyHash) : null));
   return {
     ip,
     addressGroup: group,
-    isHttps:
-      context.config.publicUrl.startsWith('https:') ||
-      (viaProxy && headers.get('x-forwarded-proto') === 'https'),
+    isHttps,
     visitorId: isUuid(visitorId) ? visitorId : null,
     isNotThem: cookies.get(cookieNames.notThem) === '1',
     donationKey: headers.get('x-donation-key'),
@@ -62,9 +75,14 @@ export function identifyRequester(
         ?.match(/^\s*([a-z]+)\b/i)?.[1]
         ?.toLowerCase(),
     ),
-    sessionId,
+    browser: describeBrowser(headers.get('user-agent') ?? ''),
+    sessionKeyHash,
     location: once(() => context.locations.locate(ip)),
-    admin: once(async () => (sessionId ? findAdmin(context, sessionId) : null)),
+    signedIn,
+    async admin() {
+      const found = await signedIn();
+      return found?.mustSetUpSecondFactor ? null : found;
+    },
   };
 }
 
@@ -120,9 +138,12 @@ export function isOwnAddress(requester: Requester, text: string): boolean {
   return ip !== null && addressGroup(ip) === requester.addressGroup;
 }
 
-async function findAdmin({ db, config }: AppContext, sessionId: string): Promise<Admin | null> {
-  const admin = await findSessionAdmin(db, sessionId);
-  return admin && { ...admin, isSuperAdmin: admin.username === config.superAdmin.username.toLowerCase() };
+async function findSignedIn({ db, config }: AppContext, keyHash: string): Promise<SignedIn | null> {
+  const found = await findSessionAdmin(db, keyHash);
+  if (!found) return null;
+  const { hasSecondFactor, ...admin } = found;
+  const isSuperAdmin = admin.username === config.superAdmin.username.toLowerCase();
+  return { ...admin, isSuperAdmin, mustSetUpSecondFactor: config.requireSecondFactor && !hasSecondFactor };
 }
 
 function once<T>(find: () => Promise<T>): () => Promise<T> {

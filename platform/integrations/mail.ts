@@ -1,5 +1,5 @@
 /** The only one that speaks SMTP. Without SMTP_URL mails become .eml files, which any mail program opens. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -50,7 +50,31 @@ export const maxConnections = 4;
 /** The mailer that the settings name. */
 export function openMailer({ smtpUrl, dataDir, mailFrom }: Config): Mailer {
   const domain = mailFrom.match(/@([^\s<>@]+?)>?\s*$/)?.[1] ?? 'localhost';
-  return smtpUrl ? overSmtp(smtpUrl, mailFrom, domain) : intoFolder(join(dataDir, 'mail'), mailFrom, domain);
+  return smtpUrl ? overSmtp(smtpUrl, mailFrom, domain) : intoFolder(mailFolder(dataDir), mailFrom, domain);
+}
+
+/** Where mails become files. */
+function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail');
+}
+
+/** Removes the captured mails from before `before` (ms), and those of these messages whenever they are from; how many. */
+export async function removeCapturedMails(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { before, ids = [] }: { before: number; ids?: string[] },
+): Promise<number> {
+  const folder = mailFolder(dataDir);
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name);
+    const isOurs = /\.eml(\.part)?$/.test(name);
+    // One that another process has just removed is as good as old.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
+    if (!isOurs || !(mtimeMs < before || ids.some((id) => name.includes(id)))) continue;
+    await rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
 }
 
 function overSmtp(url: string, from: string, domain: string): Mailer {

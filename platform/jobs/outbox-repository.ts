@@ -87,3 +87,13 @@ export async function settleMail(
     .where('attempts', '=', attempts)
     .execute();
 }
+
+/** Deletes mails that were sent, dropped or given up before `before` (ISO), those of which that isn't known by their age; how many. */
+export async function deleteSettledMails(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('state', 'in', ['sent', 'dropped', 'failed'])
+    .where((eb) => eb(eb.fn.coalesce('sentAt', 'createdAt'), '<', before))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

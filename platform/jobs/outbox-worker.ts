@@ -93,14 +93,15 @@ export function openOutboxWorker(
     }
   }
 
-  /** A mail that was sent but not marked would be sent again: tries for a while. */
+  /** A mail that was sent but not marked would be sent again: tries for as long as its claim may hold. */
   async function persist(mail: OutboxMail, outcome: Parameters<typeof settleMail>[2]) {
-    for (let tries = 1; ; tries++) {
+    const until = performance.now() + times.leaseMs / 2;
+    for (let pause = 200; ; pause = Math.min(2 * pause, times.pollMs)) {
       try {
         return await settleMail(db, mail, outcome);
       } catch (error) {
-        if (tries === 5) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 200 * tries));
+        if (stopping.signal.aborted || performance.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, pause));
       }
     }
   }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openLog } from '../log.ts';
-import { repeatEvery } from './schedule.ts';
+import { repeatEvery, repeatNightly } from './schedule.ts';
 
 const log = openLog('silent');
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -25,6 +25,19 @@ test('is done at once and again, never twice at the same time, and stopping wait
   const sofar = done;
   await wait(30);
   expect(done).toBe(sofar);
+});
+
+afterEach(() => vi.useRealTimers());
+
+test('nightly is now, and then once a night at half past three in India', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z') });
+  const times: string[] = [];
+  const stop = repeatNightly(async () => times.push(new Date().toISOString()), log);
+  await vi.advanceTimersByTimeAsync(2.5 * 24 * 3_600_000);
+  expect(times).toEqual(['2026-11-22T06:00:00.000Z', '2026-11-22T22:00:00.000Z', '2026-11-23T22:00:00.000Z']);
+  await stop();
+  await vi.advanceTimersByTimeAsync(2 * 24 * 3_600_000);
+  expect(times).toHaveLength(3);
 });
 
 test('what fails ends nothing but itself', async () => {

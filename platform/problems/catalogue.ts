@@ -3,7 +3,8 @@
  * app/text, by language: those of donors and visitors in each, those of the team in English. Pure: pages read its types.
  */
 
-type Facts = { status: number; params?: readonly string[] };
+/** `retryAfter`: seconds after which it may be over; said in the answer's header. */
+type Facts = { status: number; params?: readonly string[]; retryAfter?: number };
 
 /** What anybody may meet. */
 export const publicProblems = {
@@ -18,6 +19,13 @@ export const publicProblems = {
   /** The token is missing, forged or old: the page fetches another and sends the request again. */
   'appCheck.invalid': { status: 401 },
   'input.invalid': { status: 400 },
+
+  /** Nothing can be read or written. */
+  'database.away': { status: 503, retryAfter: 3 },
+  /** Others hold what is needed for longer than anybody should wait. */
+  'database.busy': { status: 503, retryAfter: 2 },
+  /** Everything can be read, nothing written. */
+  'database.full': { status: 503, retryAfter: 60 },
 
   'donation.notFound': { status: 404 },
   'donation.incomplete': { status: 409 },
@@ -44,7 +52,12 @@ export const publicProblems = {
   'file.unreadableForm': { status: 400 },
   'file.missing': { status: 400 },
   'picture.tooLarge': { status: 413 },
-  'picture.tooManyPixels': { status: 413 },
+  'picture.tooManyPixels': { status: 413, params: ['megapixels'] },
+  /** Few bytes and not too many pixels, but made so that a decoder needs them all at once. */
+  'picture.tooMuchMemory': { status: 413 },
+  'picture.heic': { status: 415 },
+  /** Others' pictures are being read; this one wasn't. */
+  'picture.tooManyAtOnce': { status: 503, retryAfter: 10 },
   'picture.wrongKind': { status: 415 },
   'picture.damaged': { status: 415 },
   'screenshot.tooMany': { status: 429 },
@@ -62,12 +75,22 @@ export const teamProblems = {
   'role.superAdminOnly': { status: 403 },
   'login.failed': { status: 401, params: ['remaining'] },
   'login.locked': { status: 403 },
+  'login.tooMany': { status: 429 },
+  'login.busy': { status: 503 },
+  /** The password is right, and the account has a second factor. */
+  'login.codeNeeded': { status: 401 },
+  'login.wrongCode': { status: 401, params: ['remaining'] },
   'account.pending': { status: 403 },
   'account.disabled': { status: 403 },
   'account.changedMeanwhile': { status: 409 },
   'account.notFound': { status: 404 },
   'account.superAdminsOwn': { status: 409 },
   'account.enableFirst': { status: 409 },
+  'session.notFound': { status: 404 },
+  'secondFactor.setUpFirst': { status: 403 },
+  'secondFactor.isOn': { status: 409 },
+  'secondFactor.notBegun': { status: 409 },
+  'secondFactor.superAdminsOwn': { status: 409 },
   'registration.tooMany': { status: 429 },
   'registration.taken': { status: 409 },
   'password.setBySettings': { status: 409 },
@@ -98,6 +121,8 @@ export const teamProblems = {
   'contact.notFound': { status: 404 },
   'home.changedMeanwhile': { status: 409 },
   'home.unknownPicture': { status: 400 },
+  'homePicture.missing': { status: 400 },
+  'homePicture.damaged': { status: 415 },
   'letter.missing': { status: 400 },
   'letter.tooLarge': { status: 413 },
   'letter.wrongKind': { status: 415 },
@@ -114,6 +139,7 @@ export const publicFieldProblems = {
   'email.required': [],
   'email.invalid': [],
   'phone.required': [],
+  'phone.invalid': [],
   'amount.invalid': [],
   'currency.required': [],
   'currency.mismatch': ['code', 'country'],
@@ -135,8 +161,14 @@ export const teamFieldProblems = {
   'name.required': [],
   'password.required': [],
   'password.tooShort': ['min'],
+  'password.tooCommon': [],
+  'password.isUsername': [],
   'password.wrong': ['remaining'],
   'password.keyRequired': [],
+  'code.required': [],
+  'code.form': [],
+  'code.wrong': ['remaining'],
+  'code.wrongFirst': [],
   'account.status': [],
   'edit.invalidField': [],
   'edit.value': ['value'],

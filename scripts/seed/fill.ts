@@ -84,7 +84,7 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
         id: chance.uuid(),
         ...person(),
         message: chance.of(words),
-        date: n % 3 === 0 ? null : past(n * 4),
+        date: n % 3 === 0 ? null : past(n * 4).slice(0, 10),
       })),
     )
     .execute();

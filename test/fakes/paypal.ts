@@ -13,9 +13,19 @@ export type Call = 'token' | 'create' | 'find' | 'capture' | 'verify';
 
 /**
  * What goes wrong: too many requests; out of service; done, but the answer is lost; not done, and no answer; a twin of the
- * same call is under way; (of a capture) the instrument is declined, or the money is only on its way.
+ * same call is under way; (of a capture) the instrument is declined, the payer has to do something more, the order is
+ * refused for good, or the money is only on its way.
  */
-export type Fault = 'rate-limit' | 'unavailable' | 'lost' | 'drop' | 'in-progress' | 'decline' | 'pending';
+export type Fault =
+  | 'rate-limit'
+  | 'unavailable'
+  | 'lost'
+  | 'drop'
+  | 'in-progress'
+  | 'decline'
+  | 'action'
+  | 'refuse'
+  | 'pending';
 
 export type FakeOrder = {
   id: string;
@@ -148,6 +158,7 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     }
     if (call === 'create') return create(JSON.parse(body));
     if (call === 'verify') {
+      if (!isComplete(body)) return no(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');
       return { status: 200, body: { verification_status: isSigned(body) ? 'SUCCESS' : 'FAILURE' } };
     }
     const order = fake.orders.get(id);
@@ -186,6 +197,8 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED');
     if (fake.paid().some(({ invoiceId }) => invoiceId === order.invoiceId))
       return refuse('DUPLICATE_INVOICE_ID');
+    if (fault === 'action') return refuse('PAYER_ACTION_REQUIRED');
+    if (fault === 'refuse') return refuse('TRANSACTION_REFUSED');
     if (fault === 'decline' || order.instrument === 'declined') return refuse('INSTRUMENT_DECLINED');
     const isPending = fault === 'pending' || order.instrument === 'pending';
     const { value, currency } = order;
@@ -199,6 +212,12 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     createHmac('sha256', key)
       .update(`${id}|${time}|${webhook}|${crc32(raw)}`)
       .digest('base64');
+
+  /** Where a part of the signature is missing PayPal doesn't look at it. */
+  function isComplete(body: string): boolean {
+    const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time } = JSON.parse(body);
+    return [auth_algo, cert_url, transmission_id, transmission_sig, transmission_time].every(Boolean);
+  }
 
   function isSigned(body: string): boolean {
     const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(body);
@@ -274,7 +293,10 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
         },
       };
     },
-    paid: () => [...fake.orders.values()].filter(({ captures }) => captures.length > 0),
+    paid: () =>
+      [...fake.orders.values()].filter(({ captures }) =>
+        captures.some(({ status }) => status !== 'DECLINED' && status !== 'FAILED'),
+      ),
     expireTokens: () => tokens.clear(),
     async reset() {
       fake.webhookUrl = null;
@@ -349,8 +371,14 @@ function breakdown(value: number, currency_code: string) {
 function resourceOf(type: string, orderId: string, captureId: string) {
   if (type.startsWith('CHECKOUT.ORDER')) return { id: orderId, intent: 'CAPTURE' };
   if (/REFUNDED|REVERSED/.test(type)) {
-    const href = `https://api.paypal.com/v2/payments/captures/${captureId}`;
-    return { id: drawId(), status: 'COMPLETED', links: [{ rel: 'up', href, method: 'GET' }] };
+    const id = drawId();
+    const link = (rel: string, path: string) => ({
+      rel,
+      href: `https://api.paypal.com/v2/payments/${path}`,
+      method: 'GET',
+    });
+    const links = [link('self', `refunds/${id}`), link('up', `captures/${captureId}`)];
+    return { id, status: 'COMPLETED', links };
   }
   return { id: captureId, supplementary_data: { related_ids: { order_id: orderId } } };
 }

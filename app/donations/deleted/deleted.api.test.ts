@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { attach, confirm, day, give, hour, rowOf, type Started, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
-import { purgeDonations } from './purge-donations.server.ts';
+import { applyRetention } from '../../privacy/retention.server.ts';
 
 let site: TestSite;
 let admin: string;
@@ -151,7 +151,7 @@ test('the list says who deleted and how many days are left, newest first, page b
   }
 });
 
-describe('the daily purge', () => {
+describe('the nightly job', () => {
   const files = () => site.db.selectFrom('files').select('path').execute();
   const isStored = async (url: string) => (await site.storage.read(url.replace('/files/', ''))) !== null;
 
@@ -162,7 +162,7 @@ describe('the daily purge', () => {
     await deletedAgo(31 * day, old);
     await deletedAgo(29 * day, young);
     // Two processes may come to it at once.
-    await Promise.all([purgeDonations(site), purgeDonations(site)]);
+    await Promise.all([applyRetention(site), applyRetention(site)]);
     const left = (await site.db.selectFrom('donations').select('id').execute()).map(({ id }) => id);
     expect(left).toEqual(expect.arrayContaining([young.id, untouched.id]));
     expect(left).not.toContain(old.id);
@@ -187,14 +187,17 @@ describe('the daily purge', () => {
       confirmationNumber: '401255678890',
       screenshotUrl: right,
     });
-    await purgeDonations(site);
+    const storedAgo = (ms: number) =>
+      site.db
+        .updateTable('files')
+        .set({ createdAt: new Date(Date.now() - ms).toISOString() })
+        .where('path', '<>', fresh.replace('/files/', ''))
+        .execute();
+    await storedAgo(2 * day - MINUTE);
+    await applyRetention(site);
     expect(await isStored(wrong)).toBe(true);
-    await site.db
-      .updateTable('files')
-      .set({ createdAt: new Date(Date.now() - 2 * day - hour).toISOString() })
-      .where('path', '<>', fresh.replace('/files/', ''))
-      .execute();
-    await purgeDonations(site);
+    await storedAgo(2 * day + MINUTE);
+    await applyRetention(site);
     expect(await Promise.all([wrong, right, fresh].map(isStored))).toEqual([false, true, true]);
     expect(await files()).not.toContainEqual({ path: wrong.replace('/files/', '') });
   });
@@ -207,9 +210,9 @@ describe('the daily purge', () => {
       ...site,
       storage: { ...site.storage, remove: () => Promise.reject(new Error('the storage is down')) },
     };
-    await expect(purgeDonations(down)).rejects.toThrow('the storage is down');
+    await applyRetention(down);
     expect(await isStored(donation.screenshotUrl)).toBe(true);
-    await purgeDonations(site);
+    await applyRetention(site);
     expect(await isStored(donation.screenshotUrl)).toBe(false);
   });
 });

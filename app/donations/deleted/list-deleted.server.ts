@@ -1,4 +1,4 @@
-/** Deleted donations of the last 30 days, listed for the super-admin (contract §3). */
+/** Deleted donations that can still be restored, listed for the super-admin (contract §3). */
 import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { DAY } from '../../../platform/durations.ts';
@@ -11,8 +11,9 @@ const pageSize = 50;
 export const deletedQuerySchema = v.object({ cursor: v.optional(cursorText) });
 
 /** One page of the deleted donations that can still be restored, newest first, and the cursor of the next page (null on the last). */
-export async function listDeleted({ db }: AppContext, query: v.InferOutput<typeof deletedQuerySchema>) {
-  const since = restorableSince();
+export async function listDeleted(context: AppContext, query: v.InferOutput<typeof deletedQuerySchema>) {
+  const { db } = context;
+  const since = restorableSince(context);
   const after = parseCursor(timeCursor, query.cursor);
   const [found, count] = await Promise.all([
     repository.listDeleted(db, since, after, pageSize + 1),
@@ -25,7 +26,7 @@ export async function listDeleted({ db }: AppContext, query: v.InferOutput<typeo
     /** An admin's username, or 'donor'; null when it isn't known. */
     deletedBy,
     /** Whole days, rounded up: 1 on the last. */
-    daysLeft: Math.ceil((Date.parse(deletedAt) + restorableForMs - Date.now()) / DAY),
+    daysLeft: Math.ceil((Date.parse(deletedAt) + restorableForMs(context) - Date.now()) / DAY),
   }));
   return { rows: donations, total, next };
 }

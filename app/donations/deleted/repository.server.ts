@@ -55,7 +55,7 @@ export function lockDeleted(db: Database, id: string, since: string) {
   const { supportsMultipleConnections } = db.getExecutor().adapter;
   return db
     .selectFrom('donations')
-    .select([...fieldNames, 'visitorId', 'language', 'addressGroup'])
+    .select([...fieldNames, 'visitorId', 'addressGroup'])
     .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
     .where('id', '=', id)
     .where('deletedAt', '>=', since)

@@ -25,7 +25,7 @@ const keyChoices: Keys[] = [
 
 /**
  * Puts a deleted donation back as it was, screenshot included; one that is back already is fine. The super-admin may
- * for 30 days, an admin what they deleted themselves in the last 10 minutes; others are refused with 403. What was
+ * for as long as the settings say, an admin what they deleted themselves in the last 10 minutes; others are refused with 403. What was
  * never there, or is gone for good, is refused with 404.
  */
 export async function restoreDonation(context: AppContext, admin: Admin, id: string): Promise<Donation> {
@@ -46,7 +46,7 @@ async function restoreWith(
   id: string,
   keys: Keys,
 ): Promise<Donation> {
-  const deleted = await repository.lockDeleted(tx, id, restorableSince());
+  const deleted = await repository.lockDeleted(tx, id, restorableSince(context));
   if (!deleted) {
     const donation = await donations.findDonation(tx, id);
     if (!donation) throw new Problem('donation.notFound');
@@ -62,8 +62,8 @@ async function restoreWith(
   if (isIncomplete) await donations.releaseOldKeys(tx, [addressGroup, visitorId], since);
   await donations.updateDonation(tx, id, {
     deletedAt: null,
-    activeAddressKey: isIncomplete && keys.address ? addressGroup : null,
-    activeVisitorKey: isIncomplete && keys.visitor ? visitorId : null,
+    activeAddressKey: isIncomplete && keys.address ? addressGroup || null : null,
+    activeVisitorKey: isIncomplete && keys.visitor ? visitorId || null : null,
   });
   const now = new Date().toISOString();
   const version = deleted.version + 1;

@@ -1,13 +1,16 @@
 /** How long what was deleted can come back, and by whom (contract §3). Pure. */
+import type { AppContext } from '../../../platform/app-context.ts';
 import { ago, DAY, MINUTE } from '../../../platform/durations.ts';
-
-/** How long a deleted donation can be restored. */
-export const restorableForMs = 30 * DAY;
 
 /** How long the admin who deleted a donation may undo it. */
 export const undoableForMs = 10 * MINUTE;
 
+/** How long a deleted donation can be restored. */
+export function restorableForMs({ config }: Pick<AppContext, 'config'>): number {
+  return config.retention.deleted * DAY;
+}
+
 /** What was deleted before this can't be restored any more (ISO). */
-export function restorableSince(): string {
-  return ago(restorableForMs);
+export function restorableSince(context: Pick<AppContext, 'config'>): string {
+  return ago(restorableForMs(context));
 }

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
-import { api } from '../../shell/api-client.ts';
-import { type Sentence, sentences } from '../../text/sentences.ts';
+import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
@@ -13,6 +12,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { methodLabels, type PaymentMethod, paymentMethods } from '../donation.ts';
 import type { OwnDonation, ShownDonation } from '../projections.ts';
 import { ConfirmForm } from './confirm-form.tsx';
+import { findOpen } from './find-open.ts';
 import { Giving } from './giving.tsx';
 import { Steps } from './steps.tsx';
 
@@ -65,21 +65,6 @@ function useOpenDonation(id: string | null, key: string | null): ShownDonation |
     };
   }, [id, key, navigate, showToast]);
   return donation;
-}
-
-/** The donation that can still be confirmed, else the sentence why not (spec §4). */
-async function findOpen(id: string | null): Promise<ShownDonation | Sentence> {
-  if (!id) return 'missingId';
-  try {
-    const response = await api.donations[':id'].$get({ param: { id } });
-    if ((response.status as number) === 404) return 'notFound';
-    if (!response.ok) return 'fetchFailed';
-    const donation = await response.json();
-    if (donation.confirmationNumber) return 'alreadyConfirmed';
-    return 'mine' in donation ? donation : { ...donation, mine: true };
-  } catch {
-    return 'fetchFailed';
-  }
 }
 
 function ConfirmDonation({ donation }: { donation: ShownDonation }) {

@@ -1,5 +1,6 @@
 /** Step 3 of giving: what was paid and how, with a picture of it. Used by /confirmation and /confirm-donation. */
 import type { ReactNode } from 'react';
+import { useCampaign } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,6 +23,7 @@ type ConfirmFormProps = ConfirmFormInput & {
 export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProps) {
   const { donation, method } = input;
   const { donate, confirm } = useText();
+  const { names } = useCampaign();
   const form = useConfirmForm(input);
   const { draft, change, errors, sending } = form;
   return (
@@ -74,7 +76,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       </button>
       {children}
       <DeleteDonation id={donation.id} draftName={form.draftName} />
-      <ThanksDialog open={form.isDone} words={confirm.thankText} />
+      <ThanksDialog open={form.isDone} words={confirm.thankText(names)} />
     </form>
   );
 }

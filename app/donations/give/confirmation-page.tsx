@@ -5,6 +5,7 @@ import { metaOf } from '../../home/meta.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { BackIcon } from '../../ui/icons.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ManualMethod } from '../donation.ts';
@@ -14,9 +15,8 @@ import { findChosenMethod, findGiving, storeGiving } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
-import { QrCode } from './qr-code.tsx';
 import { Steps } from './steps.tsx';
-import { upiLink } from './upi.ts';
+import { galleryLimit, upiLink } from './upi.ts';
 
 export const meta = metaOf;
 
@@ -36,7 +36,7 @@ export default function ConfirmationPage() {
 function Confirmation({ donation, method }: { donation: OwnDonation; method: ManualMethod }) {
   const { confirm, pay } = useText();
   const nameOf = useMethodName();
-  const { amount, reference, of } = usePayment(donation);
+  const { amount, rupees, reference, of } = usePayment(donation);
   const navigate = useNavigate();
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -50,7 +50,7 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
         <div className="grid gap-2">
           <h1 className="text-title">{confirm.title}</h1>
           <p className="text-soft">
-            {nameOf(method)} · <span className="num">{amount}</span> · {confirm.reference}{' '}
+            {nameOf(method)} ·&nbsp;<span className="num">{amount}</span> ·&nbsp;{confirm.reference}{' '}
             <strong className="num text-ink">{reference}</strong>
           </p>
         </div>
@@ -66,7 +66,9 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
         <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
           {method !== 'Internet Banking' && (
             <>
-              <p className="text-base">{confirm.gallery}</p>
+              <p className="text-base">
+                {rupees !== null && rupees > galleryLimit ? pay.gallery : confirm.gallery}
+              </p>
               <QrCode content={upiLink(of(method))} label={pay.qr} />
             </>
           )}

@@ -1,11 +1,10 @@
 /** The donor's country; choosing one brings its currency. */
 import type { UseFormReturn } from 'react-hook-form';
-import { defaultLanguage } from '../../../platform/languages.ts';
 import { type Country, countries, findCountryByName } from '../../../platform/places/countries.ts';
 import { useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
+import { useCountryNames } from '../../text/use-country-names.ts';
 import { Field } from '../../ui/field.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { DonorInput } from '../schema.ts';
 
 type CountryFieldProps = { form: UseFormReturn<DonorInput>; onChoose: (country: Country) => void };
@@ -37,15 +36,16 @@ export function CountryField({ form, onChoose }: CountryFieldProps) {
   );
 }
 
-/** English names at first, as the server wrote them; the browser's own in the page's language once scripts run. */
+/** In the order of the page's alphabet. */
 function CountryOptions() {
-  const isHydrated = useHydrated();
-  const language = useLanguage();
-  const names =
-    isHydrated && language !== defaultLanguage ? new Intl.DisplayNames(language, { type: 'region' }) : null;
-  return countries.map(({ code, name }) => (
-    <option key={code} value={name}>
-      {names?.of(code) ?? name}
-    </option>
-  ));
+  const nameOf = useCountryNames();
+  const collator = new Intl.Collator(useLanguage());
+  return countries
+    .map(({ name }) => ({ name, words: nameOf(name) }))
+    .sort((a, b) => collator.compare(a.words, b.words))
+    .map(({ name, words }) => (
+      <option key={name} value={name}>
+        {words}
+      </option>
+    ));
 }

@@ -44,14 +44,23 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
       <button type="button" className="btn btn-danger" onClick={ask}>
         {confirm.delete}
       </button>
-      <Dialog open={isAsking} alert title={confirm.deleteTitle} onClose={() => setAsking(false)}>
+      <Dialog
+        open={isAsking}
+        alert
+        title={confirm.deleteTitle}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+              {confirm.deleteNo}
+            </button>
+            <button type="button" className="btn btn-danger" disabled={isDeleting} onClick={remove}>
+              {confirm.deleteYes}
+            </button>
+          </>
+        }
+      >
         <p>{confirm.deleteQuestion}</p>
-        <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
-          {confirm.deleteNo}
-        </button>
-        <button type="button" className="btn btn-danger" disabled={isDeleting} onClick={remove}>
-          {confirm.deleteYes}
-        </button>
       </Dialog>
     </>
   );

@@ -1,44 +1,48 @@
 /** Step 1 of giving: who gives, and how much (spec §2, /donate). */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
-import { LockIcon } from '../../ui/icons.tsx';
+import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { OwnDonation } from '../projections.ts';
 import { AmountFields } from './amount-fields.tsx';
+import type { ChangedFrom } from './donation-data.ts';
 import { DonorFields } from './donor-fields.tsx';
 import { ExistingDialog } from './existing-dialog.tsx';
+import { Group } from './group.tsx';
 import { ProceedDialog } from './proceed-dialog.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 import { Steps } from './steps.tsx';
 import { useDonorForm } from './use-donor-form.ts';
 import { useStartDonation } from './use-start-donation.ts';
+import { useStarted } from './use-started.ts';
 import { Visibility } from './visibility.tsx';
 
 export const meta = metaOf;
 
 export default function DonatePage() {
   const { donate } = useText();
-  const start = useStartDonation();
-  const bannerRef = useRef<HTMLParagraphElement>(null);
-  // After the rendering that shows it: the donor must see why nothing happened.
-  useEffect(() => {
-    if (start.message) bannerRef.current?.scrollIntoView({ block: 'center' });
-  }, [start.message]);
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const start = useStartDonation(findFrom(query.get('from')));
+  const started = useStarted(id, start.saved);
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
         <Steps current={1} />
         <h1 className="text-title">{donate.title}</h1>
-        <ErrorBanner ref={bannerRef} message={start.message} />
-        <PrivacyNote />
-        <DonorForm start={start} />
+        <ErrorBanner message={start.message} />
+        {started ? <StartedNote /> : <PrivacyNote />}
+        <DonorForm start={start} started={started} isNew={id === null} />
         <p className="text-small text-soft">{donate.kept}</p>
       </div>
+      {id !== null && !started && <FullPageSpinner />}
       <ExistingDialog existing={start.existing} onGone={start.forget} />
       <NoticeDialog
         open={start.isRatesOpen}
@@ -49,6 +53,19 @@ export default function DonatePage() {
       />
       <ProceedDialog saved={start.saved} onClose={start.forget} />
     </main>
+  );
+}
+
+const findFrom = (text: string | null): ChangedFrom | null =>
+  text === 'confirmation' || text === 'confirm-donation' ? text : null;
+
+function StartedNote() {
+  const { donate } = useText();
+  return (
+    <div className="note">
+      <CheckIcon />
+      <p>{donate.started}</p>
+    </div>
   );
 }
 
@@ -75,31 +92,45 @@ function PrivacyNote() {
   );
 }
 
-function DonorForm({ start }: { start: ReturnType<typeof useStartDonation> }) {
+type DonorFormProps = {
+  start: ReturnType<typeof useStartDonation>;
+  started: OwnDonation | null;
+  isNew: boolean;
+};
+
+function DonorForm({ start, started, isNew }: DonorFormProps) {
   const { donate } = useText();
   const isHydrated = useHydrated();
-  const { form, phoneCountry, setPhoneCountry } = useDonorForm(start.hasRates);
+  const { form, phoneCountry, setPhoneCountry } = useDonorForm({
+    hasRates: start.hasRates,
+    started,
+    isNew,
+  });
   const { isSubmitting } = form.formState;
-  const send = form.handleSubmit((fields) => start.submit(fields, form.setError));
+  const send = form.handleSubmit((fields) => start.submit(fields, started, form.setError));
   return (
-    <form noValidate method="post" className="grid gap-6" onSubmit={send}>
+    <form noValidate method="post" className="grid gap-8" onSubmit={send}>
+      <Group title={donate.groupGift}>
+        <AmountFields form={form} />
+      </Group>
       <DonorFields form={form} phoneCountry={phoneCountry} onCountry={setPhoneCountry} />
-      <AmountFields form={form} />
-      <TextField
-        form={form}
-        name="message"
-        label={donate.message}
-        hint={donate.messageHint}
-        rows={3}
-        maxLength={2000}
-      />
-      <Controller
-        name="isHiddenMessage"
-        control={form.control}
-        render={({ field: { value, onChange } }) => (
-          <Visibility isHidden={value === true} onChange={onChange} />
-        )}
-      />
+      <Group title={donate.groupMessage}>
+        <TextField
+          form={form}
+          name="message"
+          label={donate.message}
+          hint={donate.messageHint}
+          rows={3}
+          maxLength={2000}
+        />
+        <Controller
+          name="isHiddenMessage"
+          control={form.control}
+          render={({ field: { value, onChange } }) => (
+            <Visibility isHidden={value === true} onChange={onChange} />
+          )}
+        />
+      </Group>
       <div className="sticky bottom-0 -mx-4 bg-linear-to-b from-transparent to-paper to-30% px-4 pt-6 pb-4">
         <button type="submit" className="btn btn-give w-full" disabled={!isHydrated || isSubmitting}>
           {donate.submit}

@@ -24,12 +24,22 @@ export function findChosenMethod(state: unknown): ManualMethod | null {
   return method && manualMethods.includes(method) ? method : null;
 }
 
-/** The donation of the navigation state, else the stored one. */
+/** The donation of the navigation state, else the stored one. Back may lead to a state from before it was changed. */
 export function findGiving(state: unknown): OwnDonation | null {
   const { donationData } = (state as GivingState) ?? {};
-  const found = donationData ?? readStored<OwnDonation>('tab', 'donationData');
+  const stored = readStored<OwnDonation>('tab', 'donationData');
+  const isChanged =
+    donationData?.id === stored?.id && Number(stored?.version) > Number(donationData?.version);
+  const found = isChanged ? stored : (donationData ?? stored);
   return typeof found?.id === 'string' ? found : null;
 }
+
+/** Where a donation is corrected; `from`: the page that it goes back to, else on to the payment methods. */
+export function changePath({ id }: Pick<OwnDonation, 'id'>, from?: ChangedFrom): string {
+  return `/donate?${new URLSearchParams({ id, ...(from && { from }) })}`;
+}
+
+export type ChangedFrom = 'confirmation' | 'confirm-donation';
 
 /** How a donation left this browser's hands. */
 export type Ended = 'confirmed' | 'deleted';

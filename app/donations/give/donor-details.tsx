@@ -1,10 +1,13 @@
 /** What the donor said on /donate, folded and read-only; opened when something of it is missing (spec §5). */
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
+import { useCountryNames } from '../../text/use-country-names.ts';
 import { Field } from '../../ui/field.tsx';
 import type { PaymentMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
+import { changePath } from './donation-data.ts';
 
 const names = [
   'firstname',
@@ -49,7 +52,11 @@ type DonorDetailsProps = {
 export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
   const { donate, confirm } = useText();
   const [isOpen, setOpen] = useState(false);
-  const hasErrors = Object.keys(errors).length > 0;
+  const countryName = useCountryNames();
+  const shownOf = (name: Name) =>
+    name === 'country' ? countryName(donation.country ?? '') : (donation[name] ?? '');
+  // The form's other errors are none of these.
+  const hasErrors = names.some((name) => errors[name]);
   return (
     <details
       className="rounded-card border border-line px-4 py-3"
@@ -60,9 +67,7 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
       <div className="mt-4 mb-1 grid gap-4 wide:grid-cols-2">
         {names.map((name) => (
           <Field key={name} label={donate[name]} error={errors[name]}>
-            {(field) => (
-              <input {...field} name={name} className="input" value={donation[name] ?? ''} readOnly />
-            )}
+            {(field) => <input {...field} name={name} className="input" value={shownOf(name)} readOnly />}
           </Field>
         ))}
         {method && (
@@ -71,6 +76,12 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
           </Field>
         )}
       </div>
+      <Link
+        className="mb-1 inline-block"
+        to={changePath(donation, method ? 'confirmation' : 'confirm-donation')}
+      >
+        {donate.changeDetails}
+      </Link>
     </details>
   );
 }

@@ -1,10 +1,11 @@
-/** Who gives: name, address, country, e-mail, phone. */
+/** Who gives: name and country, then e-mail, phone and address. */
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DonorInput } from '../schema.ts';
 import { CountryField } from './country-field.tsx';
+import { Group } from './group.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 type DonorFieldsProps = {
@@ -18,41 +19,45 @@ export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps)
   const { donate } = useText();
   return (
     <>
-      <div className="grid gap-6 wide:grid-cols-2 wide:gap-4">
+      <Group title={donate.groupYou}>
+        <div className="grid gap-5 wide:grid-cols-2 wide:gap-4">
+          <TextField
+            form={form}
+            name="firstname"
+            label={donate.firstname}
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextField
+            form={form}
+            name="lastname"
+            label={donate.lastname}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        </div>
+        <CountryField form={form} onChoose={({ code }) => onCountry(code)} />
+      </Group>
+      <Group title={donate.groupContact}>
         <TextField
           form={form}
-          name="firstname"
-          label={donate.firstname}
-          autoComplete="given-name"
-          maxLength={100}
+          name="email"
+          label={donate.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
         />
+        <Phone form={form} country={phoneCountry} />
         <TextField
           form={form}
-          name="lastname"
-          label={donate.lastname}
-          autoComplete="family-name"
-          maxLength={100}
+          name="address"
+          label={donate.address}
+          rows={2}
+          autoComplete="street-address"
+          maxLength={500}
         />
-      </div>
-      <TextField
-        form={form}
-        name="address"
-        label={donate.address}
-        rows={2}
-        autoComplete="street-address"
-        maxLength={500}
-      />
-      <CountryField form={form} onChoose={({ code }) => onCountry(code)} />
-      <TextField
-        form={form}
-        name="email"
-        label={donate.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-      />
-      <Phone form={form} country={phoneCountry} />
+      </Group>
     </>
   );
 }

@@ -1,8 +1,10 @@
 /** 'Please Complete Your Donation': blocks a second incomplete donation; no close control (spec §2). */
 import { useEffect } from 'react';
-import { api } from '../../shell/api-client.ts';
+import { api, mustBeOk } from '../../shell/api-client.ts';
+import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
 
 export type Existing = { id: string; mine: boolean };
 
@@ -14,6 +16,7 @@ type ExistingDialogProps = {
 
 export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   const { donate, home } = useText();
+  const showToast = useToast();
   useEffect(() => {
     if (!existing) return;
     // The other tab may have completed or deleted it meanwhile.
@@ -29,26 +32,38 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   if (!existing) return null;
 
   async function goOn() {
-    await api.donations['not-mine'].$post();
-    onGone();
+    try {
+      await mustBeOk(await api.donations['not-mine'].$post(), sentences.missingAddress);
+      onGone();
+    } catch {
+      showToast(sentences.missingAddress, 'error');
+    }
   }
 
   return (
-    <Dialog open alert title={donate.existingTitle}>
+    <Dialog
+      open
+      alert
+      title={donate.existingTitle}
+      footer={
+        <>
+          <a
+            className="btn btn-give"
+            href={`/confirm-donation?id=${existing.id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {donate.existingLink}
+          </a>
+          {!existing.mine && (
+            <button type="button" className="btn btn-quiet" onClick={goOn}>
+              {home.notYou}
+            </button>
+          )}
+        </>
+      }
+    >
       <p>{donate.existingText}</p>
-      <a
-        className="btn btn-give"
-        href={`/confirm-donation?id=${existing.id}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        {donate.existingLink}
-      </a>
-      {!existing.mine && (
-        <button type="button" className="btn btn-quiet" onClick={goOn}>
-          {home.notYou}
-        </button>
-      )}
     </Dialog>
   );
 }

@@ -36,11 +36,13 @@ export function PayInDetails({ method, reference }: PayInDetailsProps) {
     );
   }
   const isPaytm = method === 'Paytm';
+  const isGooglePay = method === 'Google Pay';
   return (
     <div>
       {isPaytm && <CopyRow label={pay.paytmName} value={upi.paytm.name} words={sentences.textCopied} />}
+      {isGooglePay && <DonorsPhone />}
       <CopyRow label={pay.upiId} value={isPaytm ? upi.paytm.handle : upi.vpa} words={sentences.textCopied} />
-      <DonorsPhone />
+      {!isGooglePay && <DonorsPhone />}
       <CopyRow label={pay.noteReference} value={reference} words={sentences.textCopied} />
     </div>
   );

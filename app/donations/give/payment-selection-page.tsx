@@ -1,6 +1,6 @@
 /** Step 2 of giving: by which method (spec §2, /payment-selection). */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PrefetchPageLinks, useLocation } from 'react-router';
+import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { useCampaign, useRootData } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -8,8 +8,9 @@ import { ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods } from '../donation.ts';
+import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
-import { findGiving, storeDonation } from './donation-data.ts';
+import { changePath, findGiving, storeDonation } from './donation-data.ts';
 import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -46,10 +47,10 @@ function useNeedsOwnDocument(): boolean {
 }
 
 function PaymentSelection({ donation }: { donation: OwnDonation }) {
-  const { pay } = useText();
+  const { donate, pay } = useText();
   const { names } = useCampaign();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
-  const { amount, reference } = usePayment(donation);
+  const { amount, rupees, reference, isForeign } = usePayment(donation);
   const [method, setMethod] = useState<ManualMethod | null>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -67,12 +68,18 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
         <div className="grid gap-2">
           <h1 className="text-title">{pay.title({ amount })}</h1>
           <p className="text-soft">
+            {isForeign && rupees !== null && `${pay.equivalent({ rupees: formatMoney(rupees, 'INR') })} `}
             {pay.straightTo(names)} {pay.reference} <strong className="num text-ink">{reference}</strong>
           </p>
+          {donation.mine && (
+            <p>
+              <Link to={changePath(donation)}>{donate.changeDetails}</Link>
+            </p>
+          )}
         </div>
         {/* From abroad it is the nearest way; with rupees at hand there are ways that cost nothing. */}
         {donation.currency !== 'INR' && paypalArea}
-        <Methods onChoose={setMethod} />
+        <Methods isForeign={isForeign} onChoose={setMethod} />
         {donation.currency === 'INR' && paypalArea}
       </div>
       {method && (
@@ -97,18 +104,23 @@ const marks: Record<ManualMethod, string> = {
   'Internet Banking': '₹',
 };
 
-function Methods({ onChoose }: { onChoose: (method: ManualMethod) => void }) {
+type MethodsProps = { isForeign: boolean; onChoose: (method: ManualMethod) => void };
+
+function Methods({ isForeign, onChoose }: MethodsProps) {
   const { pay } = useText();
+  const { name: service } = useCampaign().overseasTransfer;
   const nameOf = useMethodName();
   const hints = {
-    UPI: pay.upiHint,
-    'Google Pay': pay.gpayHint,
-    Paytm: pay.paytmHint,
-    'Internet Banking': pay.bankHint,
+    UPI: isForeign ? pay.upiHintAbroad : pay.upiHint,
+    'Google Pay': isForeign ? pay.upiHintAbroad : pay.gpayHint,
+    Paytm: isForeign ? pay.upiHintAbroad : pay.paytmHint,
+    'Internet Banking': isForeign ? pay.bankHintAbroad({ service }) : pay.bankHint,
   };
+  // From abroad the bank's account can be paid into; UPI's ways need an account in India.
+  const methods = isForeign ? manualMethods.toReversed() : manualMethods;
   return (
     <ul className="grid gap-3">
-      {manualMethods.map((each) => (
+      {methods.map((each) => (
         <li key={each}>
           <button
             type="button"

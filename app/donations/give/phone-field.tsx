@@ -1,7 +1,9 @@
 /** A phone number with its country: the flags are a native list, which every cheap phone draws well. */
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { countries } from '../../../platform/places/countries.ts';
-import { countryOfPhone, dialCode, withDialCode } from '../../../platform/places/dial-codes.ts';
+import { countryOfPhone, dialCode } from '../../../platform/places/dial-codes.ts';
+import { parsePhone } from '../../../platform/places/phone-numbers.ts';
+import { useCountryNames } from '../../text/use-country-names.ts';
 import type { FieldControl } from '../../ui/field.tsx';
 import { useBeforeScripts } from './use-before-scripts.ts';
 
@@ -9,7 +11,7 @@ type PhoneFieldProps = {
   control: FieldControl;
   name: string;
   inputRef: Ref<HTMLInputElement>;
-  /** With the country's code once a digit is typed, such as '+91 9812345678'. */
+  /** With the country's code once it is whole, such as '+91 9812345678'. */
   value: string;
   onChange: (phone: string) => void;
   /** ISO 3166 alpha-2 of where the donor seems to be; followed until the donor names another. */
@@ -28,7 +30,7 @@ export function PhoneField(props: PhoneFieldProps) {
   // A number stored at an earlier visit arrives after the first rendering, with its code.
   const shown = typed ?? value;
   const country = named ?? countryOf(shown, located) ?? located;
-  const stored = typed === null ? value : withDialCode(typed, country);
+  const stored = typed === null ? value : (parsePhone(typed, country) ?? typed);
   const change = useEffectEvent((phone: string) => onChange(phone));
   useEffect(() => {
     if (typed !== null) change(stored);
@@ -71,6 +73,7 @@ type DialCodeProps = { country: string; label: string; onChange: (country: strin
 
 /** Flag and code, with the list of countries laid over them. */
 function DialCode({ country, label, onChange }: DialCodeProps) {
+  const nameOf = useCountryNames();
   return (
     <span className="relative w-34 shrink-0">
       <img
@@ -94,7 +97,7 @@ function DialCode({ country, label, onChange }: DialCodeProps) {
       >
         {choices.map(({ code, name }) => (
           <option key={code} value={code} className="bg-card text-ink">
-            {name} +{dialCode(code)}
+            {nameOf(name)} +{dialCode(code)}
           </option>
         ))}
       </select>

@@ -9,7 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const own = useText();
   const language = useLanguage();
-  const { overseasTransfer } = useCampaign();
+  const { overseasTransfer, paypal } = useCampaign();
+  const hasPayPal = paypal !== null;
   const [chosen, setChosen] = useState(language);
   const [others, setOthers] = useState<Partial<Record<Language, Text>>>({});
   useEffect(() => {
@@ -22,9 +23,9 @@ export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () =>
   const shown = others[chosen] ? chosen : language;
   const parts = [
     [process.indiaTitle, process.india],
-    [process.overseasTitle, process.overseas({ service: overseasTransfer.name })],
-    [process.integratedTitle, process.integrated],
-    [process.manualTitle, process.manual],
+    [process.overseasTitle, process.overseas({ service: overseasTransfer.name, hasPayPal })],
+    ...(hasPayPal ? [[process.integratedTitle, process.integrated]] : []),
+    [process.manualTitle({ hasPayPal }), process.manual],
     [process.afterTitle, process.after],
     [process.laterTitle, process.later],
   ];

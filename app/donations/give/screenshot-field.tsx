@@ -1,7 +1,8 @@
 /** The picture of the payment: chosen, and shown as it was chosen. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 
 type ScreenshotFieldProps = {
   file: File | null;
@@ -12,19 +13,20 @@ type ScreenshotFieldProps = {
 export function ScreenshotField({ file, error, onChange }: ScreenshotFieldProps) {
   const { confirm } = useText();
   const preview = usePreview(file);
+  usePastedPicture(onChange);
   const [isUndrawable, setUndrawable] = useState<File | null>(null);
   return (
     <Field label={confirm.screenshot} error={error}>
       {(field) => (
         <>
-          <input
+          <FileInput
             {...field}
+            words={file ? confirm.otherPicture : confirm.choosePicture}
             name="screenshot"
-            type="file"
             accept="image/*"
-            className="input cursor-pointer file:mr-3 file:cursor-pointer file:rounded-full file:border-0 file:bg-wash file:px-4 file:py-1.5 file:font-semibold file:text-teal"
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
+          {file && <p className="text-small text-soft">{file.name}</p>}
           {preview && isUndrawable !== file && (
             <img
               src={preview}
@@ -37,6 +39,21 @@ export function ScreenshotField({ file, error, onChange }: ScreenshotFieldProps)
       )}
     </Field>
   );
+}
+
+/** A picture pasted anywhere on the page is the screenshot; pasted words are their field's. */
+function usePastedPicture(onChange: (file: File) => void) {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!pasted) return;
+    event.preventDefault();
+    onChange(pasted);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => take(event);
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, []);
 }
 
 /** An address of the chosen picture, for as long as it is chosen. */

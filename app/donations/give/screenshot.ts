@@ -44,9 +44,10 @@ export async function uploadScreenshot(
 ): Promise<string> {
   if (picture.size > maxUploadBytes) throw new CallFailed(413, sentences.pictureTooLarge);
   const form = new FormData();
-  form.set('donationId', donationId);
   form.set('file', picture, 'screenshot');
-  const response = await postFile('/api/files/screenshots', form, { onProgress, signal });
+  // In the address, so that the server decides before it reads the picture.
+  const path = `/api/files/screenshots?donationId=${encodeURIComponent(donationId)}`;
+  const response = await postFile(path, form, { onProgress, signal });
   if (response.status !== 201) {
     const { message, code } = await errorOf(response, sentences.submitFailed);
     // A proxy's own limit has no words of ours.

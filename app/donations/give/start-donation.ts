@@ -1,47 +1,75 @@
-/** Sending what the donor form holds. */
+/** Sending what the donor form holds: a new donation, or a started one that is corrected. */
+
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { randomId } from '../../shared/random-id.ts';
 import { api, errorOf } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { OwnDonation } from '../projections.ts';
 import type { DonorInput } from '../schema.ts';
+import type { Ended } from './donation-data.ts';
 import type { Existing } from './existing-dialog.tsx';
 
 /** What came of sending the form. `fields`: the words for each field that was refused. */
 export type StartOutcome =
   | { kind: 'saved'; donation: OwnDonation }
   | { kind: 'existing'; existing: Existing }
+  /** Confirmed or deleted meanwhile: there is nothing to correct. */
+  | { kind: 'ended'; ended: Ended }
   | { kind: 'no-rates' | 'failed'; message: string; fields?: Record<string, string> };
 
 const attemptName = 'kaithangu.donate.attempt';
 
-/** Saves the donation; a repeat of the same content is saved once. */
+/** What was sent and not answered yet: the server may have saved it. */
+type Attempt = { key: string; fields: DonorInput };
+
+/** Saves the donation; a repeat of the same content is saved once, and one whose answer was lost is corrected, not doubled. */
 export async function startDonation(fields: DonorInput): Promise<StartOutcome> {
-  const response = await post(fields).catch(() => null);
-  if (!response) return { kind: 'failed', message: sentences.missingAddress };
-  if (response.ok) {
-    const donation = await response.json();
-    storeValue('device', attemptName, null);
-    return { kind: 'saved', donation };
-  }
-  const status: number = response.status;
-  const { id, code, message, fields: fieldProblems } = await errorOf(response, sentences.processFailed);
-  const refused = { message, ...(fieldProblems && { fields: fieldProblems }) };
-  if (status === 409 && id) return { kind: 'existing', existing: { id, mine: await isMine() } };
-  if (code === 'rates.unavailable') return { kind: 'no-rates', ...refused };
-  if (status >= 500 && status !== 503) refused.message = sentences.processFailed;
-  return { kind: 'failed', ...refused };
+  const last = readStored<Attempt>('device', attemptName);
+  if (!last || isSame(last.fields, fields)) return send({ key: last?.key ?? randomId(), fields });
+  const first = await send(last);
+  if (first.kind === 'saved') return changeDonation(first.donation, fields);
+  const isLost = readStored('device', attemptName) !== null;
+  return isLost ? first : send({ key: randomId(), fields });
 }
 
-/** With the key of the last attempt as long as the content is the same. */
-function post(fields: DonorInput) {
-  const content = JSON.stringify(fields);
-  const last = readStored<{ key: string; content: string }>('device', attemptName);
-  const key = last?.content === content ? last.key : crypto.randomUUID();
-  storeValue('device', attemptName, { key, content });
-  return api.donations.sendDonationAlertEmail.$post(
-    { json: fields },
-    { headers: { 'Idempotency-Key': key } },
-  );
+/** Writes what differs from the started donation. */
+export async function changeDonation(started: OwnDonation, fields: DonorInput): Promise<StartOutcome> {
+  if (isSame(started, fields)) return { kind: 'saved', donation: started };
+  const { id } = started;
+  const response = await api.donations[':id'].details.$put({ param: { id }, json: fields }).catch(() => null);
+  if (response?.ok) return { kind: 'saved', donation: await response.json() };
+  const status = response ? (response.status as number) : null;
+  if (status === 409) return { kind: 'ended', ended: 'confirmed' };
+  if (status === 404) return { kind: 'ended', ended: 'deleted' };
+  return failureOf(response);
+}
+
+/** Failures of a server, or of a proxy before it, that say nothing of what it did. */
+const mayHaveSaved: number[] = [500, 502, 504];
+
+async function send(attempt: Attempt): Promise<StartOutcome> {
+  storeValue('device', attemptName, attempt);
+  const response = await api.donations.sendDonationAlertEmail
+    .$post({ json: attempt.fields }, { headers: { 'Idempotency-Key': attempt.key } })
+    .catch(() => null);
+  if (response && !mayHaveSaved.includes(response.status)) storeValue('device', attemptName, null);
+  if (response?.ok) return { kind: 'saved', donation: await response.json() };
+  return failureOf(response);
+}
+
+async function failureOf(
+  response: { status: number; json(): Promise<unknown> } | null,
+): Promise<StartOutcome> {
+  if (!response) return { kind: 'failed', message: sentences.missingAddress };
+  const { id, code, message, fields } = await errorOf(response, sentences.processFailed);
+  if (response.status === 409 && id) return { kind: 'existing', existing: { id, mine: await isMine() } };
+  const isOurs = response.status < 500 || response.status === 503;
+  const refused = { message: isOurs ? message : sentences.processFailed, ...(fields && { fields }) };
+  return { kind: code === 'rates.unavailable' ? 'no-rates' : 'failed', ...refused };
+}
+
+function isSame(known: DonorInput, fields: DonorInput): boolean {
+  return (Object.keys(fields) as (keyof DonorInput)[]).every((name) => known[name] === fields[name]);
 }
 
 async function isMine(): Promise<boolean> {

@@ -6,13 +6,14 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className="grid grid-cols-3 gap-1.5 text-small" aria-label={steps.label}>
       {[steps.details, steps.pay, steps.confirm].map((name, n) => {
-        const isDone = n + 1 < current;
+        // Whether it is paid we hear at the end of the third step.
+        const isDone = n === 0 && current > 1;
         const isCurrent = n + 1 === current;
         return (
           <li
             key={name}
             aria-current={isCurrent ? 'step' : undefined}
-            className={`border-t-4 pt-1.5 ${isCurrent || isDone ? 'border-teal' : 'border-line'} ${
+            className={`border-t-4 pt-1.5 ${n + 1 <= current ? 'border-teal' : 'border-line'} ${
               isCurrent ? 'font-semibold' : 'text-soft'
             }`}
           >

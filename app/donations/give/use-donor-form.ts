@@ -7,26 +7,36 @@ import { findCountryByName } from '../../../platform/places/countries.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { fillEmptyFields } from '../../shared/form-fields.ts';
 import { fetchIpDetails } from '../../visitors/ip-details.ts';
-import { ungroup } from '../money.ts';
+import { givenEntries } from '../fields.ts';
+import type { OwnDonation } from '../projections.ts';
 import { currencyProblem, type DonorInput, donorSchema } from '../schema.ts';
 
-const draftName = 'kaithangu.donate';
+/** What is typed of a new donation, or of the correction of a started one. */
+const draftName = (started: Pick<OwnDonation, 'id'> | null) =>
+  started ? `kaithangu.donate.${started.id}` : 'kaithangu.donate';
 
 /** What the list of currencies shows until a country is known. */
 export const firstCurrency = 'INR';
 
 const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorInput, DonorInput>);
 
-/** `hasRates`: whether exchange rates can be had; without them INR and USD do for every country (contract §3). */
-export function useDonorForm(hasRates: boolean) {
+const names = Object.keys(givenEntries) as (keyof DonorInput)[];
+
+type DonorFormInput = {
+  /** Whether exchange rates can be had; without them INR and USD do for every country (contract §3). */
+  hasRates: boolean;
+  /** The donation that the form corrects; null for a new one, and until it is there. */
+  started: OwnDonation | null;
+  isNew: boolean;
+};
+
+export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
   const form = useForm<DonorInput>({
     mode: 'onChange',
     resolver: async (values, context, options) => {
-      // The amount may still be grouped.
-      const typed = { ...values, amount: ungroup(values.amount ?? '') };
-      const result = await resolveFields(typed, context, options);
-      const expected = findCountryByName(typed.country)?.currency ?? null;
-      const message = currencyProblem(typed, expected, hasRates);
+      const result = await resolveFields(values, context, options);
+      const expected = findCountryByName(values.country)?.currency ?? null;
+      const message = currencyProblem(values, expected, hasRates);
       if (!message) return result;
       // Said at once, not only when every other field is right.
       return { values: {}, errors: { ...result.errors, currency: { type: 'country', message } } };
@@ -34,17 +44,24 @@ export function useDonorForm(hasRates: boolean) {
   });
   const { getValues, setValue, watch } = form;
   useEffect(() => {
-    const draft = readStored<Partial<DonorInput>>('device', draftName) ?? {};
-    // The currency is never empty: it follows a country that was chosen before scripts ran, else the draft.
-    const chosen = findCountryByName(getValues('country'))?.currency ?? draft.currency;
-    if (chosen && getValues('currency') === firstCurrency) setValue('currency', chosen);
-    fillEmptyFields({ getValues, setValue }, draft);
-    const { unsubscribe } = watch((values) => storeValue('device', draftName, values));
+    const name = draftName(started);
+    const draft = readStored<Partial<DonorInput>>('device', name) ?? {};
+    if (started) {
+      const filled = { ...started, ...draft };
+      for (const field of names) setValue(field, filled[field]);
+    } else if (isNew) {
+      // The currency is never empty: it follows a country that was chosen before scripts ran, else the draft.
+      const chosen = findCountryByName(getValues('country'))?.currency ?? draft.currency;
+      if (chosen && getValues('currency') === firstCurrency) setValue('currency', chosen);
+      fillEmptyFields({ getValues, setValue }, draft);
+    } else return;
+    const { unsubscribe } = watch((values) => storeValue('device', name, values));
     return unsubscribe;
-  }, [getValues, setValue, watch]);
+  }, [started, isNew, getValues, setValue, watch]);
   const [phoneCountry, setPhoneCountry] = useState('IN');
   // The country's defaults for who is located; what the donor has chosen already stays.
   useEffect(() => {
+    if (!isNew) return;
     fetchIpDetails().then((place) => {
       const chosen = findCountryByName(getValues('country'));
       if (chosen) return setPhoneCountry(chosen.code);
@@ -54,11 +71,11 @@ export function useDonorForm(hasRates: boolean) {
       // Whoever was quicker than the answer has been told that the country is missing.
       if (country) setValue('country', country.name, { shouldValidate: true });
     });
-  }, [getValues, setValue]);
+  }, [isNew, getValues, setValue]);
   return { form, phoneCountry, setPhoneCountry };
 }
 
 /** Once it is sent. */
-export function forgetDonorDraft(): void {
-  storeValue('device', draftName, null);
+export function forgetDonorDraft(started: OwnDonation | null): void {
+  storeValue('device', draftName(started), null);
 }

@@ -1,25 +1,41 @@
 /** The state of /donate while its form is sent: what came of it, until the donor closes that or sends again. */
 import { useCallback, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
+import { useNavigate } from 'react-router';
 import { showFieldErrors } from '../../shared/form-fields.ts';
+import type { OwnDonation } from '../projections.ts';
 import type { DonorInput } from '../schema.ts';
-import { storeDonation } from './donation-data.ts';
-import { type StartOutcome, startDonation } from './start-donation.ts';
+import { type ChangedFrom, changePath, storeDonation, storeEnded } from './donation-data.ts';
+import { useLeaveEnded } from './giving.tsx';
+import { changeDonation, type StartOutcome, startDonation } from './start-donation.ts';
 import { forgetDonorDraft } from './use-donor-form.ts';
 
-export function useStartDonation() {
+/** `from`: the page that a correction goes back to at once. */
+export function useStartDonation(from: ChangedFrom | null) {
+  const navigate = useNavigate();
+  const leaveEnded = useLeaveEnded();
   const [outcome, setOutcome] = useState<StartOutcome | null>(null);
   const [hasRates, setHasRates] = useState(true);
   const [isRatesOpen, setRatesOpen] = useState(false);
   const forget = useCallback(() => setOutcome(null), []);
   const closeRates = useCallback(() => setRatesOpen(false), []);
 
-  async function submit(fields: DonorInput, setError: UseFormSetError<DonorInput>) {
+  async function submit(
+    fields: DonorInput,
+    started: OwnDonation | null,
+    setError: UseFormSetError<DonorInput>,
+  ) {
     setOutcome(null);
-    const found = await startDonation(fields);
+    const found = started ? await changeDonation(started, fields) : await startDonation(fields);
     if (found.kind === 'saved') {
-      forgetDonorDraft();
+      forgetDonorDraft(started);
       storeDonation(found.donation);
+      // From now on this page is that donation's: Back, a reload and the other language find it here.
+      await navigate(changePath(found.donation), { replace: true, preventScrollReset: true });
+      if (from) return goBackTo(from, found.donation);
+    } else if (found.kind === 'ended') {
+      storeEnded(started?.id ?? '', found.ended);
+      return leaveEnded(found.ended);
     } else if (found.kind !== 'existing') {
       showFieldErrors(setError, found.fields);
       if (found.kind === 'no-rates') {
@@ -28,6 +44,11 @@ export function useStartDonation() {
       }
     }
     setOutcome(found);
+  }
+
+  function goBackTo(page: ChangedFrom, donation: OwnDonation) {
+    const path = page === 'confirmation' ? '/confirmation' : `/confirm-donation?id=${donation.id}`;
+    return navigate(path, { state: { donationData: donation } });
   }
 
   return {

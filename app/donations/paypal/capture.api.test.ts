@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
-import { attach, confirm, rowOf, start } from '../../../test/donor.ts';
+import { attach, confirm, forgetCounts, rowOf, start } from '../../../test/donor.ts';
 import {
   abroad,
   capture,
@@ -24,6 +24,7 @@ beforeAll(async () => {
   site = both.site;
 });
 afterAll(() => both.close());
+beforeEach(() => forgetCounts(site));
 afterEach(() => {
   both.paypal.next = {};
 });
@@ -114,7 +115,12 @@ describe('a captured order', () => {
     const response = await capture(site, donation, id);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ confirmationNumber: id, isVerified: false });
-    expect(await orderRow(site, id)).toMatchObject({ state: 'pending', fee: null });
+    expect(await orderRow(site, id)).toMatchObject({
+      state: 'pending',
+      gross: '60.00',
+      fee: null,
+      nextCheckAt: expect.any(String),
+    });
     expect((await capture(site, donation, id)).status).toBe(200);
     both.paypal.become(id, 'COMPLETED');
     await settleDueOrders(site, minutes(3));
@@ -123,13 +129,24 @@ describe('a captured order', () => {
     expect(await thanksFor(site, donation.id)).toBe(1);
   });
 
-  test('of another amount than we requested is not verified', async () => {
+  test('that was pending is verified when its donor asks once more and it has come', async () => {
+    const { donation, id } = await order(site);
+    both.paypal.approve(id, 'pending');
+    await capture(site, donation, id);
+    both.paypal.become(id, 'COMPLETED');
+    expect(await (await capture(site, donation, id)).json()).toMatchObject({ isVerified: true });
+  });
+
+  test.each([
+    ['less', { value: '0.60' }, '0.60'],
+    ['more', { value: '600.00' }, '600.00'],
+    ['the same number of another currency', { currency: 'MXN' }, '60.00'],
+  ])('of another amount than we requested, %s, is not verified', async (_what, amount, gross) => {
     const { donation, id } = await approved();
-    const tampered = both.paypal.orders.get(id);
-    if (tampered) tampered.value = '0.60';
+    Object.assign(both.paypal.orders.get(id) ?? {}, amount);
     expect((await capture(site, donation, id)).status).toBe(200);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: false });
-    expect(await orderRow(site, id)).toMatchObject({ state: 'mismatch', gross: '0.60' });
+    expect(await orderRow(site, id)).toMatchObject({ state: 'mismatch', gross });
   });
 });
 
@@ -180,6 +197,49 @@ describe('a decline', () => {
     const { donation, id } = await order(site);
     expect((await capture(site, donation, id)).status).toBe(409);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
+    expect(await orderAgain(site, donation)).toBe(id);
+    both.paypal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
+  });
+
+  test('because the bank asks the donor for something more is the same', async () => {
+    const { donation, id } = await approved();
+    both.paypal.next = { capture: ['action'] };
+    expect((await capture(site, donation, id)).status).toBe(409);
+    expect(await orderAgain(site, donation)).toBe(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
+  });
+
+  test.each(['DECLINED', 'FAILED'])('that PayPal shows as a capture that %s is the same', async (status) => {
+    const { donation, id } = await order(site);
+    const declined = { id: `NOT-${id}`, status, value: '60.00', currency: 'USD' };
+    both.paypal.orders.get(id)?.captures.push(declined);
+    await settleDueOrders(site, minutes(3));
+    expect(await orderRow(site, id)).toMatchObject({
+      state: 'declined',
+      captures: 1,
+      nextCheckAt: expect.any(String),
+    });
+    expect(await historyOf(site, donation.id)).toHaveLength(1);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
+    expect(await orderAgain(site, donation)).toBe(id);
+    both.paypal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
+    expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
+  });
+
+  test('for good spends the order: the next one is another', async () => {
+    const { donation, id } = await approved();
+    both.paypal.next = { capture: ['refuse'] };
+    const refused = await capture(site, donation, id);
+    expect([refused.status, await refused.json()]).toMatchObject([409, tryAgain]);
+    expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
+    expect((await capture(site, donation, id)).status).toBe(409);
+    expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+    const next = await orderAgain(site, donation);
+    expect(next).not.toBe(id);
+    both.paypal.approve(next);
+    expect((await capture(site, donation, next)).status).toBe(200);
   });
 });
 
@@ -278,9 +338,14 @@ describe('our own check', () => {
   test('asks about an order less and less often, and gives it up after a day', async () => {
     const { id } = await order(site);
     const row = await orderRow(site, id);
-    for (let minute = 0; minute <= 36 * 60; minute += 2) {
+    const asked: number[] = [];
+    for (let minute = 0, { checks } = row; minute <= 36 * 60; minute += 2) {
       await settleDueOrders(site, new Date(Date.parse(row.createdAt) + minute * MINUTE + 5 * SECOND));
+      const now = await orderRow(site, id);
+      if (now.checks > checks) asked.push(minute);
+      checks = now.checks;
     }
+    expect(asked).toEqual([2, 6, 14, 30, 62, 126, 254, 510, 870, 1230, 1590]);
     expect((await orderRow(site, id)).checks).toBeLessThan(15);
     expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
   });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '../../../platform/durations.ts';
 import { give, hour, start } from '../../../test/donor.ts';
 import { startExchangeRates } from '../../../test/fakes/exchange-rates.ts';
 import {
@@ -78,6 +79,48 @@ describe('an order', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => orderAgain(site, fresh)));
     expect(new Set(ids).size).toBe(1);
     expect(createdOrders(fresh.id)).toHaveLength(1);
+  });
+
+  test('is shown again for two hours', async () => {
+    const { donation, id } = await order(site);
+    const agedBy = (ms: number) =>
+      site.db
+        .updateTable('paypalOrders')
+        .set({ createdAt: new Date(Date.now() - ms).toISOString() })
+        .where('orderId', '=', id)
+        .execute();
+    await agedBy(2 * hour - MINUTE);
+    expect(await orderAgain(site, donation)).toBe(id);
+    await agedBy(2 * hour + MINUTE);
+    expect(await orderAgain(site, donation)).not.toBe(id);
+  });
+
+  test.each([
+    ['amount', { amount: '70' }, { value: '70.00', currency: 'USD' }],
+    ['currency', { currency: 'EUR' }, { value: '60.00', currency: 'EUR' }],
+  ])('is another when the donation’s %s has become another', async (_what, changes, expected) => {
+    const { donation, id } = await order(site);
+    await site.db.updateTable('donations').set(changes).where('id', '=', donation.id).execute();
+    const next = await orderAgain(site, donation);
+    expect(next).not.toBe(id);
+    expect(both.paypal.orders.get(next)).toMatchObject(expected);
+    expect(await orderRow(site, next)).toMatchObject({ attempt: 2 });
+  });
+
+  test('that a second press at the same moment has made is its answer too', async () => {
+    const donation = await start(site, abroad);
+    // The first is made. The second waits, and by then PayPal refuses the same again.
+    both.paypal.next.create = [null as never, 'rate-limit', 'in-progress'];
+    const [first, second] = await Promise.all([orderAgain(site, donation), orderAgain(site, donation)]);
+    expect(second).toBe(first);
+    expect(createdOrders(donation.id)).toHaveLength(1);
+  });
+
+  test('that PayPal refuses to make is none', async () => {
+    const donation = await start(site, abroad);
+    both.paypal.next.create = ['in-progress'];
+    expect((await askForOrder(site, donation)).status).toBe(503);
+    expect(createdOrders(donation.id)).toEqual([]);
   });
 
   test('whose answer is lost is found again, not made again', async () => {

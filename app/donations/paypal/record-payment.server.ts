@@ -3,7 +3,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
 import type { Capture, PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
-import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
+import { queueDonorMail } from '../../mails/queue-donor-mail.server.ts';
 import { changeDonation, event } from '../change-donation.server.ts';
 import { insertEvents, lockDonation, type OwnedDonation } from '../repository.server.ts';
 import * as repository from './repository.server.ts';
@@ -147,14 +147,7 @@ async function completeDonation(
     ...(isVerified && { isVerified }),
   };
   const completed = await changeDonation(tx, donation, changes, who);
-  if (donation.confirmationNumber === null) {
-    await queueMail(tx, {
-      kind: 'thank-you',
-      recipient: donation.email,
-      language: donation.language,
-      donationId: donation.id,
-    });
-  }
+  if (donation.confirmationNumber === null) await queueDonorMail(tx, 'thank-you', donation);
   return completed;
 }
 

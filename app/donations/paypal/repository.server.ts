@@ -1,4 +1,5 @@
 /** PayPal's orders and messages as rows: every query of this room. */
+import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
@@ -41,6 +42,16 @@ export async function updateOrder(
     .set({ ...changes, updatedAt: new Date().toISOString() })
     .where('id', '=', id)
     .$if(states !== undefined, (q) => q.where('state', 'in', states ?? []))
+    .execute();
+}
+
+/** Closes the donation's orders that nobody has paid: what is approved of them later is not captured. */
+export async function closeOpenOrders(db: Database, donationId: string): Promise<void> {
+  await db
+    .updateTable('paypalOrders')
+    .set({ state: 'closed', nextCheckAt: null, updatedAt: new Date().toISOString() })
+    .where('donationId', '=', donationId)
+    .where('state', 'in', ['creating', 'created', 'declined'])
     .execute();
 }
 
@@ -91,4 +102,28 @@ export async function insertEvent(
     .values(event)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
+}
+
+const hasNoDonation = sql<SqlBool>`"donationId" not in (select "id" from donations)`;
+
+/** Deletes orders without money whose donation is gone; how many. */
+export async function deleteUnpaidOrders(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('paypalOrders')
+    .where('state', 'in', ['creating', 'created', 'declined', 'closed'])
+    .where('nextCheckAt', 'is', null)
+    .where(hasNoDonation)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Blanks the payer's name of orders whose donation is gone; how many. */
+export async function forgetPayersOfGone(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('paypalOrders')
+    .set({ payerName: null })
+    .where('payerName', 'is not', null)
+    .where(hasNoDonation)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

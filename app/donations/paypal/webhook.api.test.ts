@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
-import { rowOf } from '../../../test/donor.ts';
+import { attach, confirm, rowOf } from '../../../test/donor.ts';
 import {
   capture,
   deliver,
@@ -104,6 +104,45 @@ describe('PayPal’s message', () => {
     expect(await rowOf(site, paid.donation.id)).toMatchObject({ isVerified: true });
   });
 
+  test('tells of money whose capture nobody heard of: the donation is complete', async () => {
+    const { donation, id } = await order(site);
+    both.paypal.approve(id);
+    both.paypal.next = { capture: ['lost', 'lost'], find: ['unavailable', 'unavailable'] };
+    expect((await capture(site, donation, id)).status).toBe(503);
+    expect(await orderRow(site, id)).toMatchObject({ state: 'capturing', captureId: null });
+    expect((await tell(both, 'PAYMENT.CAPTURE.COMPLETED', id)).status).toBe(204);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
+  });
+
+  test('about an order whose card is declined changes nothing, and is not asked about again', async () => {
+    const { donation, id } = await order(site);
+    both.paypal.approve(id, 'declined');
+    const message = both.paypal.message('CHECKOUT.ORDER.APPROVED', id);
+    expect((await deliver(site, message)).status).toBe(204);
+    const before = both.paypal.asked.length;
+    expect((await deliver(site, message)).status).toBe(204);
+    expect(both.paypal.asked).toHaveLength(before);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
+  });
+
+  test('about an order of a donation that was paid otherwise takes no money, whatever became of the order', async () => {
+    const { donation, id } = await order(site);
+    const screenshotUrl = await attach(site, donation);
+    await confirm(site, donation, {
+      paymentMethod: 'UPI',
+      confirmationNumber: '412345678901',
+      screenshotUrl,
+    });
+    both.paypal.approve(id);
+    expect((await tell(both, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
+    expect(await orderRow(site, id)).toMatchObject({ state: 'closed' });
+    expect((await tell(both, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
+    both.paypal.orders.delete(id);
+    expect((await tell(both, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
+    expect(await orderRow(site, id)).toMatchObject({ state: 'closed', captureId: null });
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: '412345678901' });
+  });
+
   test('comes again when PayPal could not be asked', async () => {
     const { donation, id } = await order(site);
     both.paypal.approve(id);
@@ -136,6 +175,17 @@ describe('a message is refused', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
     expect((await deliver(site, { headers, body })).status).toBe(204);
   });
+
+  test.each(['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'])(
+    'whose signature PayPal refuses to check: it has no %s',
+    async (part) => {
+      const { donation, id } = await captured();
+      const { headers, body } = both.paypal.message('PAYMENT.CAPTURE.REVERSED', id);
+      const { [`paypal-${part}`]: _missing, ...others } = headers;
+      expect((await deliver(site, { headers: others, body })).status).toBe(400);
+      expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
+    },
+  );
 
   test.each(['', 'x', '[]', '{}', '{"id":1,"event_type":"A"}'])('that is none: %j', async (body) => {
     expect((await deliver(site, { headers: {}, body })).status).toBe(400);

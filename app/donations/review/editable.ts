@@ -4,7 +4,7 @@ import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { FieldKind } from '../../ui/field-editor.tsx';
 import { type Donation, methodLabels, paymentMethods } from '../donation.ts';
 import { type Control, type DetailGroup, fields, type NamesWith, namesWith } from '../fields.ts';
-import { ungroup } from '../money.ts';
+import { parseAmount } from '../money.ts';
 
 /** Fields that Donation Details shows, each with an Edit button. */
 export type EditableName = NamesWith<'details'>;
@@ -59,9 +59,8 @@ export function textOf(name: EditableName, donation: Donation): string {
 export function valueFrom(name: EditableName, text: string): string | number | boolean {
   const { kind } = fields[name].change;
   if (kind === 'yesNo') return text === 'true';
-  if (kind === 'amount') return ungroup(text);
   if (kind === 'count' || kind === 'wholeMoney') {
-    const number = Number(ungroup(text));
+    const number = Number(parseAmount(text) ?? text);
     return Number.isNaN(number) ? text : number;
   }
   return text;

@@ -86,9 +86,15 @@ export async function countFunnel<Name extends string>(db: Database, periods: Re
   }));
 }
 
+/** How many of those that were started in each of these periods have been deleted by age since. */
+export async function countPurged<Name extends string>(db: Database, periods: Record<Name, Period>) {
+  const row = await sumPeriods(db, 'purgedTallies', periods, { purged: sql`"donations"` });
+  return each(periods, (name) => Number(row[`${name} purged`]));
+}
+
 function sumPeriods(
   db: Database,
-  table: keyof typeof tallies,
+  table: keyof typeof tallies | 'purgedTallies',
   periods: Record<string, Period>,
   values: Record<string, RawBuilder<unknown>>,
 ): Promise<Record<string, unknown>> {
@@ -188,15 +194,17 @@ export async function countIncompleteBefore(db: Database, time: string): Promise
 
 /** The first day of which there is anything to tell; null when there is nothing. */
 export async function findFirstDay(db: Database): Promise<string | null> {
-  const row = await db
-    .selectFrom('startedTallies')
-    .select('day')
-    .groupBy('day')
-    .having(isAny)
-    .orderBy('day')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.day ?? null;
+  const firstOf = (table: 'startedTallies' | 'purgedTallies') =>
+    db
+      .selectFrom(table)
+      .select('day')
+      .groupBy('day')
+      .having(isAny)
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst();
+  const rows = await Promise.all([firstOf('startedTallies'), firstOf('purgedTallies')]);
+  return rows.flatMap((row) => (row ? [row.day] : [])).sort()[0] ?? null;
 }
 
 /** Donations that no total has, because their rupees or dollars aren't known: the newest, and how many in all. */

@@ -30,10 +30,11 @@ export async function showStatistics({ db, config }: AppContext, query: PeriodQu
     today: { from: today, to: ever.to },
     week: { from: addDays(today, -6), to: ever.to },
   };
-  const [days, raised, started, byCountry, byMethod, missingEquivalent] = await Promise.all([
+  const [days, raised, started, purged, byCountry, byMethod, missingEquivalent] = await Promise.all([
     repository.listRaisedByDay(db, period),
     repository.sumRaised(db, periods),
     repository.countFunnel(db, { ...periods, period }),
+    repository.countPurged(db, { ...periods, period }),
     repository.listRaisedBy(db, 'country', period),
     repository.listRaisedBy(db, 'paymentMethod', period),
     repository.listMissingEquivalent(db, maxMissingEquivalent),
@@ -43,11 +44,11 @@ export async function showStatistics({ db, config }: AppContext, query: PeriodQu
     goal: config.campaign.goal,
     raised: raised.ever,
     states: started.ever,
-    today: { started: started.today.started, ...raised.today },
-    week: { started: started.week.started, ...raised.week },
+    today: { started: started.today.started + purged.today, ...raised.today },
+    week: { started: started.week.started + purged.week, ...raised.week },
     before: raised.before,
     days,
-    funnel: started.period,
+    funnel: { ...started.period, started: started.period.started + purged.period },
     byCountry,
     byMethod,
     missingEquivalent,

@@ -32,5 +32,7 @@ declare module '../../../platform/db/tables.ts' {
   interface Tables {
     startedTallies: StartedTallyTable;
     verifiedTallies: VerifiedTallyTable;
+    /** How many incomplete donations of this day were deleted by age since. */
+    purgedTallies: { day: string; donations: number };
   }
 }

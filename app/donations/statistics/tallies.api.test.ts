@@ -25,7 +25,7 @@ beforeAll(async () => {
     ? { kind: 'postgres', url: await createDatabase(server) }
     : { kind: 'sqlite', path: join(folder, 'tallies.sqlite') };
   // As it was before there were these tallies, with donations in it.
-  const old = await openDatabase(config, '0008-paypal');
+  const old = await openDatabase(config, { last: '0008-paypal' });
   await insert(old, 300);
   await old.destroy();
   db = await openDatabase(config);

@@ -19,7 +19,7 @@ export type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; li
 
 export const mailsEn = {
   greeting: ({ name }: { name: string }) => `Dear ${name},`,
-  friend: 'friend',
+  friend: 'supporter',
   closing: ({ siteName }: DonorGaps) => ['With gratitude,', `the ${siteName} team`],
   sample: 'Sample campaign, not a real appeal',
   why: ({ host }: DonorGaps) =>

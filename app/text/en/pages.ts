@@ -63,11 +63,11 @@ export const en = {
   home: {
     description: ({ beneficiarys }: Names) =>
       `${beneficiarys} family asks for your help. Every gift goes straight to them; no fee is taken.`,
-    of: ({ goal, percent }: { goal: string; percent: string }) => `of ${goal} · ${percent}`,
+    of: ({ goal, percent }: { goal: string; percent: string }) => `of ${goal} ·\u00a0${percent}`,
     raisedLabel: 'Raised so far',
     raisedOf: ({ raised, goal }: { raised: string; goal: string }) => `${raised} raised of ${goal}`,
     verifiedOnly: 'Verified donations only',
-    verifiedUntil: ({ when }: { when: string }) => `Verified donations only · the last on ${when}`,
+    verifiedUntil: ({ day }: { day: string }) => `Verified donations only ·\u00a0as of ${day}`,
     trustAccount: ({ beneficiarys, relations }: Names) =>
       `Straight into ${beneficiarys} ${relations} bank account`,
     trustFee: 'No fee is taken by anyone here',
@@ -76,7 +76,11 @@ export const en = {
       `Picture ${number} of ${beneficiarys} story`,
     cardPicture: ({ beneficiarys }: Names) => `From ${beneficiarys} life`,
     howTitle: 'How giving works',
-    how: ['Tell us who you are', 'Pay by UPI, bank, PayPal or card', 'Send us the transaction ID'],
+    how: ({ hasPayPal }: { hasPayPal: boolean }) => [
+      'Tell us who you are',
+      hasPayPal ? 'Pay by UPI, bank, PayPal or card' : 'Pay by UPI or bank',
+      'Send us the transaction ID',
+    ],
     share: 'Share',
     donate: 'Donate',
     viewUpdates: 'View Updates',
@@ -159,6 +163,7 @@ export const en = {
     groupYou: 'About you',
     groupContact: 'How we reach you',
     groupGift: 'Your gift',
+    groupMessage: 'A word to the family',
     firstname: 'First name',
     lastname: 'Last name',
     address: 'Address',
@@ -168,6 +173,9 @@ export const en = {
     phone: 'Phone',
     currency: 'Currency',
     amount: 'Donation amount',
+    understood: ({ amount }: { amount: string }) => `You give ${amount}`,
+    understoodAbout: ({ amount, rupees }: { amount: string; rupees: string }) =>
+      `You give ${amount}, about ${rupees}`,
     message: 'Message (optional)',
     messageHint: 'Words of support for the family',
     visibility: 'Show my message, with my name, on the home page?',
@@ -175,9 +183,13 @@ export const en = {
     hide: 'Hide',
     submit: 'Continue Donation Process',
     kept: 'What you type stays on this device until you are done.',
+    change: 'Change',
+    changeDetails: 'Change amount or details',
+    started: 'Your donation is started. Correct whatever isn’t right, then go on.',
     proceedTitle: 'Please proceed with the transaction!',
     proceedPick: 'Pick a payment method on the next page.',
-    proceedUpload:
+    proceedUpload: 'After paying, come back and upload the transaction ID and a screenshot.',
+    proceedUploadOrPayPal:
       'If you don’t pay by PayPal or card, come back after paying and upload the transaction ID and a screenshot.',
     proceedMail: 'You can also do that later by the link in the e-mail we have sent you.',
     proceed: 'Proceed with Transaction',
@@ -204,9 +216,10 @@ export const en = {
     indiaTitle: 'From India',
     india: 'Pay by UPI, PhonePe, GPay, Paytm or internet banking.',
     overseasTitle: 'From overseas',
-    overseas: ({ service }: { service: string }) =>
-      `Pay by PayPal, by card, or by internet banking through a transfer service such as ${service}.`,
-    manualTitle: 'After paying by any other method',
+    overseas: ({ service, hasPayPal }: { service: string; hasPayPal: boolean }) =>
+      `Pay ${hasPayPal ? 'by PayPal, by card, or ' : ''}by internet banking through a transfer service such as ${service}.`,
+    manualTitle: ({ hasPayPal }: { hasPayPal: boolean }): string =>
+      hasPayPal ? 'After paying by any other method' : 'After paying',
     manual: 'Come back here and upload the transaction ID and a screenshot.',
     afterTitle: 'Afterwards',
     after:
@@ -227,22 +240,30 @@ export const en = {
     paytm: 'Paytm',
     paytmHint: 'Wallet or UPI',
     bank: 'Internet Banking',
-    bankHint: 'NEFT, IMPS, or a transfer from overseas',
+    bankHint: 'NEFT, IMPS or RTGS from your bank',
+    upiHintAbroad: 'Needs an Indian bank account',
+    equivalent: ({ rupees }: { rupees: string }) => `That is about ${rupees}.`,
+    bankHintAbroad: ({ service }: { service: string }) => `By ${service} or your bank (SWIFT)`,
     dialogTitle: ({ method }: { method: string }) => `Pay by ${method}`,
     steps: ({ amount }: { amount: string }) => [
-      `Pay ${amount} in your payment app: scan the code, or copy the UPI ID or the phone number.`,
-      'Check the name that your app shows before you pay.',
-      'Note the transaction ID, take a screenshot and come back here.',
+      `Pay ${amount} in your app: scan or copy.`,
+      'Check the name it shows.',
+      'Note the transaction ID, take a screenshot, come back.',
     ],
     bankSteps: ({ amount }: { amount: string }) => [
       `Transfer ${amount} to this account by NEFT, IMPS or RTGS.`,
-      'Copy each detail with its button; don’t type it.',
-      'Note the transaction ID, take a screenshot and come back here.',
+      'Copy each detail, don’t type it.',
+      'Note the transaction ID, take a screenshot, come back.',
+    ],
+    swiftSteps: ({ amount }: { amount: string }) => [
+      `Send ${amount} to this account by a transfer service, or by your bank’s SWIFT transfer.`,
+      'Copy each detail, don’t type it.',
+      'Note the transaction ID, take a screenshot, come back.',
     ],
     gallery:
       'Above ₹2,000 most apps refuse a code that is opened from the gallery. Scan it from another screen, or use the UPI ID or the phone number.',
     overseas: ({ service }: { service: string }) =>
-      `From overseas: UPI needs an Indian bank account, but ${service} and similar services pay into the account above. Write the reference into their note.`,
+      `From overseas: UPI needs an Indian bank account, but ${service} and similar services pay into this account, mostly at a lower cost than a bank’s own SWIFT transfer. Write the reference into their note.`,
     inrOnly:
       'UPI pays in Indian rupees only, and from an Indian bank account only. From abroad, choose Internet Banking: transfer services can pay into that account.',
     about: ({ rupees, amount }: { rupees: string; amount: string }) => `about ${rupees} (${amount})`,
@@ -340,6 +361,8 @@ export const en = {
     lost: 'The connection was lost. Nothing you filled in is gone: please press the button again.',
     reference: 'Reference:',
     screenshot: 'Screenshot of the payment',
+    choosePicture: 'Choose a picture',
+    otherPicture: 'Another picture',
     preview: 'Your screenshot',
     delete: 'Cancel / Delete All the Details of this Transaction',
     back: 'Back to Payment Selection',
@@ -350,8 +373,8 @@ export const en = {
     deleteYes: 'Yes, delete',
     deleteNo: 'No, keep it',
     thankTitle: 'Thank You!',
-    thankText:
-      'You will get an e-mail with a handwritten letter. We will verify your donation and update the fund total on the home page.',
+    thankText: ({ beneficiary, spouse }: Names) =>
+      `Thank you. ${beneficiary} and ${spouse} will hear of it. You will get an e-mail with a handwritten letter. We will verify your donation and update the fund total on the home page.`,
     notYours:
       'This donation was started on another device. To complete it, open the link in the e-mail that we sent to its donor.',
   },

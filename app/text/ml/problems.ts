@@ -1,5 +1,13 @@
 /** The words of problems that donors and visitors may meet, in Malayalam. */
+import { findCountryByName } from '../../../platform/places/countries.ts';
 import type { PublicProblemWords } from '../problem-words.ts';
+
+const names = new Intl.DisplayNames('ml', { type: 'region' });
+
+function countryInMalayalam(english: string): string {
+  const country = findCountryByName(english);
+  return (country && names.of(country.code)) ?? english;
+}
 
 export const problemsMl: PublicProblemWords = {
   'request.notJson': 'വിവരങ്ങൾ ശരിയായ രൂപത്തിലല്ല അയച്ചത്.',
@@ -11,6 +19,9 @@ export const problemsMl: PublicProblemWords = {
   'request.nothingHere': 'ഇവിടെ ഒന്നുമില്ല.',
   'request.unexpected': 'ഞങ്ങളുടെ ഭാഗത്ത് ഒരു തകരാറുണ്ടായി. അൽപ്പസമയത്തിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.',
   'appCheck.invalid': 'പേജ് റിഫ്രഷ് ചെയ്ത് വീണ്ടും ശ്രമിക്കുക.',
+  'database.away': 'വിവരങ്ങൾ ഇപ്പോൾ ലഭിക്കുന്നില്ല. അൽപ്പസമയത്തിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.',
+  'database.busy': 'സൈറ്റിൽ ഇപ്പോൾ തിരക്കാണ്. അൽപ്പസമയത്തിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.',
+  'database.full': 'ഇപ്പോൾ ഒന്നും രേഖപ്പെടുത്താനാകുന്നില്ല. കുറച്ചു മിനിറ്റിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.',
   'input.invalid': 'ചുവപ്പു നിറത്തിൽ കാണുന്ന വിവരങ്ങൾ ശരിയാക്കി വീണ്ടും ശ്രമിക്കുക.',
 
   'donation.notFound': 'ഈ സംഭാവന കണ്ടെത്താനായില്ല.',
@@ -37,7 +48,11 @@ export const problemsMl: PublicProblemWords = {
   'file.unreadableForm': 'അയച്ച ചിത്രം വായിക്കാനായില്ല. വീണ്ടും ശ്രമിക്കുക.',
   'file.missing': 'സ്ക്രീൻഷോട്ട് ചേർക്കുക',
   'picture.tooLarge': 'ചിത്രം വളരെ വലുതാണ്. 10 MB വരെയുള്ള ചിത്രം തിരഞ്ഞെടുക്കുക.',
-  'picture.tooManyPixels': 'ചിത്രം വളരെ വലുതാണ്. 50 മെഗാപിക്സൽ വരെയുള്ള ചിത്രം തിരഞ്ഞെടുക്കുക.',
+  'picture.tooManyPixels': ({ megapixels }) =>
+    `ചിത്രം വളരെ വലുതാണ്. ${megapixels} മെഗാപിക്സൽ വരെയുള്ള ചിത്രം തിരഞ്ഞെടുക്കുക.`,
+  'picture.tooMuchMemory': 'ചിത്രം ഇവിടെ തുറക്കാനാകാത്തത്ര വലുതാണ്. അതിന്റെ സ്ക്രീൻഷോട്ട് എടുത്തു ചേർക്കുക.',
+  'picture.heic': 'HEIC ഫോട്ടോകൾ ഇവിടെ തുറക്കാനാകില്ല. ഫോട്ടോയുടെ സ്ക്രീൻഷോട്ട് എടുത്തു ചേർക്കുക.',
+  'picture.tooManyAtOnce': 'ഇപ്പോൾ പലരും ചിത്രങ്ങൾ അയയ്ക്കുന്നുണ്ട്. അൽപ്പസമയത്തിനു ശേഷം വീണ്ടും ശ്രമിക്കുക.',
   'picture.wrongKind': 'JPEG, PNG, WebP, AVIF എന്നിവയിലൊരു ചിത്രം തിരഞ്ഞെടുക്കുക.',
   'picture.damaged': 'ചിത്രം തുറക്കാനാകുന്നില്ല. സ്ക്രീൻഷോട്ട് വീണ്ടും എടുത്തു ചേർക്കുക.',
   'screenshot.tooMany': 'ഈ സംഭാവനയ്ക്കായി ഒരുപാട് സ്ക്രീൻഷോട്ടുകൾ അയച്ചു കഴിഞ്ഞു.',
@@ -57,13 +72,15 @@ export const problemsMl: PublicProblemWords = {
   'email.required': 'ഇമെയിൽ വിലാസം നൽകുക',
   'email.invalid': 'ശരിയായ ഇമെയിൽ വിലാസം നൽകുക',
   'phone.required': 'ഫോൺ നമ്പർ നൽകുക',
+  'phone.invalid': 'രാജ്യത്തിന്റെ കോഡ് സഹിതം ഫോൺ നമ്പർ ഒത്തുനോക്കുക',
   'amount.invalid': 'ശരിയായ തുക നൽകുക',
   'currency.required': 'കറൻസി തിരഞ്ഞെടുക്കുക',
-  'currency.mismatch': ({ code, country }) => `രാജ്യത്തിനു ചേർന്ന കറൻസി തിരഞ്ഞെടുക്കുക (${country}: ${code}).`,
+  'currency.mismatch': ({ code, country }) =>
+    `രാജ്യത്തിനു ചേർന്ന കറൻസി തിരഞ്ഞെടുക്കുക (${countryInMalayalam(country)}: ${code}).`,
   'visibility.required': 'സന്ദേശം കാണിക്കണോ വേണ്ടയോ എന്നു തിരഞ്ഞെടുക്കുക',
   'message.required': 'സന്ദേശം എഴുതുക',
   'paymentMethod.required': 'പേയ്മെന്റ് രീതി തിരഞ്ഞെടുക്കുക',
-  'confirmationNumber.required': 'ഇടപാട് നമ്പർ നൽകുക',
+  'confirmationNumber.required': 'ട്രാൻസാക്ഷൻ ഐഡി നൽകുക',
   'screenshot.required': 'സ്ക്രീൻഷോട്ട് ചേർക്കുക',
   'idempotencyKey.invalid': 'അയച്ച വിവരങ്ങൾ വായിക്കാനായില്ല.',
   'query.limit': '1 മുതൽ 500 വരെയുള്ള ഒരു സംഖ്യ.',

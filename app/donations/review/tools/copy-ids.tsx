@@ -1,5 +1,6 @@
 /** Copies the ids of all donations with or without a transaction ID, separated by commas (spec §2). */
 import { useState } from 'react';
+import { copyText } from '../../../shared/copy-text.ts';
 import { api } from '../../../shell/api-client.ts';
 import { sentences } from '../../../text/sentences.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -16,10 +17,9 @@ export function CopyIds({ filter, total }: CopyIdsProps) {
     try {
       const ids = api.donations.ids.$get({ query: { filter } }).then(async (response) => {
         if (!response.ok) throw new Error();
-        return new Blob([(await response.json()).join(',')], { type: 'text/plain' });
+        return (await response.json()).join(',');
       });
-      // The promise itself, not what becomes of it: Safari copies only what is there while the button is pressed.
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': ids })]);
+      await copyText(ids);
       showToast('Copied IDs to clipboard.');
     } catch {
       showToast(sentences.copyFailed, 'error');

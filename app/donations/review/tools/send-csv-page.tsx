@@ -1,9 +1,19 @@
 /** /send-csv: all donations as a CSV file, by e-mail or straight away (spec §2). */
 import { useState } from 'react';
-import { api, errorOf } from '../../../shell/api-client.ts';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { answerOrNull, api, errorOf } from '../../../shell/api-client.ts';
+import { apiContext } from '../../../shell/contexts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { When } from '../../../ui/when.tsx';
+import type { Route } from './+types/send-csv-page';
+
+/** The page works without the list. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { donations } = context.get(apiContext);
+  return { uses: await answerOrNull('The last uses of the CSV', donations['csv-uses'].$get()) };
+}
 
 export const meta = () => [{ title: 'Send CSV' }];
 
@@ -50,12 +60,38 @@ export default function SendCsvPage() {
         </a>{' '}
         to this device.
       </p>
+      <Uses />
     </main>
+  );
+}
+
+/** Who has had the file: it has every donor's details. */
+function Uses() {
+  const { uses } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="uses" className="grid gap-3">
+      <h2 id="uses" className="text-lead">
+        Last downloads
+      </h2>
+      {!uses && <p>They could not be loaded. Please try again.</p>}
+      {uses?.length === 0 && <p>Nobody has downloaded or sent the file.</p>}
+      <ul className="grid gap-2 text-small [overflow-wrap:anywhere]">
+        {uses?.map(({ at, who, action, subject }) => (
+          <li key={`${at} ${subject}`}>
+            {who} {action === 'csv.sent' ? `sent it to ${subject}` : 'downloaded it'}{' '}
+            <span className="text-soft">
+              <When at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function useSendCsv() {
   const showToast = useToast();
+  const { revalidate } = useRevalidator();
   const [email, setEmail] = useState('');
   const [isSending, setSending] = useState(false);
 
@@ -69,6 +105,7 @@ function useSendCsv() {
       if (response.ok) {
         showToast(`CSV email sent successfully to ${recipient}`);
         setEmail('');
+        await revalidate();
       } else {
         const { words: message } = await errorOf(response, 'Unknown error');
         showToast(`Failed to send CSV email: ${message}`, 'error');

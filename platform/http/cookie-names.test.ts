@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedDomain } from './cookies.ts';
+import { sessionCookieName, sharedDomain } from './cookie-names.ts';
 
 test.each([
   ['https://help.example.org', null, [], null],
@@ -15,3 +15,16 @@ test.each([
 ])('%s with the support host %s and %j shares %s', (publicUrl, supportApiUrl, allowedOrigins, domain) => {
   expect(sharedDomain({ publicUrl, supportApiUrl, allowedOrigins })).toBe(domain);
 });
+
+test.each([
+  ['http://help.example.org', null, false, 'kaithangu_session'],
+  ['http://help.example.org', 'http://support.example.org', false, 'kaithangu_session'],
+  ['https://help.example.org', null, true, '__Host-kaithangu_session'],
+  ['https://help.example.org', 'https://example.com', true, '__Host-kaithangu_session'],
+  ['https://help.example.org', 'https://support.example.org', true, '__Secure-kaithangu_session'],
+])(
+  '%s with the support host %s, by https: %s, keeps the session as %s',
+  (publicUrl, supportApiUrl, isHttps, name) => {
+    expect(sessionCookieName({ publicUrl, supportApiUrl, allowedOrigins: [] }, isHttps)).toBe(name);
+  },
+);

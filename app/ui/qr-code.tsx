@@ -1,7 +1,7 @@
 /** A QR code on the page, and the same one as a picture to save. */
 import { toCanvas } from 'qrcode';
 import { useEffect, useRef } from 'react';
-import { MINUTE } from '../../../platform/durations.ts';
+import { MINUTE } from '../../platform/durations.ts';
 
 /** Large enough for every app's gallery reader; the four quiet modules around are part of the code. */
 const pixels = 720;

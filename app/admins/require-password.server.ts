@@ -1,0 +1,27 @@
+/** The current password, asked for again before something that would give an open browser the whole account. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { invalidInput } from '../../platform/http/input.ts';
+import type { Admin, Requester } from '../../platform/http/requester.ts';
+import { refer } from '../../platform/problems/reference.ts';
+import { countAttempt, forgetAttempts } from './lock-out.server.ts';
+import { isPassword } from './passwords.server.ts';
+import { findAdmin } from './repository.server.ts';
+
+/**
+ * Refuses a password that isn't the admin's: 400 with the attempts that remain, then 403. It counts as a failed log-in.
+ * `typed` has it by the name of its field.
+ */
+export async function requirePassword(
+  context: AppContext,
+  requester: Requester,
+  { id, username }: Admin,
+  typed: Record<string, string>,
+): Promise<void> {
+  const [field = '', password = ''] = Object.entries(typed)[0] ?? [];
+  const remaining = await countAttempt(context, requester, username);
+  const { passwordHash } = await findAdmin(context.db, id);
+  if (!(await isPassword(password, passwordHash))) {
+    throw invalidInput({ [field]: refer('password.wrong', { remaining: remaining() }) });
+  }
+  await forgetAttempts(context, requester, username);
+}

@@ -1,0 +1,23 @@
+/** The code of an authenticator app, or a recovery code: digits both, so that phones show their keyboard of digits. */
+import type { ComponentProps } from 'react';
+import { Field } from '../../ui/field.tsx';
+
+type CodeFieldProps = ComponentProps<'input'> & { hint: string; error?: string | undefined };
+
+export function CodeField({ hint, error, ...input }: CodeFieldProps) {
+  return (
+    <Field label="Code" hint={hint} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          {...input}
+          className="input num"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+/** Password and code, by which the second factor is turned on or off. */
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { showFieldErrors } from '../../shared/form-fields.ts';
+import { errorOf } from '../../shell/api-client.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { FormAlert } from '../form-alert.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { type SecondFactorInput, secondFactorSchema } from '../schema.ts';
+import { CodeField } from './code-field.tsx';
+
+type FactorFormProps<R> = {
+  username: string;
+  /** Under the code's label. */
+  hint: string;
+  /** The button's words, and whether it takes something away. */
+  words: string;
+  isDanger?: boolean;
+  send: (json: SecondFactorInput) => Promise<R>;
+  onDone: (response: R) => Promise<void>;
+};
+
+const failed = 'The second factor could not be changed. Please try again.';
+
+export function FactorForm<R extends { ok: boolean; json(): Promise<unknown> }>(props: FactorFormProps<R>) {
+  const { username, hint, words, isDanger = false, send, onDone } = props;
+  const isHydrated = useHydrated();
+  const [banner, setBanner] = useState<string | null>(null);
+  const { register, handleSubmit, setError, formState } = useForm<SecondFactorInput>({
+    resolver: valibotResolver(secondFactorSchema as GenericSchema<SecondFactorInput, SecondFactorInput>),
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(json: SecondFactorInput) {
+    setBanner(null);
+    try {
+      const response = await send(json);
+      if (response.ok) return await onDone(response);
+      const { words: problem, fields } = await errorOf(response, failed);
+      if (!showFieldErrors(setError, fields)) setBanner(problem);
+    } catch {
+      setBanner(failed);
+    }
+  }
+
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={handleSubmit(submit)}>
+      {/* For password managers, which otherwise guess whose password it is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <FormAlert words={banner} />
+      <CodeField hint={hint} error={errors.code?.message} {...register('code')} />
+      <PasswordField
+        label="Your password"
+        error={errors.password?.message}
+        autoComplete="current-password"
+        {...register('password')}
+      />
+      <button
+        type="submit"
+        className={`btn justify-self-start ${isDanger ? 'btn-danger' : 'btn-solid'}`}
+        disabled={!isHydrated || isSubmitting}
+      >
+        {words}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+/** On /account: the second factor, off or on, and the way to the other. */
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { errorOf, supportApi } from '../../shell/api-client.ts';
+import { useCampaign } from '../../text/root-data.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { FactorForm } from './factor-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SetUp } from './set-up.tsx';
+
+type SecondFactorProps = {
+  username: string;
+  factor: { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number };
+};
+
+const failed = 'The second factor could not be changed. Please try again.';
+
+export function SecondFactorSection({ username, factor }: SecondFactorProps) {
+  const { supportApiUrl } = useCampaign();
+  const calls = supportApi(supportApiUrl).admin['second-factor'];
+  const isHydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+
+  async function begin() {
+    try {
+      const response = await calls.$post();
+      if (response.ok) return setBegun(await response.json());
+      showToast((await errorOf(response, failed)).words, 'error');
+      await revalidate();
+    } catch {
+      showToast(failed, 'error');
+    }
+  }
+
+  return (
+    <section aria-labelledby="second-factor" className="card grid gap-4">
+      <h2 id="second-factor" className="text-lead">
+        Second factor
+      </h2>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : factor.isOn ? (
+        <>
+          <p>
+            It is on: logging in takes a code of your authenticator app. Recovery codes left:{' '}
+            <strong className="num">{factor.recoveryCodesLeft}</strong>. For new ones, or another phone, turn
+            it off and on again.
+          </p>
+          <FactorForm
+            username={username}
+            hint="Of your authenticator app, or a recovery code."
+            words="Turn it off"
+            isDanger
+            send={(json) => calls['turn-off'].$post({ json })}
+            onDone={async () => {
+              showToast('Your second factor is off.');
+              await revalidate();
+            }}
+          />
+        </>
+      ) : (
+        <>
+          <p className={factor.isRequired ? 'note' : ''}>
+            {factor.isRequired
+              ? 'Everybody in this team needs one. Set it up, and the other pages open.'
+              : 'With one, a stolen password alone opens nothing: logging in also takes a code from an app on your phone.'}
+          </p>
+          {begun ? (
+            <SetUp
+              {...begun}
+              username={username}
+              onDone={async (recoveryCodes) => {
+                setBegun(null);
+                setCodes(recoveryCodes);
+                await revalidate();
+              }}
+            />
+          ) : (
+            <button
+              type="button"
+              className="btn btn-solid justify-self-start"
+              disabled={!isHydrated}
+              onClick={begin}
+            >
+              Set it up
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

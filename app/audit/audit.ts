@@ -1,0 +1,21 @@
+/** What of the team's doings is written down for good: who, when, what, about whom. Edits of donations have a history of their own. */
+
+/** What may be written down. The subject is an account's username, a file's name, or whom it was sent to. */
+export const auditActions = [
+  'account.approved',
+  'account.enabled',
+  'account.disabled',
+  'account.setToPending',
+  'account.resetLink',
+  'account.secondFactorOff',
+  'secondFactor.on',
+  'secondFactor.off',
+  'csv.downloaded',
+  'csv.sent',
+  'donor.exported',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** One entry; `at` is ISO, `who` a username. */
+export type AuditEntry = { at: string; who: string; action: AuditAction; subject: string };

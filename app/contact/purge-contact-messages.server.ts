@@ -1,0 +1,11 @@
+/** Contact messages that were answered long ago, and from where the others came. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { ago, DAY } from '../../platform/durations.ts';
+import { deleteAnsweredBefore, forgetAddressesBefore } from './repository.server.ts';
+
+/** Deletes and forgets them; how many. */
+export async function purgeContactMessages({ db, config }: AppContext): Promise<number> {
+  const { contact, addresses } = config.retention;
+  const deleted = await deleteAnsweredBefore(db, ago(contact * DAY));
+  return deleted + (await forgetAddressesBefore(db, ago(addresses * DAY)));
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirm, donor, forgetCounts, give, rowOf, type Started, start } from '../../test/donor.ts';
+import { startExchangeRates } from '../../test/fakes/exchange-rates.ts';
+import {
+  abroad,
+  capture,
+  historyOf,
+  openPayPalSite,
+  order,
+  orderAgain,
+  orderRow,
+  type PayPalSite,
+} from '../../test/paypal.ts';
+import type { AskInit, TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { donationKey } from './ownership.server.ts';
+
+let both: PayPalSite;
+let site: TestSite;
+let rates: Awaited<ReturnType<typeof startExchangeRates>>;
+beforeAll(async () => {
+  rates = await startExchangeRates();
+  both = await openPayPalSite({ EXCHANGE_RATES_URL: rates.url });
+  site = both.site;
+});
+afterAll(() => Promise.all([both.close(), rates.stop()]));
+beforeEach(() => forgetCounts(site));
+
+const change = ({ id, ...who }: Started, changes: object, init: AskInit = {}) =>
+  site.ask(`/api/donations/${id}/details`, {
+    method: 'PUT',
+    json: { ...donor, ...changes },
+    ...who,
+    ...init,
+  });
+
+const linkMails = async ({ id }: Started) =>
+  (
+    await site.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('donationId', '=', id)
+      .where('kind', '=', 'complete-donation')
+      .orderBy('createdAt')
+      .execute()
+  ).map(({ recipient }) => recipient);
+
+describe('a donor changes an unconfirmed donation', () => {
+  test('amount, names and all, typed as in the form, with equivalents and history', async () => {
+    const donation = await start(site);
+    const response = await change(donation, {
+      firstname: ' Mira ',
+      amount: '1.000,50',
+      isHiddenMessage: true,
+    });
+    expect(response.status).toBe(200);
+    const changed = { firstname: 'Mira', amount: '1000.50', rupees: 1001, usDollar: 12, mine: true };
+    expect(await response.json()).toMatchObject({ ...changed, id: donation.id, version: 2 });
+    expect(await rowOf(site, donation.id)).toMatchObject({
+      firstname: 'Mira',
+      rupees: 1001,
+      search: expect.stringContaining('mira nair'),
+    });
+    expect(await historyOf(site, donation.id)).toEqual([
+      'donor created null → null',
+      'donor amount "5000" → "1000.50"',
+      'donor firstname "Meera" → "Mira"',
+      'donor isHiddenMessage false → true',
+      'donor rupees 5000 → 1001',
+      'donor usDollar 60 → 12',
+    ]);
+  });
+
+  test('another country brings its currency’s rate', async () => {
+    const donation = await start(site);
+    const abroad = { country: 'Germany', currency: 'EUR', amount: '50' };
+    expect(await (await change(donation, abroad)).json()).toMatchObject({ rupees: 4517, usDollar: 54 });
+    expect(await rowOf(site, donation.id)).toMatchObject({ inrRate: 83.12, currencyRate: 0.92 });
+  });
+
+  test('the same again changes nothing, and equivalents stay those of their day', async () => {
+    const donation = await start(site);
+    await site.db.updateTable('donations').set({ usDollar: 59 }).where('id', '=', donation.id).execute();
+    expect(await (await change(donation, {})).json()).toMatchObject({ version: 1, usDollar: 59 });
+    const renamed = await change(donation, { lastname: 'Menon' });
+    expect(await renamed.json()).toMatchObject({ lastname: 'Menon', version: 2, usDollar: 59 });
+  });
+
+  test('a corrected address is sent the link, three mails at most', async () => {
+    const donation = await start(site);
+    for (const email of ['mira@example.com', 'mira@example.com', 'meera@example.org', 'fourth@example.org']) {
+      expect((await change(donation, { email })).status).toBe(200);
+    }
+    expect(await linkMails(donation)).toEqual(['meera@example.com', 'mira@example.com', 'meera@example.org']);
+    expect(await rowOf(site, donation.id)).toMatchObject({ email: 'fourth@example.org' });
+  });
+
+  test('by the key of the e-mail, on another device', async () => {
+    const donation = await start(site);
+    const headers = { 'x-donation-key': donationKey(site, donation.id) };
+    expect((await change(donation, { amount: '6000' }, { cookie: '', headers })).status).toBe(200);
+  });
+
+  test('twenty changes at once are written one after the other', async () => {
+    const donation = await start(site);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => change(donation, { amount: String(6000 + n) })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const row = await rowOf(site, donation.id);
+    expect(row).toMatchObject({ version: 21, rupees: Number(row.amount) });
+  });
+});
+
+describe('refused are', () => {
+  test('strangers, neighbours and the team, who have calls of their own', async () => {
+    const donation = await start(site);
+    for (const init of [
+      { cookie: '' },
+      { cookie: (await start(site)).cookie },
+      { cookie: await signedIn(site, 'latha') },
+      { cookie: await signedIn(site, 'superadmin') },
+      { cookie: '', headers: { 'x-donation-key': donationKey(site, (await start(site)).id) } },
+    ]) {
+      expect((await change(donation, { amount: '1' }, init)).status).toBe(403);
+    }
+    expect(await rowOf(site, donation.id)).toMatchObject({ amount: '5000', version: 1 });
+  });
+
+  test('a confirmed donation, a deleted one, one that never was', async () => {
+    const confirmed = await give(site);
+    const response = await change(confirmed, { amount: '1' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'donation.alreadyConfirmed' });
+    const deleted = await start(site);
+    await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', ...deleted });
+    expect((await change(deleted, {})).status).toBe(404);
+    expect((await change({ ...deleted, id: crypto.randomUUID() }, {})).status).toBe(404);
+  });
+
+  test.each([
+    [{ amount: '0' }, { amount: 'Valid amount required' }],
+    [{ firstname: '' }, { firstname: 'First name is required' }],
+    [{ currency: 'EUR' }, { currency: 'Currency must match the country (INR for India).' }],
+  ])('%j, by the rules of the form', async (changes, fields) => {
+    const donation = await start(site);
+    const response = await change(donation, changes);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ fields });
+    expect(await rowOf(site, donation.id)).toMatchObject({ version: 1 });
+  });
+
+  test('fields that no donor gives: they stay as they are', async () => {
+    const donation = await start(site);
+    const before = await rowOf(site, donation.id);
+    const foreign = { isVerified: true, rupees: 9, confirmationNumber: 'T1', date: 'x', notes: 'x' };
+    expect((await change(donation, foreign)).status).toBe(200);
+    expect(await rowOf(site, donation.id)).toEqual(before);
+  });
+});
+
+describe('with PayPal', () => {
+  const inDollars = (amount: string) => ({ ...abroad, amount });
+
+  test('an order of the old amount is not captured any more, and the next has the new one', async () => {
+    const { donation, id } = await order(site);
+    both.paypal.approve(id);
+    expect((await change(donation, inDollars('75'))).status).toBe(200);
+    expect((await capture(site, donation, id)).status).toBe(409);
+    expect(both.paypal.orders.get(id)).toMatchObject({ status: 'APPROVED' });
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
+    const next = await orderAgain(site, donation);
+    expect(await orderRow(site, next)).toMatchObject({ amount: '75.00', attempt: 2 });
+  });
+
+  test('nothing is changed while the money is being captured', async () => {
+    const { donation, id } = await order(site);
+    await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
+    const response = await change(donation, inDollars('75'));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'donation.beingPaid' });
+    expect(await rowOf(site, donation.id)).toMatchObject({ amount: '60' });
+  });
+
+  test('an amount that the team corrects closes the order of the old one too', async () => {
+    const { donation, id } = await order(site);
+    const cookie = await signedIn(site, 'leela');
+    const json = { amount: '75' };
+    const edited = await site.ask(`/api/donations/${donation.id}/single-field`, {
+      method: 'PUT',
+      json,
+      cookie,
+    });
+    expect(edited.status).toBe(200);
+    expect(await orderRow(site, id)).toMatchObject({ state: 'closed' });
+  });
+
+  test('a name alone leaves the order as it is', async () => {
+    const { donation, id } = await order(site);
+    expect((await change(donation, { ...abroad, firstname: 'Mira' })).status).toBe(200);
+    expect(await orderRow(site, id)).toMatchObject({ state: 'created' });
+    expect((await confirm(site, donation, {})).status).toBe(400);
+  });
+});

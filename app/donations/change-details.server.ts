@@ -1,0 +1,48 @@
+/** A donor corrects an unconfirmed donation: amount and details, by the same rules as when it was started. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
+import { changeDonation } from './change-donation.server.ts';
+import { findWorth } from './new-donation.server.ts';
+import { findOwn } from './ownership.server.ts';
+import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
+import { closeOpenOrders } from './paypal/repository.server.ts';
+import type { OwnDonation } from './projections.ts';
+import { projectForOwner } from './projections.ts';
+import type { OwnedDonation } from './repository.server.ts';
+import type { DonorInput } from './schema.ts';
+
+/**
+ * Changes what the donor gave on /donate; another amount, currency or country gets equivalents of today's rates. Refuses
+ * with 403 whoever isn't its donor, 409 once it is confirmed, 503 while PayPal may be capturing its money or without a
+ * needed rate, 400 for a currency that isn't the country's.
+ */
+export async function changeDetails(
+  context: AppContext,
+  requester: Requester,
+  id: string,
+  input: DonorInput,
+): Promise<OwnDonation> {
+  const seen = await findOwn(context, requester, null, id);
+  // Asked before the transaction, which must not wait for a network.
+  const worth = isSameGift(seen, input) ? null : await findWorth(context, input);
+  const changed = await context.db.transaction().execute(async (tx) => {
+    const donation = await findOwn(context, requester, null, id, tx);
+    if (donation.confirmationNumber !== null) throw new Problem('donation.alreadyConfirmed');
+    await refuseWhileCapturing(tx, id);
+    if (!worth && !isSameGift(donation, input)) return null;
+    // An order of the old amount must not be paid any more.
+    if (worth) await closeOpenOrders(tx, id);
+    if (input.email !== donation.email) {
+      await queueDonorMail(tx, 'complete-donation', { ...donation, email: input.email });
+    }
+    return changeDonation(tx, donation, { ...input, ...worth?.equivalents }, 'donor', worth?.rates);
+  });
+  // Somebody of the team changed the amount between the two looks.
+  return changed ? projectForOwner(changed) : changeDetails(context, requester, id, input);
+}
+
+function isSameGift(donation: OwnedDonation, input: DonorInput): boolean {
+  return (['country', 'currency', 'amount'] as const).every((name) => donation[name] === input[name]);
+}

@@ -1,0 +1,39 @@
+/** The typed amount as we understand it, with about how many rupees it is: said before anything is sent (contract §3). */
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { answerOrNull, api } from '../../shell/api-client.ts';
+import { useText } from '../../text/text.ts';
+import { equivalents, formatMoney, parseAmount, type RatesPerDollar } from '../money.ts';
+import type { DonorInput } from '../schema.ts';
+
+/** In words; empty for what is no amount. */
+export function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>): string {
+  const [typed, currency, country] = watch(['amount', 'currency', 'country']);
+  const amount = parseAmount(typed ?? '');
+  const rates = useRates(amount !== null && currency !== 'INR');
+  const describe = useAmountInWords();
+  if (amount === null || !currency) return '';
+  return describe({ currency, amount, ...equivalents({ country, currency, amount }, rates) });
+}
+
+/** Words for an amount in its own currency, with its rupees where it has another and they are known. */
+export function useAmountInWords() {
+  const { donate } = useText();
+  return (gift: { amount: string; currency: string; rupees: number | null }) => {
+    const amount = formatMoney(gift.amount, gift.currency);
+    if (gift.currency === 'INR' || gift.rupees === null) return donate.understood({ amount });
+    return donate.understoodAbout({ amount, rupees: formatMoney(gift.rupees, 'INR') });
+  };
+}
+
+/** The rates of the day, asked for once they are needed; null until then, and where they can't be had. */
+function useRates(areNeeded: boolean): RatesPerDollar {
+  const [rates, setRates] = useState<RatesPerDollar>(null);
+  useEffect(() => {
+    if (!areNeeded) return;
+    answerOrNull('The exchange rates', api['exchange-rates'].$get()).then((answer) =>
+      setRates(answer?.rates ?? null),
+    );
+  }, [areNeeded]);
+  return rates;
+}

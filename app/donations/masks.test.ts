@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { maskEmail, maskPhone } from './masks.ts';
+
+test.each([
+  ['meera@example.com', 'm•••@example.com'],
+  ['m@example.com', 'm•••@example.com'],
+  ['"odd@name"@example.com', '"•••@example.com'],
+])('of the address %s strangers see %s', (email, shown) => {
+  expect(maskEmail(email)).toBe(shown);
+});
+
+test.each([
+  ['+91 98470 12345', '+91 ••••••2345'],
+  ['+91  98470-12345', '+91 ••••••2345'],
+  ['+1 212 555 0100', '+1 ••••••0100'],
+  ['+971 50 123 4567', '+971 ••••••4567'],
+  ['+919847012345', '+91 ••••••2345'],
+  ['+1234 567 8901', '+12 ••••••8901'],
+  ['98470 12345', '••••••2345'],
+  ['98470 +91 12345', '••••••2345'],
+  ['0481-2345678', '••••••5678'],
+  // A number that is nearly its last four digits is hidden whole.
+  ['1234567', '••••••4567'],
+  ['123456', '••••••'],
+  ['+91 12-34', '+91 ••••••'],
+])('of the number %s strangers see %s', (phone, shown) => {
+  expect(maskPhone(phone)).toBe(shown);
+});

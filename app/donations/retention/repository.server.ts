@@ -1,0 +1,92 @@
+/** Queries on what donations need not keep any longer. */
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { isNotDeleted } from '../repository.server.ts';
+
+const isIncomplete = sql<SqlBool>`"confirmationNumber" is null and not "isVerified"`;
+
+/** PayPal has, or may have, money for it. */
+const isPaidFor = sql<SqlBool>`"donations"."id" in (
+  select "donationId" from "paypalOrders" where "state" in ('capturing', 'pending', 'captured', 'mismatch', 'extra')
+)`;
+
+/** Incomplete donations that were started before `before`; nobody else changes them until the transaction ends. */
+export async function lockIncomplete(tx: Database, before: string, limit: number): Promise<string[]> {
+  const { supportsMultipleConnections } = tx.getExecutor().adapter;
+  const rows = await tx
+    .selectFrom('donations')
+    .select('id')
+    .where(isIncomplete)
+    .where(isNotDeleted)
+    .where('date', '<', before)
+    .where(sql<SqlBool>`not ${isPaidFor}`)
+    .limit(limit)
+    .$if(supportsMultipleConnections === true, (q) => q.forUpdate().skipLocked())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes those of these locked donations that PayPal isn't taking money for by now; when they were started. */
+export async function deleteIncomplete(tx: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .deleteFrom('donations')
+    .where('id', 'in', ids)
+    .where(sql<SqlBool>`not ${isPaidFor}`)
+    .returning('date')
+    .execute();
+}
+
+/** Notes that so many donations that were started on this day have been deleted by age. */
+export async function countPurged(tx: Database, day: string, donations: number): Promise<void> {
+  await tx
+    .insertInto('purgedTallies')
+    .values({ day, donations })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet((eb) => ({
+        donations: eb('purgedTallies.donations', '+', donations),
+      })),
+    )
+    .execute();
+}
+
+/** Blanks address and visitor of donations that were started before `before`; how many. */
+export async function forgetRequesters(db: Database, before: string, limit: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('donations')
+    .set({
+      ipAddress: '',
+      addressGroup: '',
+      activeAddressKey: null,
+      visitorId: '',
+      activeVisitorKey: null,
+      // A visitor's id may have been drawn from it.
+      idempotencyKey: null,
+    })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('donations')
+        .select('id')
+        .where(sql<SqlBool>`"ipAddress" <> ''`)
+        .where('date', '<', before)
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Donations that were verified before `before` and have a screenshot. */
+export async function listWithScreenshots(db: Database, before: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .innerJoin('donations', 'donations.id', 'files.donationId')
+    .select('donations.id')
+    .distinct()
+    // It was uploaded before; so far only files that are there are looked at.
+    .where('files.createdAt', '<', before)
+    .where('donations.verifiedAt', '<', before)
+    .where('donations.screenshotUrl', 'is not', null)
+    .where('donations.deletedAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

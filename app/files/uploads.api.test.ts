@@ -1,0 +1,89 @@
+/** What strangers' uploads may cost: refused before they are read, bounded in number and in memory (contract §9). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attach, type Started, start, upload } from '../../test/donor.ts';
+import { blank, renderPicture } from '../../test/pictures.ts';
+import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+describe('screenshots may not cost much', () => {
+  test('forty at once for one donation are twenty, whoever is first', async () => {
+    const donation = await start(site);
+    const picture = await renderPicture();
+    const responses = await Promise.all(Array.from({ length: 40 }, () => upload(site, donation, picture)));
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  test('a place is given back when nothing comes of it', async () => {
+    const donation = await start(site);
+    for (const _of of Array(21).keys()) {
+      expect((await upload(site, donation, Buffer.from('no picture'))).status).toBe(415);
+    }
+    expect((await upload(site, donation, await renderPicture())).status).toBe(201);
+  });
+
+  test.each<[string, (own: Started) => Promise<[string, AskInit]>, number]>([
+    ['by a stranger', async ({ id }) => [id, { cookie: '' }], 403],
+    ['for no donation', async () => [crypto.randomUUID(), {}], 404],
+    [
+      'for one that has twenty',
+      async (own) => {
+        for (const _of of Array(20).keys()) await attach(site, own);
+        return [own.id, {}];
+      },
+      429,
+    ],
+  ])('%s: refused before the body is read', async (_what, whose, status) => {
+    const own = await start(site);
+    const [id, init] = await whose(own);
+    const never = new ReadableStream(
+      {
+        pull() {
+          throw new Error('the body was read');
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const response = await site.ask(`/api/files/screenshots?donationId=${id}`, {
+      method: 'POST',
+      body: never,
+      duplex: 'half',
+      cookie: own.cookie,
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      ...init,
+    } as AskInit);
+    expect(response.status).toBe(status);
+  });
+
+  test('an AVIF may have 12 megapixels', async () => {
+    const avif = (width: number, height: number) => blank(width, height).avif({ effort: 0 }).toBuffer();
+    const donation = await start(site);
+    const response = await upload(site, donation, await avif(4000, 3100));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({
+      message: 'The picture is too large: at most 12 megapixels.',
+    });
+    expect((await upload(site, donation, await avif(4000, 2900))).status).toBe(201);
+  });
+
+  test('what a decoder would need whole is refused by its header', async () => {
+    const donation = await start(site);
+    const progressive = { progressive: true, chromaSubsampling: '4:4:4', optimizeScans: false };
+    const response = await upload(site, donation, await blank(6000, 6000).jpeg(progressive).toBuffer());
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ code: 'picture.tooMuchMemory' });
+  });
+
+  test('an iPhone’s HEIC is told by its name', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1');
+    const response = await upload(site, await start(site), heic);
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 'picture.heic' });
+  });
+});

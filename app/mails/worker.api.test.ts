@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../platform/db/database.ts';
+import { MINUTE, SECOND } from '../../platform/durations.ts';
+import { type OutboxWorker, openOutboxWorker, usualTimes } from '../../platform/jobs/outbox-worker.ts';
+import { start } from '../../test/donor.ts';
+import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
+import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { composeMail } from './compose.server.ts';
+
+let smtp: FakeSmtp;
+let site: TestSite;
+let worker: OutboxWorker | null = null;
+
+beforeAll(async () => {
+  smtp = await startSmtp();
+  site = await openTestSite({ SMTP_URL: smtp.url });
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  await site.db.deleteFrom('outbox').execute();
+  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await worker?.stop();
+  worker = null;
+});
+
+const states = async () => (await outboxOf(site)).map(({ state }) => state);
+const compose: Parameters<typeof openOutboxWorker>[0]['compose'] = (mail) => composeMail(site, mail);
+
+/** The site's database, which `times` times changes nothing in the outbox once `begins` is true. */
+function failing(times: number, begins = () => true): Database {
+  let left = times;
+  return new Proxy(site.db, {
+    get(db, name) {
+      if (name === 'updateTable' && left > 0 && begins()) {
+        left--;
+        throw new Error('the database is away');
+      }
+      const value = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+}
+
+const isTaken = () => smtp.taken.length > 0;
+
+async function oneMail(): Promise<void> {
+  await start(site);
+  await site.db.deleteFrom('outbox').where('kind', '=', 'donation-alert').execute();
+}
+
+test('no more than four mails are on their way at once', async () => {
+  for (let n = 0; n < 4; n++) await start(site);
+  smtp.answer = { after: 600 };
+  worker = startWorker(site);
+  await expect.poll(() => smtp.asked).toBe(4);
+  for (let n = 0; n < 10; n++) worker.wake();
+  const sending = (await states()).filter((state) => state === 'sending');
+  expect(sending).toHaveLength(4);
+  smtp.answer = 'take';
+  await isSettled(site);
+  expect(smtp.taken).toHaveLength(8);
+});
+
+test('a worker that was not started, or was stopped, sends nothing, however it is woken', async () => {
+  await oneMail();
+  const idle = openOutboxWorker({ ...site, compose });
+  idle.wake();
+  await idle.stop();
+  const stopped = openOutboxWorker({ ...site, compose }, { ...usualTimes, pollMs: 5 });
+  await site.db.updateTable('outbox').set({ nextAt: '2999-01-01T00:00:00.000Z' }).execute();
+  stopped.start();
+  await stopped.stop();
+  await site.db.updateTable('outbox').set({ nextAt: '2001-01-01T00:00:00.000Z' }).execute();
+  stopped.wake();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([await states(), smtp.asked]).toEqual([['queued'], 0]);
+});
+
+test('a stopped worker leaves no timer that keeps its process alive', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const own = openOutboxWorker({ ...site, compose });
+  own.start();
+  expect(vi.getTimerCount()).toBe(1);
+  await own.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('it looks for mails of others every few seconds, and stops before the system loses patience', () => {
+  expect(usualTimes.pollMs).toBe(5 * SECOND);
+  expect(usualTimes.leaseMs).toBe(3 * MINUTE);
+  expect(usualTimes.stopTimeoutMs).toBe(8 * SECOND);
+});
+
+test('a database that is away for a moment loses no mail', async () => {
+  await oneMail();
+  worker = openOutboxWorker({ ...site, db: failing(1), compose }, { ...usualTimes, pollMs: 10 });
+  worker.start();
+  await isSettled(site);
+  expect([await states(), smtp.taken.length]).toEqual([['sent'], 1]);
+});
+
+test('a mail that was sent is marked as soon as the database is back, and not sent again', async () => {
+  await oneMail();
+  worker = openOutboxWorker({ ...site, db: failing(1, isTaken), compose });
+  worker.start();
+  await isSettled(site);
+  expect([await states(), smtp.taken.length]).toEqual([['sent'], 1]);
+});
+
+test('a mail that can’t be marked for two seconds is let go: it is taken up again when its claim runs out', async () => {
+  await oneMail();
+  const own = openOutboxWorker({ ...site, db: failing(5, isTaken), compose });
+  const from = performance.now();
+  own.start();
+  await smtp.hasTaken(1);
+  await own.stop();
+  expect(performance.now() - from).toBeGreaterThan(1.9 * SECOND);
+  expect(await outboxOf(site)).toMatchObject([{ state: 'sending', attempts: 1 }]);
+});
+
+test('a mail that can’t be written waits as long as one that can’t be sent, and says why in a line', async () => {
+  await oneMail();
+  const failing = () => Promise.reject(new Error('x'.repeat(500)));
+  worker = openOutboxWorker({ ...site, compose: failing }, { ...usualTimes, pollMs: 10 });
+  worker.start();
+  await expect.poll(states).toEqual(['queued']);
+  await expect.poll(async () => (await outboxOf(site))[0]?.lastError).toBe('x'.repeat(300));
+  const [mail] = await outboxOf(site);
+  expect(mail).toMatchObject({ state: 'queued', attempts: 1 });
+  const pause = Date.parse(mail?.nextAt ?? '') - Date.now();
+  expect(pause).toBeGreaterThan(50 * SECOND);
+  expect(pause).toBeLessThanOrEqual(MINUTE);
+});

@@ -1,0 +1,19 @@
+/** Donors' words of support, a page at a time. */
+import { type ApiClient, answerOrNull, pagingOf } from '../shell/api-client.ts';
+
+/** How many are fetched at once: Home shows five at a press. */
+const messagesAtOnce = 60;
+
+/** Where the fetched ones end: the cursor of the next page, and the day of the last one. */
+export type Edge = { cursor: string; day: string };
+
+/** The messages after `edge`, or the first ones, and where they end (null when all are there); null when they can't be had. */
+export async function fetchDonorsMessages(api: ApiClient, edge: Edge | null) {
+  const query = { limit: String(messagesAtOnce), ...(edge && { cursor: edge.cursor }) };
+  const call = api.donations.messages.$get({ query });
+  const messages = await answerOrNull('The messages of donors', call);
+  if (!messages) return null;
+  const { next: cursor } = pagingOf(await call);
+  const last = messages.at(-1);
+  return { messages, edge: cursor && last ? { cursor, day: last.date } : null };
+}

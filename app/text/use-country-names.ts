@@ -1,0 +1,17 @@
+/** The names of countries in the page's language. Donations hold the English ones. */
+import { defaultLanguage } from '../../platform/languages.ts';
+import { findCountryByName } from '../../platform/places/countries.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import { useLanguage } from './root-data.ts';
+
+/** From English names. English at first, as the server wrote them: a browser's own may differ, once scripts run. */
+export function useCountryNames(): (english: string) => string {
+  const isHydrated = useHydrated();
+  const language = useLanguage();
+  if (!isHydrated || language === defaultLanguage) return (english) => english;
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return (english) => {
+    const country = findCountryByName(english);
+    return (country && names.of(country.code)) ?? english;
+  };
+}

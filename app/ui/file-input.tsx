@@ -1,0 +1,22 @@
+/** Choosing a file by a button in the page's own words: a browser's own button speaks the browser's language. */
+import type { ComponentProps } from 'react';
+
+type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  /** On the button. */
+  words: string;
+};
+
+export function FileInput({ words, ...input }: FileInputProps) {
+  return (
+    <span className="relative inline-flex justify-self-start">
+      {/* It lies over the button, unseen: clicks, keys and dropped files are its own. */}
+      <input {...input} type="file" className="peer absolute inset-0 cursor-pointer opacity-0" />
+      <span
+        aria-hidden="true"
+        className="btn btn-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-teal peer-disabled:opacity-55 peer-aria-invalid:bg-error-wash peer-aria-invalid:text-error"
+      >
+        {words}
+      </span>
+    </span>
+  );
+}

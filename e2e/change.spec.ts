@@ -1,0 +1,228 @@
+/** What a donor typed is understood, kept, and can be corrected until the donation is confirmed. */
+import type { Page } from '@playwright/test';
+import { fillDonorForm, openAs, payByUpi, screenshotFile, startDonation, submitDonorForm } from './giving.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Please proceed with the transaction!' });
+const amount = (page: Page) => page.getByLabel('Donation amount');
+const change = (page: Page) => page.getByRole('link', { name: 'Change amount or details' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/donate');
+  await hydrated(page);
+}
+
+const saved = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/donations/${id}`)).json()) as Record<string, unknown>;
+
+const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') as string;
+
+test('the amount as understood stands under the field and in the popup', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await openForm(page);
+  await fillDonorForm(page);
+  for (const [typed, words] of [
+    ['50,50', 'You give ₹50.50'],
+    ['1.000,50', 'You give ₹1,000.50'],
+    ['1,00,000', 'You give ₹1,00,000'],
+    ['൫൦൦', 'You give ₹500'],
+    ['₹5,000/-', 'You give ₹5,000'],
+  ] as const) {
+    await amount(page).fill(typed);
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await amount(page).fill('1,000,50');
+  await expect(page.getByText('Valid amount required')).toBeVisible();
+  await expect(page.getByText(/You give/)).toHaveCount(0);
+  await amount(page).fill('50,50');
+  await submitDonorForm(page);
+  await expect(popup(page).getByText('You give ₹50.50')).toBeVisible();
+  expect(await saved(page, idOf(page))).toMatchObject({ amount: '50.50', rupees: 51 });
+});
+
+test('in another currency the rupees are said with it', async ({ visitorAt }) => {
+  const page = await visitorAt('unitedStates');
+  await page.route('**/api/exchange-rates', (route) =>
+    route.fulfill({ json: { rates: { USD: 1, INR: 83.12, EUR: 0.92 }, fetchedAt: '2026-11-22T00:00:00Z' } }),
+  );
+  await openForm(page);
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await amount(page).fill('50,50');
+  await expect(page.getByText('You give €50.50, about ₹4,563')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' }).click();
+  await expect(page.locator('select[name=currency]')).toHaveValue('EUR');
+  await expect(page.locator('input[name=amount]')).toHaveValue('50,50');
+  await expect(page.getByText('നിങ്ങൾ നൽകുന്നത് €50.50, ഏകദേശം ₹4,563')).toBeVisible();
+});
+
+test('closing the popup leads to the started donation, which a reload, Back and the other language show too', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await openForm(page);
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await popup(page).getByRole('button', { name: 'Change' }).click();
+  await expect(popup(page)).toBeHidden();
+  await expect(page.getByText('Your donation is started.')).toBeVisible();
+  await page.reload();
+  await expect(amount(page)).toHaveValue('5000');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+91 98123 45678');
+  await judge(page, 'donate-started');
+  await amount(page).fill('6,000');
+  await page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' }).click();
+  await expect(page.locator('input[name=amount]')).toHaveValue('6,000');
+  await page.getByRole('link', { name: 'Read in English' }).click();
+  await expect(amount(page)).toHaveValue('6,000');
+  await hydrated(page);
+  await submitDonorForm(page);
+  await expect(popup(page).getByText('You give ₹6,000')).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Proceed with Transaction' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹6,000 your way');
+  await page.goBack();
+  await expect(amount(page)).toHaveValue('6000');
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+});
+
+test('amount and details are corrected from the payment methods, and Back shows no older amount', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page);
+  await openAs(page, '/payment-selection', donation);
+  await change(page).click();
+  await amount(page).fill('7,500');
+  await submitDonorForm(page);
+  await popup(page).getByRole('button', { name: 'Proceed with Transaction' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹7,500 your way');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/payment-selection');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹7,500 your way');
+  expect(await saved(page, donation.id)).toMatchObject({ amount: '7500', rupees: 7500, version: 2 });
+});
+
+test('… and from the third step, which comes back with what was typed there', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await openForm(page);
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(popup(page)).toBeVisible();
+  const id = idOf(page);
+  await payByUpi(page);
+  await page.getByLabel('Transaction number / ID').fill('412345678901');
+  await page.getByText('Your details', { exact: true }).last().click();
+  await change(page).click();
+  await page.getByLabel('First name').fill('Lela');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL('/confirmation');
+  await expect(page.getByLabel('Transaction number / ID')).toHaveValue('412345678901');
+  await page.goto(`/confirm-donation?id=${id}`);
+  await page.getByText('Your details', { exact: true }).last().click();
+  await expect(page.locator('input[name=firstname]')).toHaveValue('Lela');
+  await change(page).click();
+  await amount(page).fill('100');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
+  expect(await saved(page, id)).toMatchObject({ firstname: 'Lela', amount: '100' });
+});
+
+test('a donation confirmed in another tab is not corrected any more', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /status of 409/ });
+  const donation = await startDonation(page);
+  await openAs(page, `/donate?id=${donation.id}`, donation);
+  await amount(page).fill('1');
+  await page.route('**/details', (route) =>
+    route.fulfill({ status: 409, json: { message: '', code: 'donation.alreadyConfirmed' } }),
+  );
+  await submitDonorForm(page);
+  await expect(page.getByText('You have already updated the donation details!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('what was corrected after a lost answer is what counts, also for a browser without a cookie', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
+  await openForm(page);
+  await fillDonorForm(page);
+  let sent = 0;
+  await page.route('**/sendDonationAlertEmail', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    // The server saves it; neither its answer nor its cookie arrives.
+    const { cookie, ...headers } = await route.request().allHeaders();
+    await fetch(route.request().url(), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: route.request().postData(),
+    });
+    await route.abort('connectionreset');
+  });
+  await submitDonorForm(page);
+  await expect(page.getByText('check your internet connection')).toBeInViewport();
+  await amount(page).fill('50,50');
+  await page.getByLabel('Message (optional)').fill('Get well soon');
+  await page.getByRole('radio', { name: 'Hide' }).check();
+  await submitDonorForm(page);
+  await expect(popup(page).getByText('You give ₹50.50')).toBeVisible();
+  const donation = await saved(page, idOf(page));
+  expect(donation).toMatchObject({
+    amount: '50.50',
+    message: 'Get well soon',
+    isHiddenMessage: true,
+    mine: true,
+  });
+});
+
+test('a confirmation that is repeated after a lost answer brings Hide, other words and another picture', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET|status of 502/ });
+  const { id, ...rest } = await startDonation(page);
+  await openAs(page, '/confirmation', { id, ...rest }, 'UPI');
+  let confirmations = 0;
+  await page.route(`**/api/donations/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    confirmations += 1;
+    if (confirmations > 3) return route.continue();
+    await route.fetch();
+    await route.fulfill({ status: 502, body: '' });
+  });
+  await page.getByLabel('Transaction number / ID').fill('412345678901');
+  await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
+  await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).click();
+  await expect(page.getByText('Nothing you filled in is gone')).toBeVisible();
+  const first = await saved(page, id);
+  expect(first).toMatchObject({ confirmationNumber: '412345678901', isHiddenMessage: false });
+  await page.getByRole('radio', { name: 'Hide' }).check();
+  await page.getByLabel('Message (optional)').fill('Get well soon');
+  await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
+  await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  const second = await saved(page, id);
+  expect(second).toMatchObject({ isHiddenMessage: true, message: 'Get well soon' });
+  expect(second.screenshotUrl).not.toBe(first.screenshotUrl);
+});
+
+test('on plain http, where browsers have no clipboard and draw no ids, giving works all the same', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined });
+  });
+  await openForm(page);
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await popup(page).getByRole('button', { name: 'Proceed with Transaction' }).click();
+  await page.getByRole('button', { name: /^UPI/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pay by UPI' });
+  await dialog.getByRole('button', { name: /Copy UPI ID/ }).click();
+  await expect(page.getByText('Text copied successfully!')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /UPI ID/ })).toBeFocused();
+});

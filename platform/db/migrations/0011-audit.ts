@@ -1,0 +1,43 @@
+/** Who of the team did what, where each one is signed in, and second factors. Whoever was signed in signs in once more. */
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('auditEntries')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('at', 'text', (c) => c.notNull())
+    .addColumn('who', 'text', (c) => c.notNull())
+    .addColumn('action', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .execute();
+  await db.schema.createIndex('auditNewest').on('auditEntries').columns(['action', 'at']).execute();
+  await db.schema.createIndex('auditOf').on('auditEntries').columns(['subject', 'at']).execute();
+
+  // The id was the hash of the cookie; now it has one of its own, which pages may know.
+  await db.schema.dropTable('sessions').execute();
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('keyHash', 'text', (c) => c.notNull().unique())
+    .addColumn('adminId', 'text', (c) => c.notNull().references('admins.id').onDelete('cascade'))
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .addColumn('lastSeenAt', 'text', (c) => c.notNull())
+    .addColumn('place', 'text')
+    .addColumn('browser', 'text')
+    .execute();
+  await db.schema.createIndex('sessionsOf').on('sessions').column('adminId').execute();
+
+  await db.schema
+    .createTable('secondFactors')
+    .addColumn('adminId', 'text', (c) => c.primaryKey().references('admins.id').onDelete('cascade'))
+    .addColumn('secret', 'text', (c) => c.notNull())
+    .addColumn('confirmedAt', 'text')
+    .addColumn('lastStep', 'integer', (c) => c.notNull())
+    .execute();
+  await db.schema
+    .createTable('recoveryCodes')
+    .addColumn('adminId', 'text', (c) => c.notNull().references('admins.id').onDelete('cascade'))
+    .addColumn('codeHash', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('recoveryCodesKey', ['adminId', 'codeHash'])
+    .execute();
+}

@@ -1,0 +1,52 @@
+/** The table of counters: what was done how often since a window of time began. */
+import type { Database } from '../db/database.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    /** `key`: what is counted, and of whom. At `resetsAt` (ISO) the count begins anew. */
+    counters: { key: string; count: number; resetsAt: string };
+  }
+}
+
+type Counter = { count: number; resetsAt: string };
+
+/** Adds one to the counter, which begins anew where its window is over; what it is then. */
+export function addOne(db: Database, key: string, windowMs: number): Promise<Counter> {
+  const now = Date.now();
+  const at = new Date(now).toISOString();
+  const resetsAt = new Date(now + windowMs).toISOString();
+  return db
+    .insertInto('counters')
+    .values({ key, count: 1, resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => {
+        const isOver = eb('counters.resetsAt', '<=', at);
+        return {
+          count: eb
+            .case()
+            .when(isOver)
+            .then(1)
+            .else(eb('counters.count', '+', 1))
+            .end(),
+          resetsAt: eb.case().when(isOver).then(resetsAt).else(eb.ref('counters.resetsAt')).end(),
+        };
+      }),
+    )
+    .returning(['count', 'resetsAt'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes one back. */
+export async function takeOneBack(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('counters')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Deletes the counters whose window is over. */
+export async function deleteEndedCounters(db: Database): Promise<void> {
+  await db.deleteFrom('counters').where('resetsAt', '<=', new Date().toISOString()).execute();
+}

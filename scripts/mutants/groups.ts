@@ -1,0 +1,88 @@
+/** What `npm run mutants` breaks, and by which tests a break must be noticed. */
+
+export type Group = {
+  /** The files that are broken. */
+  code: string[];
+  /** The tests that must notice it: those of the same business, so that a group takes minutes. */
+  tests: string[];
+};
+
+export const groups: Record<string, Group> = {
+  money: { code: ['app/donations/money.ts'], tests: ['app/donations/money.test.ts'] },
+  'transaction-ids': {
+    code: ['app/donations/transaction-id.ts'],
+    tests: ['app/donations/transaction-id.test.ts'],
+  },
+  ownership: {
+    code: [
+      'app/donations/ownership.server.ts',
+      'app/donations/projections.ts',
+      'app/donations/masks.ts',
+      'app/donations/find-incomplete.server.ts',
+    ],
+    tests: [
+      'app/donations/masks.test.ts',
+      'app/donations/projections.test.ts',
+      'app/donations/show.api.test.ts',
+      'app/donations/incomplete.api.test.ts',
+      'app/donations/confirm.api.test.ts',
+    ],
+  },
+  start: {
+    code: [
+      'app/donations/start-donation.server.ts',
+      'app/donations/new-donation.server.ts',
+      'app/donations/schema.ts',
+      'platform/http/idempotency.ts',
+    ],
+    tests: [
+      'app/donations/schema.test.ts',
+      'app/donations/start.api.test.ts',
+      'app/donations/repeat.api.test.ts',
+      'app/donations/incomplete.api.test.ts',
+    ],
+  },
+  confirm: {
+    code: ['app/donations/confirm-donation.server.ts', 'app/donations/change-donation.server.ts'],
+    tests: [
+      'app/donations/change-donation.test.ts',
+      'app/donations/confirm.api.test.ts',
+      'app/donations/edit.api.test.ts',
+    ],
+  },
+  'lock-out': {
+    code: ['app/admins/lock-out.server.ts', 'app/admins/lock-out-repository.server.ts'],
+    tests: ['app/admins/admins.api.test.ts', 'app/admins/passwords.api.test.ts'],
+  },
+  outbox: {
+    code: ['platform/jobs/outbox-repository.ts', 'platform/jobs/outbox-worker.ts'],
+    tests: ['platform/jobs/outbox-worker.test.ts', 'app/mails/{worker,outbox}.api.test.ts'],
+  },
+  retention: {
+    code: ['app/donations/deleted/*.ts', 'app/files/screenshot-repository.server.ts'],
+    tests: ['app/donations/deleted/{deleted,retention}.api.test.ts', 'app/donations/confirm.api.test.ts'],
+  },
+  webhook: {
+    code: ['app/donations/paypal/receive-webhook.server.ts'],
+    tests: ['app/donations/paypal/webhook.api.test.ts'],
+  },
+  'paypal-calls': {
+    code: ['app/donations/paypal/paypal.ts', 'platform/integrations/{paypal,paypal-answers}.ts'],
+    tests: ['app/donations/paypal/paypal.test.ts', 'platform/integrations/paypal.test.ts'],
+  },
+  'paypal-orders': {
+    code: [
+      'app/donations/paypal/{quote-order,start-order,capture-own-order,paypal-account,repository}.server.ts',
+      'app/donations/paypal/refuse-while-capturing.server.ts',
+    ],
+    tests: ['app/donations/paypal/{orders,capture,webhook}.api.test.ts'],
+  },
+  'paypal-settling': {
+    code: ['app/donations/paypal/{settle-order,settle-due-orders}.server.ts'],
+    tests: ['app/donations/paypal/{check,ends,capture}.api.test.ts'],
+  },
+  'paypal-payments': {
+    code: ['app/donations/paypal/record-payment.server.ts'],
+    tests: ['app/donations/paypal/{ends,capture,webhook}.api.test.ts'],
+  },
+};

@@ -1,0 +1,77 @@
+/** What one address may do, however many of its requests come at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureSuperAdmin } from '../../app/admins/super-admin.server.ts';
+import { freshAddress, sendForm } from '../donor.ts';
+import { openTestSite, superAdminPassword, type TestSite } from '../site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await ensureSuperAdmin(site);
+});
+afterAll(() => site.close());
+
+const login = (username: string, password: string, address: string) =>
+  site.ask('/api/admin/login', { method: 'POST', json: { username, password }, address });
+
+const contact = (address: string) =>
+  site.ask('/api/contact', {
+    method: 'POST',
+    address,
+    json: { firstname: 'A', lastname: 'B', email: 'a@example.com', message: 'Hello' },
+  });
+
+async function statusesOf(answers: Promise<Response>[]): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  for (const { status } of await Promise.all(answers)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+test('ever new usernames from one address: fifty are looked at, the rest wait a quarter of an hour', async () => {
+  const address = freshAddress();
+  const tries = Array.from({ length: 60 }, (_, n) => login(`name-${n}`, 'wrong password', address));
+  expect(await statusesOf(tries)).toEqual({ 401: 50, 429: 10 });
+  const refused = await login('one-more', 'wrong password', address);
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 'login.tooMany']);
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
+});
+
+test('nobody elsewhere is locked out by it, the super-admin least of all', async () => {
+  const address = freshAddress();
+  await Promise.all(Array.from({ length: 30 }, () => login('superadmin', 'wrong password', address)));
+  expect((await login('superadmin', superAdminPassword, address)).status).toBe(403);
+  expect((await login('superadmin', superAdminPassword, freshAddress())).status).toBe(200);
+});
+
+test('right passwords use nothing up', async () => {
+  const address = freshAddress();
+  for (let n = 0; n < 60; n++) {
+    expect((await login('superadmin', superAdminPassword, address)).status).toBe(200);
+  }
+});
+
+test('a /48 is no thousand addresses', async () => {
+  const half = (first: number) =>
+    Array.from({ length: 55 }, (_, n) => login(`host-${first + n}`, 'wrong', `2001:db8:77:${first + n}::1`));
+  expect(await statusesOf(half(0))).toEqual({ 401: 55 });
+  expect(await statusesOf(half(55))).toEqual({ 401: 45, 429: 10 });
+});
+
+test('sixty contact messages at once from one address: twenty are taken', async () => {
+  const address = freshAddress();
+  const answers = Array.from({ length: 60 }, () => contact(address));
+  expect(await statusesOf(answers)).toEqual({ 200: 20, 429: 40 });
+});
+
+test('of 130 donations started at once in one /48 no more than 120 are', async () => {
+  const answers = Array.from({ length: 130 }, (_, n) =>
+    sendForm(site, { email: `n${n}@example.com` }, { address: `2001:db8:78:${n}::1` }),
+  );
+  expect(await statusesOf(answers)).toEqual({ 200: 120, 429: 10 });
+});
+
+test('of a hundred log-ins at once some are told to come back: passwords are hashed two at a time', async () => {
+  const answers = Array.from({ length: 100 }, (_, n) => login(`crowd-${n}`, 'wrong', freshAddress()));
+  const { 401: wrong = 0, 503: busy = 0 } = await statusesOf(answers);
+  expect([wrong + busy, wrong >= 60, busy > 0]).toEqual([100, true, true]);
+});

@@ -1,0 +1,38 @@
+/** Strangers who have the site write to somebody else. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshAddress, give, sendForm } from '../donor.ts';
+import { openTestSite, type TestSite } from '../site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+async function mailsTo(...recipients: string[]): Promise<string[]> {
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('recipient', 'in', recipients)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+test('of 120 donations with one address of another’s, from all over the world, two are written of', async () => {
+  const spellings = ['victim@example.com', 'Victim@Example.com', 'victim+1@example.com'];
+  const answers = await Promise.all(
+    Array.from({ length: 120 }, (_, n) =>
+      sendForm(site, { email: spellings[n % 3] }, { address: freshAddress() }),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await mailsTo(...spellings)).toEqual(['complete-donation', 'complete-donation']);
+});
+
+test('who gives twice a day is thanked twice', async () => {
+  const email = 'generous@example.com';
+  await give(site, { email });
+  await give(site, { email });
+  expect((await mailsTo(email)).sort()).toEqual(['complete-donation', 'thank-you', 'thank-you']);
+});

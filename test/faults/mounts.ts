@@ -1,0 +1,53 @@
+/** Small real file systems to fill and to break. They need root on Linux; elsewhere the tests that use them are skipped. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const run = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { encoding: 'utf8' }).status === 0;
+
+export type Mounted = { folder: string; unmount(): void };
+
+/** A file system in memory of so many megabytes; null where none can be mounted. */
+export function mountMemory(megabytes: number, ...options: string[]): Mounted | null {
+  const folder = mkdtempSync(join(tmpdir(), 'kaithangu-memory-'));
+  const isMounted = run(
+    'mount',
+    '-t',
+    'tmpfs',
+    '-o',
+    [`size=${megabytes}m`, ...options].join(),
+    'tmpfs',
+    folder,
+  );
+  return mounted(folder, isMounted);
+}
+
+/** A disk of 32 MB (ext4 in a file); `breakDown` makes it read-only, as the system does after an error. Null where none can be had. */
+export function mountDisk(): (Mounted & { breakDown(): void }) | null {
+  const folder = mkdtempSync(join(tmpdir(), 'kaithangu-disk-'));
+  const image = `${folder}.img`;
+  writeFileSync(image, '');
+  truncateSync(image, 32 * 1024 * 1024);
+  const isMounted = run('mkfs.ext4', '-q', image) && run('mount', '-o', 'loop', image, folder);
+  const disk = mounted(folder, isMounted, image);
+  return disk && { ...disk, breakDown: () => run('mount', '-o', 'remount,abort', folder) };
+}
+
+function mounted(folder: string, isMounted: boolean, image?: string): Mounted | null {
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (image) rmSync(image, { force: true });
+  };
+  if (!isMounted) remove();
+  return isMounted
+    ? {
+        folder,
+        unmount() {
+          run('umount', folder);
+          remove();
+        },
+      }
+    : null;
+}

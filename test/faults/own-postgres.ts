@@ -1,0 +1,67 @@
+/** A PostgreSQL of a test's own, which it may restart, kill and freeze (Linux: its processes are found in /proc). */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { answering, createCluster, runCluster } from '../postgres.ts';
+import { findBinaries } from '../postgres-binaries.ts';
+
+export type OwnPostgres = {
+  url: string;
+  start(): Promise<void>;
+  /** Ends it by a signal: SIGINT as an operator restarts it, SIGKILL as the system does when memory is short. */
+  end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+  remove(): Promise<void>;
+};
+
+/** Null where the machine has no PostgreSQL. */
+export async function ownPostgres(): Promise<OwnPostgres | null> {
+  const binaries = findBinaries();
+  if (!binaries) return null;
+  const cluster = await createCluster(binaries, mkdtempSync(join(tmpdir(), 'kaithangu-faults-')));
+  let stop = async () => {};
+
+  const postmaster = () =>
+    Number.parseInt(readFileSync(join(cluster.folder, 'data', 'postmaster.pid'), 'utf8'), 10);
+  const processes = () => {
+    const pid = postmaster();
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/);
+    return [pid, ...children.map(Number).filter(Boolean)];
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of processes()) process.kill(pid, signal);
+  };
+
+  const server: OwnPostgres = {
+    url: cluster.url,
+    async start() {
+      stop = runCluster(cluster, { isRemoved: false });
+      await answering(cluster);
+    },
+    async end(signal) {
+      const pids = processes();
+      for (const pid of signal === 'SIGKILL' ? pids : pids.slice(0, 1)) process.kill(pid, signal);
+      while (pids.some(isRunning)) await pause(20);
+      await stop();
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    async remove() {
+      await stop();
+      rmSync(cluster.folder, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+/** A process that nobody has waited for yet is gone all the same. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

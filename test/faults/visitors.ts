@@ -1,0 +1,102 @@
+/** What visitors of a site in trouble do and get: calls with their answers, how long they took, until it is whole again. */
+import { cookieNames } from '../../platform/http/cookie-names.ts';
+import { donor as form } from '../donor.ts';
+import type { RunningSite } from '../running-site.ts';
+
+/** An answer as a visitor's browser gets it. */
+export type Answer = {
+  status: number;
+  /** The problem's code and words; null where the answer is none. */
+  code: string | null;
+  message: string | null;
+  retryAfter: string | null;
+  text: string;
+  ms: number;
+};
+
+/** One request; status 0 where there was no answer at all. */
+export async function visit({ url }: RunningSite, path: string, init: RequestInit = {}): Promise<Answer> {
+  const from = performance.now();
+  const took = () => performance.now() - from;
+  try {
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const { code = null, message = null } = isJson ? (JSON.parse(text) ?? {}) : {};
+    const retryAfter = response.headers.get('retry-after');
+    return { status: response.status, code, message, retryAfter, text, ms: took() };
+  } catch (error) {
+    return {
+      status: 0,
+      code: null,
+      message: String((error as Error).cause),
+      retryAfter: null,
+      text: '',
+      ms: took(),
+    };
+  }
+}
+
+let visitors = 0;
+
+/** What the browser of somebody who started a donation sends with every call, and the donation's id. */
+export type Donor = { id: string; headers: Record<string, string> };
+
+/** Somebody else starts a donation. */
+export async function startDonation(site: RunningSite): Promise<Answer & { donor: Donor }> {
+  visitors++;
+  const from = { 'X-Forwarded-For': `198.18.${visitors >> 8}.${visitors & 255}` };
+  const { text } = await visit(site, '/api/app-check/token', { headers: from });
+  const { token = '' } = JSON.parse(text || '{}') as { token?: string };
+  const cookie = `${cookieNames.visitor}=${crypto.randomUUID()}`;
+  const headers = { ...from, cookie, 'x-app-check': token };
+  const answer = await visit(site, '/api/donations/sendDonationAlertEmail', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(form),
+  });
+  const { id = '' } = answer.status === 200 ? (JSON.parse(answer.text) as { id?: string }) : {};
+  return { ...answer, donor: { id, headers } };
+}
+
+/** The donor uploads a screenshot. */
+export function uploadScreenshot(
+  site: RunningSite,
+  { id, headers }: Donor,
+  picture: Uint8Array,
+): Promise<Answer> {
+  const body = new FormData();
+  body.set('file', new File([picture as Uint8Array<ArrayBuffer>], 'screenshot'));
+  return visit(site, `/api/files/screenshots?donationId=${id}`, { method: 'POST', headers, body });
+}
+
+/** Visitors who come and go, reading and giving, until `leave`; then all the answers they got. */
+export function crowd(site: RunningSite, size: number): { leave(): Promise<Answer[]> } {
+  const answers: Answer[] = [];
+  let isOver = false;
+  const walk = async (n: number) => {
+    while (!isOver) {
+      answers.push(n % 2 ? await startDonation(site) : await visit(site, '/api/donations/progressbardata'));
+    }
+  };
+  const walks = Array.from({ length: size }, (_, n) => walk(n));
+  return {
+    async leave() {
+      isOver = true;
+      await Promise.all(walks);
+      return answers;
+    },
+  };
+}
+
+/** How long it takes until a donation can be started again, in milliseconds. Throws after half a minute. */
+export async function untilWhole(site: RunningSite): Promise<number> {
+  const from = performance.now();
+  let last: Answer | null = null;
+  while (performance.now() - from < 30_000) {
+    last = await startDonation(site);
+    if (last.status === 200) return performance.now() - from;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`not whole: ${JSON.stringify(last)}`);
+}
