@@ -1,7 +1,6 @@
 /** Types of what TypeScript uses of run.mjs, which itself must run before anything can be compiled. */
 export class Failure extends Error {}
 export function main(script: () => Promise<void>): Promise<void>;
-export const allocator: Record<string, string>;
 export function nodePath(): string;
 export function run(
   command: string,

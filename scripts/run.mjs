@@ -57,20 +57,11 @@ export async function runNode(args, { env = {} } = {}) {
   leave(code, signal);
 }
 
-/**
- * Has the C library (glibc; others don't look at it) give memory back that decoded pictures needed: few places to take it
- * from, and what is free at an end goes to the system at once. What the operator sets wins.
- */
-export const allocator = {
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
-};
-
 /** Runs the site's process in the foreground, with the settings of .env if there is one; what is set already wins. */
-export async function runServer(entry, { env = {} } = {}) {
+export async function runServer(entry, { env = {}, flags = [] } = {}) {
   // --env-file-if-exists would say at every start that there is none.
   const settings = existsSync('.env') ? ['--env-file=.env'] : [];
-  await runNode([...settings, entry], { env });
+  await runNode([...flags, ...settings, entry], { env });
 }
 
 const children = new Map(); // and the signal that stops each

@@ -1,9 +1,10 @@
 /** `npm start`: brings dependencies and build up to date and serves the site. */
+import { allocator, heapLimits } from './memory.mjs';
 import { buildIfStale, installIfStale } from './prepare.mjs';
-import { allocator, main, runServer } from './run.mjs';
+import { main, runServer } from './run.mjs';
 
 await main(async () => {
   await installIfStale();
   await buildIfStale();
-  await runServer('server/main.ts', { env: { NODE_ENV: 'production', ...allocator } });
+  await runServer('server/main.ts', { env: { NODE_ENV: 'production', ...allocator }, flags: heapLimits });
 });

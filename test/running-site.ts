@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { allocator, heapLimits } from '../scripts/memory.mjs';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 /** The super-admin's password of every site that the tests run. */
@@ -72,7 +73,10 @@ export async function startSite(
 
 /** Waits until it answers. Throws with what it said instead. */
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; said: string[] }> {
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...heapLimits, 'server/main.ts'], {
+    env: { ...allocator, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said: string[] = [];
   const lines = createInterface({ input: child.stdout });
   const isUp = new Promise<void>((resolve, reject) => {

@@ -1,7 +1,8 @@
 /** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
 import { inTurn } from './room.server.ts';
+import { loadSharp } from './sharp.server.ts';
 
 /** Limits of contract §7 and §9. */
 export const maxFileBytes = 10 * 1024 * 1024;
@@ -9,16 +10,6 @@ const maxMegapixels: Record<string, number> = { jpeg: 50, png: 50, webp: 50, hei
 const maxPixels = 50_000_000;
 /** What a decoder may keep of a picture at once, in bytes; with what comes on top it stays under 300 MB. */
 const maxDecodedBytes = 200_000_000;
-
-// One picture is decoded at a time, by one thread, and nothing of it is kept afterwards.
-sharp.cache(false);
-sharp.concurrency(1);
-
-/** The formats that phones and screenshots have; every other decoder (SVG, PDF, TIFF …) stays shut. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-});
 
 export type Picture = { bytes: Uint8Array; width: number; height: number };
 
@@ -28,6 +19,7 @@ export type Picture = { bytes: Uint8Array; width: number; height: number };
  */
 export function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
   return inTurn(async () => {
+    const sharp = await loadSharp();
     await requireDecodable(upload);
     const pictures: Picture[] = [];
     try {
@@ -50,6 +42,7 @@ export function readPicture(upload: Uint8Array, widths: number[]): Promise<Pictu
 async function requireDecodable(upload: Uint8Array): Promise<void> {
   if (upload.byteLength > maxFileBytes) throw new Problem('picture.tooLarge');
   if (isHeic(upload)) throw new Problem('picture.heic');
+  const sharp = await loadSharp();
   const header = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -84,12 +77,13 @@ function isHeic(upload: Uint8Array): boolean {
 
 /** A stored picture small enough for a list: WebP, twice as wide as it is shown, for sharp screens. */
 export function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
-  return inTurn(() =>
-    sharp(picture, { limitInputPixels: maxPixels })
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    return sharp(picture, { limitInputPixels: maxPixels })
       .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 70 })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }
 
 /** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
@@ -105,6 +99,7 @@ export function renderCard(picture: Uint8Array): Promise<Uint8Array> {
 }
 
 async function drawCard(picture: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   const { width, height } = cardSize;
   const stored = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
   const cover = sharp(picture, { limitInputPixels: maxPixels }).resize({ width, height, fit: 'cover' });

@@ -1,7 +1,7 @@
 /** The handwritings of the letter, and which of them can write what: Latin, Devanagari and Malayalam. */
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { type Language, languages } from '../../platform/languages.ts';
 
 export type Hand = { name: string; bytes: Buffer; font: Font };
@@ -15,18 +15,21 @@ const files = {
   chilanka: ['chilanka-malayalam', 'chilanka-latin', 'chilanka-latin-ext'],
 };
 
-const opened: { [name in keyof typeof files]?: Hand[] } = {};
+const opened: { [name in keyof typeof files]?: Promise<Hand[]> } = {};
 
 /** The hands for a letter in this language, the preferred one first; each read once. */
-export function handsFor(language: Language): Hand[] {
-  return languages[language].hands.flatMap((name) => {
-    opened[name] ??= files[name].map(open);
+export async function handsFor(language: Language): Promise<Hand[]> {
+  const hands = languages[language].hands.map((name) => {
+    opened[name] ??= Promise.all(files[name].map(open));
     return opened[name];
   });
+  return (await Promise.all(hands)).flat();
 }
 
-function open(name: string): Hand {
+async function open(name: string): Promise<Hand> {
   const bytes = unpacked(readFileSync(`./app/letter/hands/${name}.woff`));
+  // Loaded with the first letter, as is what draws it: neither is small.
+  const { create } = await import('fontkit');
   return { name, bytes, font: create(bytes) as Font };
 }
 

@@ -72,8 +72,8 @@ describe('the hands', () => {
     ['ശ്രീലക്ഷ്മി', 'z1r3 i2 l3 k1sh xx m1 i1'],
     ['നമ്പ്യാർ', 'n1 m1p1 y2 a2 r3cil'],
     ['കൃഷ്ണൻ', 'k1r1 shnh n1cil'],
-  ])('join the letters of %s', (word, glyphs) => {
-    const [stroke] = strokesOf(word, handsFor('ml'));
+  ])('join the letters of %s', async (word, glyphs) => {
+    const [stroke] = strokesOf(word, await handsFor('ml'));
     expect(
       stroke?.hand.font
         .layout(word)
@@ -91,8 +91,8 @@ describe('the hands', () => {
     ['தமிழ்செல்வி', false],
     ['李明', false],
     ['محمد', false],
-  ])('can write %s: %s', (name, can) => {
-    expect(isWritable(name, handsFor('en'))).toBe(can);
+  ])('can write %s: %s', async (name, can) => {
+    expect(isWritable(name, await handsFor('en'))).toBe(can);
   });
 });
 

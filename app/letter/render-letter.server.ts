@@ -1,6 +1,5 @@
 /** Draws the letter: a page of letter paper, written on by hand, as a PDF that needs nothing else. */
 import { finished } from 'node:stream/promises';
-import PDFDocument from 'pdfkit';
 import type { LetterGaps, LetterText } from '../../platform/config/letter-schema.ts';
 import type { Language } from '../../platform/languages.ts';
 import { clustersOf, type Hand, handsFor, isWritable, type Stroke, strokesOf } from './hands.server.ts';
@@ -21,9 +20,10 @@ export async function renderLetter(
   text: LetterText,
   of: LetterGaps & { language: Language; title: string },
 ): Promise<Uint8Array> {
-  const hands = handsFor(of.language);
+  const hands = await handsFor(of.language);
   const name = of.name.trim() !== '' && isWritable(of.name, hands) ? of.name : null;
   const letter = fillIn(text, { ...of, name });
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,

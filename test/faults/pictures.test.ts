@@ -1,7 +1,7 @@
 /** What the largest and the most awkward pictures cost the process that decodes them, many at once (contract §9). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allocator } from '../../scripts/run.mjs';
+import { allocator } from '../../scripts/memory.mjs';
 import { blank, renderPicture } from '../pictures.ts';
 import { type RunningSite, startSite } from '../running-site.ts';
 import { type Donor, startDonation, uploadScreenshot } from './visitors.ts';

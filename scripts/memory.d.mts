@@ -1,0 +1,2 @@
+export const allocator: Record<string, string>;
+export const heapLimits: string[];

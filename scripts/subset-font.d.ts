@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  type Options = {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, number | { min: number; max: number }>;
+    noHinting: boolean;
+    dropTables: string[];
+    keepFeatures?: string[];
+  };
+
+  export default function subset(font: Buffer, letters: string, options: Options): Promise<Buffer>;
+}
