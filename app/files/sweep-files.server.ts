@@ -6,7 +6,7 @@ import { removePartFiles } from '../../platform/integrations/part-files.ts';
 import { deleteHomeImage } from './home-images.server.ts';
 import { deleteFile, listUnreferenced } from './repository.server.ts';
 
-/** A picture that was uploaded may be put in its place so long; a screenshot likewise (purge-donations.server.ts). */
+/** A picture that was uploaded may be put in its place so long; a screenshot likewise (sweep-screenshots.server.ts). */
 const unusedForMs = 2 * DAY;
 
 /** Sweeps once; any number of processes may do so at once. Throws when the storage of files fails. */

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { purgeDonations } from '../../app/donations/deleted/purge-donations.server.ts';
+import { applyRetention } from '../../app/privacy/retention.server.ts';
 import { reservePlace } from '../../app/files/repository.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
 import { sweepFiles } from '../../app/files/sweep-files.server.ts';
@@ -71,7 +71,7 @@ describe('what a kill leaves behind', () => {
     const kept = await attach(site, donation);
     const reserved = (await reservePlace(site.db, donation.id, 20)) as string;
     await age(reserved, 3 * day);
-    await purgeDonations(site);
+    await applyRetention(site);
     const left = (await rows()).map(({ path }) => `/files/${path}`);
     expect(left).toContain(kept);
     expect(left).not.toContain(`/files/${reserved}`);
