@@ -83,7 +83,7 @@ test('a worker that was not started, or was stopped, sends nothing, however it i
   const stopped = openOutboxWorker({ ...site, compose }, { ...usualTimes, pollMs: 5 });
   await site.db
     .updateTable('outbox')
-    .set({ nextAt: new Date(Date.now() + MINUTE).toISOString() })
+    .set({ nextAt: new Date(Date.now() + 30 * SECOND).toISOString() })
     .execute();
   stopped.start();
   await stopped.stop();
