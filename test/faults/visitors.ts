@@ -76,7 +76,7 @@ export function crowd(site: RunningSite, size: number): { leave(): Promise<Answe
   let isOver = false;
   const walk = async (n: number) => {
     while (!isOver) {
-      answers.push(n % 2 ? await startDonation(site) : await visit(site, '/api/donations/progressbardata'));
+      answers.push(n % 2 ? await startDonation(site) : await visit(site, '/api/messages'));
     }
   };
   const walks = Array.from({ length: size }, (_, n) => walk(n));
