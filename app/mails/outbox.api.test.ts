@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimMail, type OutboxMail, settleMail } from '../../platform/jobs/outbox-repository.ts';
-import { type OutboxWorker, usualTimes } from '../../platform/jobs/outbox-worker.ts';
+import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
 import { attach, confirm, donor, forgetCounts, freshAddress, give, hour, start } from '../../test/donor.ts';
 import { type FakeSmtp, type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
 import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
