@@ -1,7 +1,7 @@
 /** The letter of thanks as its donor reads it on the page: written by hand on letter paper, as in the mail. */
 import { useEffect, useState } from 'react';
-import type { LetterText } from '../../platform/config/letter-schema.ts';
 import { answerOrNull, api } from '../shell/api-client.ts';
+import type { LetterText } from './letter-text.ts';
 import './letter-drawing.css';
 
 type Words = { language: string; words: LetterText | null };
