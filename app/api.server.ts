@@ -11,6 +11,8 @@ import { homeApi } from './home/api.server.ts';
 import { letterApi } from './letter/api.server.ts';
 import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
+import { payInApi } from './pay-in/api.server.ts';
+import { privacyApi } from './privacy/api.server.ts';
 import { updatesApi } from './updates/api.server.ts';
 import { visitorsApi } from './visitors/api.server.ts';
 
@@ -28,6 +30,8 @@ export const api = new Hono<HttpEnv>()
   .route('/admin', adminsApi)
   .route('/files', filesApi)
   .route('/mails', mailsApi)
-  .route('/letter', letterApi);
+  .route('/letter', letterApi)
+  .route('/pay-in', payInApi)
+  .route('/privacy', privacyApi);
 
 export type Api = typeof api;

@@ -9,6 +9,7 @@ export default [
     route('confirmation', './donations/give/confirmation-page.tsx'),
     route('confirm-donation', './donations/give/confirm-donation-page.tsx'),
     route('contact', './contact/contact-page.tsx'),
+    route('privacy', './privacy/privacy-page.tsx'),
     route('unsubscribe', './mails/unsubscribe-page.tsx'),
     route('*', './shell/not-found-page.tsx'),
   ]),

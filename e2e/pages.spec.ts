@@ -12,6 +12,7 @@ for (const language of languageCodes) {
       ['/', 'home'],
       ['/donate', 'donate'],
       ['/contact', 'contact'],
+      ['/privacy', 'privacy'],
       ['/login', 'login'],
     ] as const) {
       const response = await page.goto(`${path}?lang=${language}`);

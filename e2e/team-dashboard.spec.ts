@@ -41,7 +41,7 @@ test('the team’s dashboard, empty and busy; a deleted donation comes back; the
     '2mails that could not be sent',
   ]);
   await expect(page.getByText('Days are India’s (Asia/Kolkata)')).toBeVisible();
-  await expect(page.getByText(/missing in a total: no exchange rate was known/)).toBeVisible();
+  await expect(page.getByText(/missing from the totals: no exchange rate was known/)).toBeVisible();
   const titles = ['Raised per day', 'Raised so far', 'From started to verified', 'By method', 'By country'];
   for (const title of titles) {
     await expect(figure(page, title).locator('svg.recharts-surface')).toBeVisible();

@@ -5,5 +5,20 @@ export type Log = Logger;
 
 /** A log that writes at once, so that a killed process loses no line. */
 export function openLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { log: withoutEmails },
+  });
+}
+
+/** Other servers name recipients in what they answer ('550 <leela@example.org> unknown'), and stack traces repeat it. */
+function withoutEmails(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…@…') : value,
+    ]),
+  );
 }

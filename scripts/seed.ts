@@ -4,9 +4,12 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { openStorage } from '../platform/integrations/storage.ts';
+import { openLog } from '../platform/log.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
 
 const help = 'npm run seed -- [--donations 1000] [--seed 1] [--force]';
@@ -47,6 +50,9 @@ try {
   const started = performance.now();
   const db = await openDatabase(config.database, { isPatient: true });
   try {
+    // What a first start would do: it finds the sample's changes and takes Home for filled.
+    const storage = await openStorage(config.files, openLog(config.logLevel));
+    await fillHomeContent({ db, config, storage });
     await fill(db, config, { donations, seed, now: Date.now() });
   } finally {
     await db.destroy();

@@ -24,6 +24,7 @@ export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise
 export function createApplication(context: AppContext, pages?: Pages, onWrite = () => {}): Hono<HttpEnv> {
   const { log } = context;
   const app = new Hono<HttpEnv>();
+  let isForwardedWarned = false;
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -34,6 +35,12 @@ export function createApplication(context: AppContext, pages?: Pages, onWrite = 
       c.env?.requester ??
         identifyRequester(context, c.req.raw.headers, c.env?.incoming?.socket.remoteAddress),
     );
+    if (!isForwardedWarned && c.var.requester.isForwardedIgnored) {
+      isForwardedWarned = true;
+      log.warn(
+        'X-Forwarded-For of an address that is not in TRUST_PROXY is ignored: if it is your proxy, add it',
+      );
+    }
     await next();
     c.header('X-Request-Id', c.var.requestId);
     const careful = { ...carefulHeaders, ...(c.var.requester.isHttps && httpsOnly) };

@@ -1,6 +1,7 @@
 /** Errors as answers (contract §8): the code with its parameters, and its words in English for whoever reads no codes. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { problemsEn } from '../app/text/en/problems.ts';
 import { problemWords } from '../app/text/problem-words.ts';
 import { teamProblemWords } from '../app/text/team-problems.ts';
@@ -23,12 +24,22 @@ export function answerError(error: Error, c: Context<HttpEnv>): Response {
   }
   const { context, requestId } = c.var;
   const { path } = c.req;
+  if (isGone(c)) return c.body(null, clientGone);
   if (error instanceof DatabaseUnavailable) {
     context.log.error({ requestId, path, reason: error.message }, unavailable[error.reason]);
     return answerProblem(new Problem(`database.${error.reason}`), c);
   }
   context.log.error({ requestId, path, error: error.stack }, 'unexpected');
   return answerProblem(new Problem('request.unexpected'), c);
+}
+
+/** What proxies write in their logs for a client that went away; nobody is there to read it. */
+const clientGone = 499 as ContentfulStatusCode;
+
+/** True when the client went away in the middle of its request: what fails then is no fault of ours. */
+function isGone({ env }: Context<HttpEnv>): boolean {
+  const incoming = env?.incoming;
+  return incoming?.destroyed === true && !incoming.complete;
 }
 
 /** Lines of the log, for whoever has to mend it. */

@@ -3,7 +3,9 @@ import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
+import { sweepFiles } from '../app/files/sweep-files.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -30,14 +32,19 @@ export type Running = {
 
 /** Opens everything from the environment. Throws ConfigError with one line for a bad setting. */
 export async function open(): Promise<Running> {
+  // What we write is ours alone: donors' data, and the secret.
+  process.umask(0o077);
   const context = await openContext(readConfig());
+  warnOfForgottenProxy(context);
   try {
     const generatedPassword = await ensureSuperAdmin(context);
     await fillHomeContent(context);
+    await watchPayIn(context);
     context.outboxWorker.start();
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
       repeatNightly(() => applyRetention(context), context.log),
+      repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
@@ -59,6 +66,14 @@ export async function open(): Promise<Running> {
     await context.close();
     throw error;
   }
+}
+
+/** We speak plain http: behind an https address stands a proxy, and without its name all visitors would be one. */
+function warnOfForgottenProxy({ config, log }: AppContext): void {
+  if (!config.publicUrl.startsWith('https:') || config.trustProxy.length > 0) return;
+  log.warn(
+    'TRUST_PROXY is not set although PUBLIC_URL is https: set it to the address of the proxy, such as 127.0.0.1, or all visitors count as one',
+  );
 }
 
 export { ConfigError };

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshAddress, hour } from '../../test/donor.ts';
+import { freshAddress } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
-import { deleteEndedSessions } from './session-repository.server.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
 let site: TestSite;
@@ -38,32 +37,6 @@ describe('signing in', () => {
     expect(found.status).toBe(200);
     expect(await found.json()).toEqual({ ...who, mustSetUpSecondFactor: false });
   });
-
-  test.each([
-    [{}, /^__Host-kaithangu_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
-    [
-      { SUPPORT_API_URL: 'https://support.example.org' },
-      /^__Secure-kaithangu_session=[\w-]{43}; Domain=example\.org; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    ],
-  ])(
-    'by https with %j sets a cookie that no other host can set, and reads no other',
-    async (settings, form) => {
-      const secure = await openTestSite({ PUBLIC_URL: 'https://help.example.org', ...settings });
-      await ensureSuperAdmin(secure);
-      const json = { username: 'superadmin', password: superAdminPassword };
-      const response = await secure.ask('/api/admin/login', { method: 'POST', json });
-      expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(form)]);
-      const ask = async (cookie: string) => (await secure.ask('/api/admin/session', { cookie })).status;
-      expect(await ask(cookiesOf(response))).toBe(200);
-      expect(await ask(cookiesOf(response).replace(/^__\w+-/, ''))).toBe(401);
-      const out = await secure.ask('/api/admin/logout', { method: 'POST', cookie: cookiesOf(response) });
-      expect(out.headers.getSetCookie()[0]).toMatch(
-        /^__(Host|Secure)-kaithangu_session=; Max-Age=0; .*Secure/,
-      );
-      expect(await ask(cookiesOf(response))).toBe(401);
-      await secure.close();
-    },
-  );
 
   test.each(['SuperAdmin', ' superadmin ', 'SUPERADMIN'])(
     'takes the name %j, however it is typed',
@@ -217,100 +190,6 @@ describe('a wrong password', () => {
       await wrong('superadmin', address);
       expect(await lastAt()).toEqual(before);
     });
-  });
-});
-
-describe('a session', () => {
-  const ageSessions = (ms: number) =>
-    site.db
-      .updateTable('sessions')
-      .set({ lastSeenAt: new Date(Date.now() - ms).toISOString() })
-      .execute();
-
-  test('ends after twelve hours without a request', async () => {
-    const cookie = await signedIn(site, 'idle');
-    await ageSessions(12 * hour - 60_000);
-    expect((await session(cookie)).status).toBe(200);
-    await ageSessions(12 * hour + 60_000);
-    expect((await session(cookie)).status).toBe(401);
-    expect((await site.ask('/api/donations', { cookie })).status).toBe(401);
-  });
-
-  test('ends after fourteen days, however busy it is, and is swept then, as idle ones are', async () => {
-    const [old, idle, live] = [
-      await signedIn(site, 'old'),
-      await signedIn(site, 'idler'),
-      await signedIn(site, 'live'),
-    ];
-    const age = (username: string, column: 'createdAt' | 'lastSeenAt', ms: number) =>
-      site.db
-        .updateTable('sessions')
-        .set({ [column]: new Date(Date.now() - ms).toISOString() })
-        .where('adminId', '=', (q) => q.selectFrom('admins').select('id').where('username', '=', username))
-        .execute();
-    await age('old', 'createdAt', 14 * 24 * hour - 60_000);
-    expect((await session(old)).status).toBe(200);
-    await age('old', 'createdAt', 14 * 24 * hour + 60_000);
-    expect((await session(old)).status).toBe(401);
-    await age('idler', 'lastSeenAt', 12 * hour + 60_000);
-    await deleteEndedSessions(site.db);
-    const left = await site.db
-      .selectFrom('sessions')
-      .innerJoin('admins', 'admins.id', 'sessions.adminId')
-      .select('username')
-      .where('username', 'in', ['old', 'idler', 'live'])
-      .execute();
-    expect(left).toEqual([{ username: 'live' }]);
-    expect((await Promise.all([old, idle, live].map(session))).map(({ status }) => status)).toEqual([
-      401, 401, 200,
-    ]);
-  });
-
-  test('begins its twelve hours anew with a request', async () => {
-    const cookie = await signedIn(site, 'busy');
-    await ageSessions(11 * hour);
-    await session(cookie);
-    const { lastSeenAt } = await site.db
-      .selectFrom('sessions')
-      .innerJoin('admins', 'admins.id', 'sessions.adminId')
-      .select('lastSeenAt')
-      .where('username', '=', 'busy')
-      .executeTakeFirstOrThrow();
-    expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(60_000);
-  });
-
-  test('ends with the logout, and no other with it', async () => {
-    const cookie = await signedIn(site, 'leaving');
-    const other = await signedIn(site, 'staying');
-    const response = await site.ask('/api/admin/logout', { method: 'POST', cookie });
-    expect(response.status).toBe(204);
-    expect(response.headers.getSetCookie()).toEqual([
-      'kaithangu_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-    ]);
-    expect((await session(cookie)).status).toBe(401);
-    expect((await session(other)).status).toBe(200);
-    expect((await site.ask('/api/admin/logout', { method: 'POST', cookie })).status).toBe(204);
-    expect((await site.ask('/api/admin/logout', { method: 'POST' })).status).toBe(204);
-  });
-
-  test.each(['disabled', 'pending'] as const)('is none while its account is %s', async (status) => {
-    const cookie = await signedIn(site, `then-${status}`);
-    expect((await session(cookie)).status).toBe(200);
-    await site.db.updateTable('admins').set({ status }).where('username', '=', `then-${status}`).execute();
-    expect((await session(cookie)).status).toBe(401);
-  });
-
-  test.each([
-    '',
-    'kaithangu_session=',
-    'kaithangu_session=x',
-    `kaithangu_session=${'x'.repeat(300)}`,
-    'kaithangu_session=%zz',
-  ])('is none with the cookie %j', async (cookie) => {
-    const response = await session(cookie);
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ message: 'Please log in.' });
-    expect((await site.ask('/api/admin/logout', { method: 'POST', cookie })).status).toBe(204);
   });
 });
 

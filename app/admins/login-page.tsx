@@ -54,7 +54,7 @@ export default function LoginPage() {
           </Field>
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
         </div>
-        {asksCode && <CodeStep error={codeError} onStartOver={startOver} />}
+        {asksCode && <CodeStep error={codeError} />}
         <button
           type="submit"
           className="btn btn-solid"
@@ -62,31 +62,32 @@ export default function LoginPage() {
         >
           Log in
         </button>
-        <p className="text-small">
-          New in the team? <Link to="/signup">Sign up</Link>
-        </p>
+        {asksCode ? (
+          <button type="button" className="btn btn-quiet btn-small" onClick={startOver}>
+            Back to username and password
+          </button>
+        ) : (
+          <p className="text-small">
+            New in the team? <Link to="/signup">Sign up</Link>
+          </p>
+        )}
       </form>
     </main>
   );
 }
 
 /** The second step, where the account has a second factor. */
-function CodeStep({ error, onStartOver }: { error: string | undefined; onStartOver: () => void }) {
+function CodeStep({ error }: { error: string | undefined }) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <>
-      <CodeField
-        ref={ref}
-        name="code"
-        hint="The six digits of your authenticator app, or one of your recovery codes."
-        error={error}
-        required
-      />
-      <button type="button" className="btn btn-quiet btn-small justify-self-start" onClick={onStartOver}>
-        Back to username and password
-      </button>
-    </>
+    <CodeField
+      ref={ref}
+      name="code"
+      hint="The six digits of your authenticator app, or one of your recovery codes."
+      error={error}
+      required
+    />
   );
 }
 

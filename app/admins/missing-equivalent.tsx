@@ -23,8 +23,8 @@ export function MissingEquivalent({ count, rows }: UncountedProps) {
   return (
     <details className="note block text-base">
       <summary>
-        {count.toLocaleString('en-IN')} {count === 1 ? 'donation is' : 'donations are'} missing in a total: no
-        exchange rate was known. The currency tool fills it in.
+        {count.toLocaleString('en-IN')} {count === 1 ? 'donation is' : 'donations are'} missing from the
+        totals: no exchange rate was known. The currency tool fills it in.
       </summary>
       <ul className="mt-3 grid gap-1">
         {rows.map(({ id, firstname, lastname, currency, amount, rupees, date, isVerified }) => (

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fingerprint } from '../../platform/signing.ts';
 import { freshAddress, hour } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
@@ -20,15 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-function login(username: string, typed: string, address = freshAddress(), headers = {}) {
-  const json = { username, password: typed };
-  return site.ask('/api/admin/login', { method: 'POST', json, address, headers });
-}
-
-type OwnAccount = { sessions: { id: string; isThis: boolean }[] };
-
-const showAccount = async (cookie: string): Promise<OwnAccount> =>
-  (await site.ask('/api/admin/account', { cookie })).json();
+const login = (username: string, typed: string, address = freshAddress()) =>
+  site.ask('/api/admin/login', { method: 'POST', json: { username, password: typed }, address });
 
 const isSignedIn = async (cookie: string) =>
   (await site.ask('/api/admin/session', { cookie })).status === 200;
@@ -109,61 +101,6 @@ describe('changing one’s own password', () => {
     const json = { currentPassword: password, newPassword: next };
     expect((await drawn.ask('/api/admin/password', { method: 'PUT', json, cookie })).status).toBe(204);
     await drawn.close();
-  });
-});
-
-describe('one’s own account', () => {
-  test('shows its sessions and which is this one, and no secret', async () => {
-    const cookie = await signedIn(site, 'looking', { passwordHash });
-    const headers = { 'User-Agent': 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0' };
-    const second = await login('looking', password, '202.88.224.1', headers);
-    const response = await site.ask('/api/admin/account', { cookie });
-    const session = { id: expect.any(String), createdAt: expect.any(String), lastSeenAt: expect.any(String) };
-    expect(await response.json()).toEqual({
-      username: 'looking',
-      name: 'looking',
-      email: 'looking@example.org',
-      phoneNumber: null,
-      isPasswordOfSettings: false,
-      secondFactor: { isOn: false, isRequired: false, recoveryCodesLeft: 0 },
-      sessions: expect.arrayContaining([
-        { isThis: true, place: null, browser: null, ...session },
-        { isThis: false, place: 'Kerala, India', browser: 'Firefox on Android', ...session },
-      ]),
-    });
-    const secret = cookiesOf(second).split('=')[1] ?? '';
-    expect(JSON.stringify(await showAccount(cookie))).not.toContain(fingerprint(secret));
-  });
-
-  test('one of its sessions is ended by its id, and no other', async () => {
-    const cookie = await signedIn(site, 'revoking', { passwordHash });
-    const second = await secondSession('revoking');
-    const third = await secondSession('revoking');
-    const end = (id: string, by = cookie) =>
-      site.ask(`/api/admin/sessions/${id}`, { method: 'DELETE', cookie: by });
-    const { sessions } = await showAccount(second);
-    const { id } = sessions.find(({ isThis }) => isThis) ?? { id: '' };
-    const refused = await end(id, superAdmin);
-    expect([refused.status, (await refused.json()).code]).toEqual([404, 'session.notFound']);
-    expect(await isSignedIn(second)).toBe(true);
-    expect((await end(id)).status).toBe(204);
-    expect(await Promise.all([cookie, second, third].map(isSignedIn))).toEqual([true, false, true]);
-    expect((await end(id)).status).toBe(404);
-  });
-
-  test('is signed out everywhere, and nobody else with it', async () => {
-    const cookie = await signedIn(site, 'everywhere', { passwordHash });
-    const second = await secondSession('everywhere');
-    const response = await site.ask('/api/admin/logout-everywhere', { method: 'POST', cookie });
-    expect([response.status, response.headers.getSetCookie()]).toEqual([
-      204,
-      ['kaithangu_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
-    ]);
-    expect([await isSignedIn(cookie), await isSignedIn(second), await isSignedIn(superAdmin)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
   });
 
   test('a log-in while the password is being changed leaves no session of the old one', async () => {

@@ -9,7 +9,7 @@ import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts'
 import * as repository from './repository.server.ts';
 
 /**
- * Takes a donation out of every list and answer; a super-admin can restore it for 30 days. Refuses with 409 a donor's
+ * Takes a donation out of every list and answer; a super-admin can restore it for some weeks. Refuses with 409 a donor's
  * confirmed one, 503 while PayPal may be capturing its money.
  */
 export async function deleteDonation(context: AppContext, requester: Requester, id: string): Promise<void> {

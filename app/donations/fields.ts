@@ -58,6 +58,8 @@ type Facts = {
   csv?: true;
   /** A line of the mail that tells the team of a new donation. */
   alert?: true;
+  /** What becomes of it when the donor is erased: it stays, or this stands in its place. Else it is emptied. */
+  onErasure?: 'stays' | { becomes: string };
   /** What it holds at the start, where neither the form nor the server says. */
   initial?: string | number | boolean | null;
 };
@@ -70,7 +72,7 @@ const teamAndUp = ['team', 'super-admin'] as const;
 const shownOrHidden = v.optional(v.boolean('visibility.required'), false);
 
 export const fields = {
-  id: { type: 'text', label: 'ID', seenBy: neighbourAndUp, search: 'line', csv: true },
+  id: { type: 'text', label: 'ID', seenBy: neighbourAndUp, search: 'line', csv: true, onErasure: 'stays' },
   firstname: {
     type: 'text',
     label: 'First name',
@@ -80,6 +82,7 @@ export const fields = {
     details: ['donor', 1],
     search: 'name',
     csv: true,
+    onErasure: { becomes: 'Erased' },
   },
   lastname: {
     type: 'text',
@@ -90,6 +93,7 @@ export const fields = {
     details: ['donor', 2],
     search: 'name',
     csv: true,
+    onErasure: { becomes: 'donor' },
   },
   email: {
     type: 'text',
@@ -139,6 +143,7 @@ export const fields = {
     details: ['donor', 3],
     csv: true,
     alert: true,
+    onErasure: 'stays',
   },
   /** ISO 4217. */
   currency: {
@@ -149,6 +154,7 @@ export const fields = {
     change: { kind: 'currency' },
     details: ['amount', 2],
     csv: true,
+    onErasure: 'stays',
   },
   /** A plain decimal in `currency`, as the donor gave it. */
   amount: {
@@ -159,6 +165,7 @@ export const fields = {
     change: { kind: 'amount' },
     details: ['amount', 1],
     csv: true,
+    onErasure: 'stays',
   },
   /** Whole rupees, null when no rate could be had. */
   rupees: {
@@ -168,6 +175,7 @@ export const fields = {
     change: { kind: 'wholeMoney', currency: 'INR' },
     details: ['amount', 3],
     csv: true,
+    onErasure: 'stays',
   },
   /** Whole US dollars, null when no rate could be had. */
   usDollar: {
@@ -177,6 +185,7 @@ export const fields = {
     change: { kind: 'wholeMoney', currency: 'USD' },
     details: ['amount', 4],
     csv: true,
+    onErasure: 'stays',
   },
   message: {
     type: 'text',
@@ -195,6 +204,7 @@ export const fields = {
     change: { kind: 'yesNo' },
     details: ['message', 2],
     csv: true,
+    onErasure: 'stays',
   },
   whatsappReminderNumber: {
     type: 'number',
@@ -204,6 +214,7 @@ export const fields = {
     details: ['review', 3],
     csv: true,
     initial: 0,
+    onErasure: 'stays',
   },
   isChecked: {
     type: 'boolean',
@@ -213,6 +224,7 @@ export const fields = {
     details: ['review', 2],
     csv: true,
     initial: false,
+    onErasure: 'stays',
   },
   receivedINR: {
     type: 'text or null',
@@ -222,6 +234,7 @@ export const fields = {
     details: ['amount', 5],
     csv: true,
     initial: null,
+    onErasure: 'stays',
   },
   notes: {
     type: 'text or null',
@@ -243,6 +256,7 @@ export const fields = {
     search: 'line',
     csv: true,
     initial: null,
+    onErasure: { becomes: 'erased' },
   },
   isVerified: {
     type: 'boolean',
@@ -252,6 +266,7 @@ export const fields = {
     details: ['review', 1],
     csv: true,
     initial: false,
+    onErasure: 'stays',
   },
   paymentMethod: {
     type: 'text or null',
@@ -261,6 +276,7 @@ export const fields = {
     details: ['transaction', 1],
     csv: true,
     initial: null,
+    onErasure: 'stays',
   },
   screenshotUrl: {
     type: 'text or null',
@@ -277,6 +293,7 @@ export const fields = {
     seenBy: everybody,
     inPublic: (date: string) => dayInIndia(Date.parse(date)),
     csv: true,
+    onErasure: 'stays',
   },
   /** From the address at the start, else 'Unknown'. */
   region: {
@@ -287,10 +304,11 @@ export const fields = {
     details: ['donor', 4],
     csv: true,
     alert: true,
+    onErasure: { becomes: 'Unknown' },
   },
   ipAddress: { type: 'text', label: 'IP address', seenBy: ownerAndUp, csv: true },
   /** Goes up with every change; edits are told apart by it. */
-  version: { type: 'number', label: 'Version', seenBy: ownerAndUp, initial: 1 },
+  version: { type: 'number', label: 'Version', seenBy: ownerAndUp, initial: 1, onErasure: 'stays' },
 } as const satisfies Record<string, Facts>;
 
 type Fields = typeof fields;

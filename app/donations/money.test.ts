@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { equivalents, formatMoney, isAmount, parseAmount } from './money.ts';
+import { currencySign, equivalents, formatMoney, isAmount, parseAmount } from './money.ts';
 
 describe('isAmount', () => {
   test.each(['1', '5000', '0.01', '0.5', '12.34', '1000000000', '1000000000.00', '007'])(
@@ -198,4 +198,26 @@ test.each([
   [0, 'INR', '₹0'],
 ])('%j in %s is shown as %s', (amount, currency, shown) => {
   expect(formatMoney(amount, currency)).toBe(shown);
+});
+
+test.each([
+  ['12,345', '12345'],
+  ['123,456', '123456'],
+  ['1x,000', null],
+  ['1’000', '1000'],
+  ['1’00', null],
+  ['５．５０', '5.50'],
+  [`₹${' '.repeat(36)}500`, '500'],
+  [`₹${' '.repeat(37)}500`, null],
+])('of %j is meant %j', (typed, plain) => {
+  expect(parseAmount(typed)).toBe(plain);
+});
+
+test.each([
+  ['INR', '₹'],
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['AED', 'AED'],
+])('before an amount in %s stands %s', (currency, sign) => {
+  expect(currencySign(currency)).toBe(sign);
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Audience, type Donation, factsOf, fieldNames } from './fields.ts';
-import { namesSeenBy, project, projectForNeighbour, projectForOwner } from './projections.ts';
+import {
+  namesSeenBy,
+  project,
+  projectForNeighbour,
+  projectForOwner,
+  projectForPublic,
+} from './projections.ts';
 
 /** The exact keys of each answer. A field more is seen by nobody until it stands here. */
 const seen: Record<Audience, string[]> = {
@@ -105,8 +111,10 @@ describe('an answer has no more than its audience sees', () => {
   });
 
   test('everybody', () => {
-    const { firstname, lastname, message, date } = donation;
-    expect(project(row, 'public')).toEqual({ firstname, lastname, message, date });
+    const { firstname, lastname, message } = donation;
+    // The day in India: half past three in the morning there, the day before in UTC.
+    const at = { ...row, date: '2026-11-20T22:00:00.000Z' };
+    expect(projectForPublic(at)).toEqual({ firstname, lastname, message, date: '2026-11-21' });
   });
 
   test('a neighbour, contact details masked', () => {

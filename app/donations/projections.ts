@@ -29,7 +29,7 @@ export function namesSeenBy<A extends Audience>(audience: A): NamesSeenBy<A>[] {
 }
 
 /** The donation as this audience sees it. Whatever else the row holds stays here. */
-export function project<A extends Exclude<Audience, 'neighbour'>>(
+export function project<A extends Exclude<Audience, 'neighbour' | 'public'>>(
   donation: Donation,
   audience: A,
 ): Projection<A> {

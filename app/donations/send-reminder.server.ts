@@ -19,7 +19,7 @@ const mailTimeoutMs = 30 * SECOND;
 
 /**
  * Reminds a donor to complete a donation, and writes down who did. `again`: although one was sent within the hour.
- * Refuses with 404; 409 when the donation is complete, when a reminder was sent within the hour or when the donor wants
+ * Refuses with 404; 409 when the donation is complete or its donor erased, when a reminder was sent within the hour or when the donor wants
  * none; 503 when the mail server doesn't take it, and then nothing has happened.
  */
 export async function sendReminder(
@@ -31,13 +31,18 @@ export async function sendReminder(
   const donation = await repository.findDonation(context.db, id);
   if (!donation) throw new Problem('donation.gone');
   if (donation.confirmationNumber !== null) throw new Problem('donation.complete');
+  if (donation.erasedAt !== null) throw new Problem('donation.erased');
 
   const now = new Date();
+  const { version, email } = donation;
+  const reminded = event(id, now.toISOString(), admin.username, version, 'reminder', null, email);
   const before = await reminders.claim(context.db, donation.email, now, again ? 0 : restMs);
   try {
     await context.mailer.send(
       {
-        ...message(context, reminderMail(context, donation), donation.email),
+        ...message(context, reminderMail(context, donation), email),
+        // By which a captured mail is found again when its donor is erased.
+        id: reminded.id,
         headers: {
           'List-Unsubscribe': `<${unsubscribeLink(context, donation)}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -52,8 +57,5 @@ export async function sendReminder(
     }
     throw error;
   }
-  const { version, email } = donation;
-  await repository.insertEvents(context.db, [
-    event(id, now.toISOString(), admin.username, version, 'reminder', null, email),
-  ]);
+  await repository.insertEvents(context.db, [reminded]);
 }

@@ -20,6 +20,7 @@ describe('looksLikeTransactionId', () => {
     ['WINBIGMONEY1234', false],
     ['call 98', false],
     ['1'.repeat(60), false],
+    ['1234 BUYNOWHERE', false],
   ])('%j: %s', (text, looks) => {
     expect(looksLikeTransactionId(text)).toBe(looks);
   });

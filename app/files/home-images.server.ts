@@ -67,7 +67,10 @@ export async function isHomeImage(db: Database, url: string): Promise<boolean> {
 }
 
 /** Deletes a home picture in all its widths and formats, and its card. Refuses with 404. */
-export async function deleteHomeImage({ db, storage }: AppContext, name: string): Promise<void> {
+export async function deleteHomeImage(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  name: string,
+): Promise<void> {
   const path = `home_images/${name}`;
   if (!(await findFile(db, path))) throw new Problem('file.notFound');
   const widths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));

@@ -1,5 +1,5 @@
 /** The table of uploaded files. The files themselves are in the storage. */
-import type { Insertable } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { lockDonation } from '../donations/repository.server.ts';
@@ -23,16 +23,42 @@ export function reservePlace(db: Database, donationId: string, max: number): Pro
     if ((await countFilesOf(tx, donationId)) >= max) return null;
     const path = `screenshots/${crypto.randomUUID()}`;
     const createdAt = new Date().toISOString();
-    await insertFile(tx, { path, kind: 'screenshots', donationId, width: 0, height: 0, createdAt });
+    await insertFile(tx, {
+      path,
+      kind: 'screenshots',
+      donationId,
+      width: 0,
+      height: 0,
+      mark: null,
+      createdAt,
+    });
     return path;
   });
+}
+
+/** Home pictures and letters stored before `before` that nothing refers to. */
+export function listUnreferenced(db: Database, before: string) {
+  const isUsed = sql<SqlBool>`exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
+    or exists (select 1 from "scannedLetter" where "path" = "files"."path")`;
+  return db
+    .selectFrom('files')
+    .select(['kind', 'path'])
+    .where('kind', 'in', ['home_images', 'letters'])
+    .where('createdAt', '<', before)
+    .where((eb) => eb.not(isUsed))
+    .execute();
+}
+
+/** The file belongs to nobody any more; if it is a screenshot, the next purge removes it. */
+export async function releaseFile(db: Database, path: string): Promise<void> {
+  await db.updateTable('files').set({ donationId: null }).where('path', '=', path).execute();
 }
 
 /** The file has come: it stands where its place was. */
 export async function fillPlace(
   db: Database,
   reserved: string,
-  file: { path: string; width: number; height: number },
+  file: Pick<Tables['files'], 'path' | 'width' | 'height' | 'mark'>,
 ): Promise<void> {
   await db.updateTable('files').set(file).where('path', '=', reserved).execute();
 }

@@ -52,3 +52,13 @@ export function listReleasedScreenshots(db: Database) {
 export async function deleteScreenshotRow(db: Database, path: string): Promise<void> {
   await db.deleteFrom('files').where('path', '=', path).execute();
 }
+
+/** The files that were stored for a donation, whether or not it refers to them. */
+export function listFilesOf(db: Database, donationId: string) {
+  return db.selectFrom('files').select('path').where('donationId', '=', donationId).orderBy('path').execute();
+}
+
+/** The donation's screenshots belong to nobody then. */
+export async function releaseScreenshotsOf(tx: Database, donationId: string): Promise<void> {
+  await tx.updateTable('files').set({ donationId: null }).where('donationId', '=', donationId).execute();
+}

@@ -1,9 +1,10 @@
 /** Uploaded pictures: stored under random names; home pictures for everybody, screenshots for the donor and admins alone. */
 
+import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { readPicture } from './images.server.ts';
 import { homePictureWidths, narrower } from './picture.ts';
-import { fillPlace, insertFile } from './repository.server.ts';
+import { fillPlace, insertFile, releaseFile } from './repository.server.ts';
 
 export type FileKind = 'screenshots' | 'home_images';
 
@@ -15,7 +16,7 @@ const screenshotWidth = 1600;
  * takes the place of the one at `reserved`.
  */
 export async function storeImage(
-  { db, storage }: AppContext,
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   kind: FileKind,
   upload: Uint8Array,
   reserved: string | null = null,
@@ -23,20 +24,21 @@ export async function storeImage(
   const pictures = await readPicture(upload, kind === 'home_images' ? homePictureWidths : [screenshotWidth]);
   const [{ width, height } = { width: 0, height: 0 }] = pictures;
   const path = `${kind}/${crypto.randomUUID()}_${width}x${height}.webp`;
-  await Promise.all(
-    pictures.map(({ bytes }, n) =>
-      storage.put(n === 0 ? path : narrower(path, homePictureWidths[n] as number), bytes),
-    ),
-  );
-  if (reserved) await fillPlace(db, reserved, { path, width, height });
-  else
-    await insertFile(db, {
-      path,
-      kind,
-      donationId: null,
-      width,
-      height,
-      createdAt: new Date().toISOString(),
-    });
+  const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;
+  const row = { path, width, height, mark };
+  // The row first: whatever is in the store has one, so that what a kill leaves there is found and swept.
+  if (reserved) await fillPlace(db, reserved, row);
+  else await insertFile(db, { ...row, kind, donationId: null, createdAt: new Date().toISOString() });
+  try {
+    await Promise.all(
+      pictures.map(({ bytes }, n) =>
+        storage.put(n === 0 ? path : narrower(path, homePictureWidths[n] as number), bytes),
+      ),
+    );
+  } catch (error) {
+    // It may have got there all the same.
+    await releaseFile(db, path).catch(() => {});
+    throw error;
+  }
   return `/files/${path}`;
 }

@@ -6,11 +6,13 @@ declare module '../../platform/db/tables.ts' {
     files: {
       /** Path in the storage, such as 'screenshots/….webp'. */
       path: string;
-      kind: 'screenshots' | 'home_images';
+      kind: 'screenshots' | 'home_images' | 'letters';
       donationId: string | null;
       width: number;
       height: number;
       createdAt: string;
+      /** SHA-256 of what is stored, which the same pixels always become; null for what was stored before there were marks. */
+      mark: string | null;
     };
   }
 }

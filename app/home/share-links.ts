@@ -11,13 +11,18 @@ export function shareLinks(title: string, url: string, userAgent: string): Share
   const links: ShareLink[] = [
     { target: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
     { target: 'Messenger', href: `fb-messenger://share?link=${link}` },
-    { target: 'WhatsApp', href: `https://wa.me/?text=${text}%0A${link}` },
+    { target: 'WhatsApp', href: whatsAppLink(title, url) },
     { target: 'Email', href: `mailto:?subject=${text}&body=${text}%0D%0A${link}` },
     { target: 'X', href: `https://twitter.com/intent/tweet?text=${text}&url=${link}` },
     { target: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
     { target: 'Nextdoor', href: `https://nextdoor.com/sharekit/?source=kaithangu&body=${text}%20${link}` },
   ];
   return links.filter(({ target }) => target !== 'Messenger' || isPhone(userAgent));
+}
+
+/** Words to send on, the link alone on the last line, where WhatsApp makes a preview of it. */
+export function whatsAppLink(words: string, url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(words)}%0A${encodeURIComponent(url)}`;
 }
 
 /**

@@ -1,12 +1,14 @@
-/** Routes of the letter: what donors get, and a scanned one in its place, for the super-admin. */
+/** Routes of the letter: each donor's own, and for the super-admin what donors get, and a scanned one in its place. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { openUpload } from '../../platform/http/upload.ts';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
 import { maxFileBytes } from '../files/images.server.ts';
+import { readLetter, readLetterWords } from './donors-letter.server.ts';
 import { previewLetter } from './letter.server.ts';
 import { removeScanned, scannedSince, storeScanned } from './scanned-letter.server.ts';
 
@@ -24,6 +26,17 @@ export const letterApi = new Hono<HttpEnv>()
     const { content } = await previewLetter(c.var.context, language, name);
     c.header('Content-Type', 'application/pdf');
     return c.body(content as Uint8Array<ArrayBuffer>);
+  })
+  .get('/of/:id', requireRole('visitor'), async (c) => {
+    const { context, requester } = c.var;
+    const { content } = await readLetter(context, requester, parseId(c.req.param('id'), 'donation.notFound'));
+    c.header('Content-Type', 'application/pdf');
+    return c.body(content as Uint8Array<ArrayBuffer>);
+  })
+  .get('/of/:id/words', requireRole('visitor'), async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    return c.json(await readLetterWords(context, requester, id));
   })
   .put('/', requireRole('super-admin'), async (c) => {
     await storeScanned(c.var.context, openUpload(c, maxFileBytes));

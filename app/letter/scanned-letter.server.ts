@@ -2,6 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Upload } from '../../platform/http/upload.ts';
+import { deleteFile, insertFile } from '../files/repository.server.ts';
 import { inRoom } from '../files/room.server.ts';
 import { deleteScannedLetter, findScannedLetter, upsertScannedLetter } from './repository.server.ts';
 import { scanToPdf } from './scan-to-pdf.server.ts';
@@ -18,16 +19,20 @@ export async function readScanned({ db, storage }: AppContext): Promise<Uint8Arr
 }
 
 /** Sends this letter from now on: a PDF as it is, a picture as a page. Refuses with 400, 413 and 415 as uploads do. */
-export async function storeScanned({ db, storage }: AppContext, upload: Upload): Promise<void> {
+export async function storeScanned(context: AppContext, upload: Upload): Promise<void> {
+  const { db, storage } = context;
   const bytes = await inRoom(upload.size, async () => scanToPdf(await receive(upload)));
   const path = `letters/${crypto.randomUUID()}.pdf`;
+  // The row first: what a kill leaves in the store is found by it and swept.
+  const since = new Date().toISOString();
+  await insertFile(db, { path, kind: 'letters', donationId: null, width: 0, height: 0, createdAt: since });
   await storage.put(path, bytes);
   const old = await db.transaction().execute(async (tx) => {
     const before = await findScannedLetter(tx);
-    await upsertScannedLetter(tx, { path, since: new Date().toISOString() });
+    await upsertScannedLetter(tx, { path, since });
     return before;
   });
-  if (old) await storage.remove(old.path);
+  if (old) await removeLetter(context, old.path);
 }
 
 async function receive(upload: Upload): Promise<Uint8Array> {
@@ -39,7 +44,12 @@ async function receive(upload: Upload): Promise<Uint8Array> {
 }
 
 /** Letters are rendered again. */
-export async function removeScanned({ db, storage }: AppContext): Promise<void> {
-  const path = await deleteScannedLetter(db);
-  if (path) await storage.remove(path);
+export async function removeScanned(context: AppContext): Promise<void> {
+  const path = await deleteScannedLetter(context.db);
+  if (path) await removeLetter(context, path);
+}
+
+async function removeLetter({ db, storage }: AppContext, path: string): Promise<void> {
+  await storage.remove(path);
+  await deleteFile(db, path);
 }

@@ -8,9 +8,9 @@ import { findDonation, type OwnedDonation } from '../donations/repository.server
 import { letterFor } from '../letter/letter.server.ts';
 import { completeDonationMail, thankYouMail } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
-import { contactMail, donationAlertMail } from './team-mails.server.ts';
+import { contactMail, donationAlertMail, type PayInNews, payInMail } from './team-mails.server.ts';
 
-/** Null when nobody needs it any more: the donation was deleted, or was completed before this mail got through. */
+/** Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed before this mail got through. */
 export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
   const kind = mail.kind as MailKind;
   if (kind === 'contact-message') {
@@ -19,8 +19,11 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
     const replyTo = { name, address: input.email };
     return { ...message(context, contactMail(context, input), mail.recipient), replyTo };
   }
-  const donation = mail.donationId && (await findDonation(context.db, mail.donationId));
-  const content = donation && contentFor(context, kind, donation);
+  if (kind === 'pay-in-changed') {
+    return message(context, payInMail(context, JSON.parse(mail.payload) as PayInNews), mail.recipient);
+  }
+  const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
+  const content = donation?.erasedAt === null && contentFor(context, kind, donation);
   if (!content) return null;
   // Dated when the donation was completed, however late the mail gets through.
   const attachments = kind === 'thank-you' ? [await letterFor(context, donation, mail.createdAt)] : [];
@@ -29,7 +32,7 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
 
 function contentFor(
   context: AppContext,
-  kind: Exclude<MailKind, 'contact-message'>,
+  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed'>,
   donation: OwnedDonation,
 ) {
   const isCompleted = donation.confirmationNumber !== null;

@@ -114,6 +114,7 @@ const kinds: Record<string, string> = {
   'complete-donation': 'Complete your donation',
   'thank-you': 'Thank you, with the letter',
   'contact-message': 'Contact message',
+  'pay-in-changed': 'Pay-in details have changed',
 };
 
 function About({ mail }: { mail: Mail }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { claimMail, type OutboxMail, settleMail } from '../../platform/jobs/outbox-repository.ts';
-import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
+import { type OutboxWorker, usualTimes } from '../../platform/jobs/outbox-worker.ts';
 import { attach, confirm, donor, forgetCounts, freshAddress, give, hour, start } from '../../test/donor.ts';
 import { type FakeSmtp, type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
 import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
@@ -123,7 +123,8 @@ describe('what waits in the outbox', () => {
 test('whoever has lost a claim no longer decides what becomes of the mail', async () => {
   await start(site);
   await site.db.deleteFrom('outbox').where('kind', '=', 'donation-alert').execute();
-  const claim = async (lease: number) => (await claimMail(site.db, lease)) as OutboxMail;
+  const claim = async (lease: number) =>
+    (await claimMail(site.db, { ...usualTimes, leaseMs: lease })) as OutboxMail;
   // The first one's claim runs out at once: it is slow, or was thought gone.
   const lost = await claim(0);
   const held = await claim(hour);
@@ -139,8 +140,8 @@ test('whoever has lost a claim no longer decides what becomes of the mail', asyn
 
 test('what becomes of a mail becomes of that mail alone', async () => {
   await start(site);
-  const one = (await claimMail(site.db, hour)) as OutboxMail;
-  const other = (await claimMail(site.db, hour)) as OutboxMail;
+  const one = (await claimMail(site.db, { ...usualTimes, leaseMs: hour })) as OutboxMail;
+  const other = (await claimMail(site.db, { ...usualTimes, leaseMs: hour })) as OutboxMail;
   expect(other.id).not.toBe(one.id);
   await settleMail(site.db, one, { state: 'sent' });
   expect((await states()).sort()).toEqual(['sending', 'sent']);

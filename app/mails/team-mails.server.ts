@@ -1,12 +1,13 @@
 /** The mails to the team, in English: a donation was started, somebody wrote by the contact form, the list as a file. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { formatDay } from '../../platform/dates.ts';
+import { formatDay, formatTeamMoment } from '../../platform/dates.ts';
 import { languages, teamLanguage } from '../../platform/languages.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { donorsLanguage, shortReference } from '../donations/donation.ts';
 import { fields, namesWith } from '../donations/fields.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
+import type { PayInChange } from '../pay-in/pay-in.ts';
 import type { Block, MailContent } from './mail.tsx';
 
 /** Everything the team needs to follow up a donation that was just started. */
@@ -70,6 +71,32 @@ export function contactMail(context: AppContext, message: ContactInput): MailCon
       { kind: 'quote', text: message.message },
       { kind: 'details', rows },
       { kind: 'paragraph', text: 'Just reply to this e-mail to answer.' },
+    ],
+  });
+}
+
+/** What changed in where gifts go, and when (ISO). */
+export type PayInNews = { changes: PayInChange[]; changedAt: string };
+
+/** To everybody concerned when gifts go elsewhere than before. */
+export function payInMail(context: AppContext, { changes, changedAt }: PayInNews): MailContent {
+  return teamMail(context, {
+    subject: `Pay-in details of ${context.config.campaign.siteName[teamLanguage]} have changed`,
+    preview: changes.map(({ name }) => name).join(', '),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Since ${formatTeamMoment(changedAt)} the site tells donors to pay elsewhere than before. Before → now:`,
+      },
+      {
+        kind: 'details',
+        rows: changes.map(({ name, before, after }) => [name, `${before || 'none'} → ${after || 'none'}`]),
+      },
+      {
+        kind: 'paragraph',
+        text: 'Please compare each of them with the family’s bank book and phone. If nobody of the family wanted this, have the site taken down now: somebody else is taking the money.',
+      },
+      { kind: 'button', words: 'Open the dashboard', href: `${context.config.publicUrl}/admin` },
     ],
   });
 }

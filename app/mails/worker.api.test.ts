@@ -50,13 +50,20 @@ function failing(times: number, begins = () => true): Database {
 
 const isTaken = () => smtp.taken.length > 0;
 
+let donors = 0;
+
+/** Starts a donation of somebody new: nobody is sent more than a few mails a day. */
+function startAnew() {
+  return start(site, { email: `donor${++donors}@example.com` });
+}
+
 async function oneMail(): Promise<void> {
-  await start(site);
+  await startAnew();
   await site.db.deleteFrom('outbox').where('kind', '=', 'donation-alert').execute();
 }
 
 test('no more than four mails are on their way at once', async () => {
-  for (let n = 0; n < 4; n++) await start(site);
+  for (let n = 0; n < 4; n++) await startAnew();
   smtp.answer = { after: 600 };
   worker = startWorker(site);
   await expect.poll(() => smtp.asked).toBe(4);
@@ -114,14 +121,15 @@ test('a mail that was sent is marked as soon as the database is back, and not se
   expect([await states(), smtp.taken.length]).toEqual([['sent'], 1]);
 });
 
-test('a mail that can’t be marked for two seconds is let go: it is taken up again when its claim runs out', async () => {
+test('a mail that can’t be marked is let go before its claim runs out: then it is taken up again', async () => {
   await oneMail();
-  const own = openOutboxWorker({ ...site, db: failing(5, isTaken), compose });
+  const db = failing(Number.POSITIVE_INFINITY, isTaken);
+  const own = openOutboxWorker({ ...site, db, compose }, { ...usualTimes, leaseMs: 1200 });
   const from = performance.now();
   own.start();
   await smtp.hasTaken(1);
   await own.stop();
-  expect(performance.now() - from).toBeGreaterThan(1.9 * SECOND);
+  expect(performance.now() - from).toBeGreaterThan(590);
   expect(await outboxOf(site)).toMatchObject([{ state: 'sending', attempts: 1 }]);
 });
 

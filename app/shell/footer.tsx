@@ -5,7 +5,7 @@ import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 
 export function Footer() {
-  const { site, contact } = useText();
+  const { site, contact, privacy } = useText();
   const { siteName } = useCampaign();
   return (
     <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
@@ -13,7 +13,7 @@ export function Footer() {
         <p>{site.recordsOnly}</p>
         <p>
           {site.copyright({ year: String(new Date().getFullYear()), name: siteName })} ·{' '}
-          <Link to="/contact">{contact.link}</Link> ·{' '}
+          <Link to="/contact">{contact.link}</Link> · <Link to="/privacy">{privacy.link}</Link> ·{' '}
           <a href={locationCredit.href} rel="noreferrer">
             {locationCredit.text}
           </a>

@@ -32,6 +32,7 @@ const names = [
   'phoneCopied',
   'textCopied',
   'copyFailed',
+  'saveFailed',
   'pictureTooLarge',
 ] as const;
 

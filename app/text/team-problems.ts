@@ -31,6 +31,7 @@ export const teamProblemWords: TeamProblemWords = {
 
   'donation.gone': 'Donation not found. Please refresh and try again.',
   'donation.complete': 'This donation is complete already.',
+  'donation.erased': 'The donor of this donation was erased.',
   'donation.restoreForbidden': 'Only the super-admin can restore this donation now.',
   'donation.restoreFailed': 'The donation could not be restored. Please try again.',
   'edit.emptyValue': 'Invalid edit data. Please check and try again.',

@@ -1,13 +1,10 @@
 /** A QR code on the page, and the same one as a picture to save. */
 import { toCanvas } from 'qrcode';
 import { useEffect, useRef } from 'react';
-import { MINUTE } from '../../platform/durations.ts';
+import { saveBlob } from './save-blob.ts';
 
 /** Large enough for every app's gallery reader; the four quiet modules around are part of the code. */
 const pixels = 720;
-
-/** Safari saves after the click has returned: the picture must stay until then. */
-const savedWithinMs = MINUTE;
 
 const options = { width: pixels, margin: 4, errorCorrectionLevel: 'M' } as const;
 
@@ -34,10 +31,5 @@ export async function downloadQrCode(content: string, fileName: string): Promise
   const canvas = document.createElement('canvas');
   await toCanvas(canvas, content, options);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), savedWithinMs);
+  if (blob) saveBlob(blob, fileName);
 }

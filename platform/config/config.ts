@@ -27,6 +27,7 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   teamEmail: string;
+  familyEmail: string | null;
   appSecret: string;
   superAdmin: { username: string; password: string | null };
   requireSecondFactor: boolean;
@@ -61,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     files: s3(url('S3_URL', 'http:', 'https:'), fail) ?? { kind: 'disk', dir: join(dataDir, 'files') },
     smtpUrl: url('SMTP_URL', 'smtp:', 'smtps:'),
     mailFrom: get('MAIL_FROM') ?? campaign.mail.from,
+    familyEmail: get('FAMILY_EMAIL'),
     teamEmail: get('TEAM_EMAIL') ?? campaign.mail.team,
     appSecret: readAppSecret(settings, dataDir),
     superAdmin: readSuperAdmin(settings),

@@ -48,6 +48,12 @@ export const settings = [
     example: 'team@example.org',
   },
   {
+    name: 'FAMILY_EMAIL',
+    default: null,
+    help: 'somebody of the family, who is told when pay-in details change; nobody if not set',
+    example: 'family@example.org',
+  },
+  {
     name: 'APP_SECRET',
     default: null,
     help: 'signs sessions, links and app-check tokens (32 characters or more); generated once into DATA_DIR if not set, must be set with more than one process host',

@@ -11,6 +11,17 @@ export async function contentChanged(tx: Database): Promise<void> {
     .execute();
 }
 
+/** As contentChanged, if nothing has changed yet: true for one transaction ever, whoever else tries at the same time. */
+export async function contentChangedFirst(tx: Database): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('publicContent')
+    .set({ version: 2 })
+    .where('id', '=', 1)
+    .where('version', '=', 1)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
 /** The version of what the public sees now. */
 export async function contentVersion(db: Database): Promise<number> {
   const { version } = await db

@@ -23,6 +23,8 @@ export type Requester = {
   ip: string;
   /** What counts as one address: an IPv4 address, or an IPv6 /64. */
   addressGroup: string;
+  /** True when somebody who isn't a trusted proxy said whose request this is. */
+  isForwardedIgnored: boolean;
   /** True when the visitor reached us by https, so that cookies may say Secure. */
   isHttps: boolean;
   /** The random secret of this browser; null until it has been given one. */
@@ -64,6 +66,7 @@ export function identifyRequester(
   return {
     ip,
     addressGroup: group,
+    isForwardedIgnored: !viaProxy && Boolean(headers.get('x-forwarded-for')),
     isHttps,
     visitorId: isUuid(visitorId) ? visitorId : null,
     isNotThem: cookies.get(cookieNames.notThem) === '1',

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import { SECOND } from '../durations.ts';
+import { partSuffix } from './part-files.ts';
 
 export type Message = {
   /** Stays the same however often the mail is sent, so that a mail program shows it once. Drawn if not given. */
@@ -115,8 +116,9 @@ function intoFolder(folder: string, from: string, domain: string): Mailer {
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`);
       await mkdir(folder, { recursive: true });
       // Whole or not there: whoever watches the folder never reads half a mail.
-      await writeFile(`${file}.part`, bytes as Buffer);
-      await rename(`${file}.part`, file);
+      const part = `${file}${partSuffix}`;
+      await writeFile(part, bytes as Buffer);
+      await rename(part, file);
     },
     close: () => {},
   };

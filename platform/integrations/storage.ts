@@ -6,6 +6,7 @@ import { ConfigError } from '../config/read-settings.ts';
 import { SECOND } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
+import { partSuffix } from './part-files.ts';
 
 /** Each of them refuses with a 503 when the store fails; why it failed is in the log. */
 export type Storage = {
@@ -80,7 +81,7 @@ function openFolder(folder: string): Store {
   return {
     async put(path, bytes) {
       const file = join(folder, path);
-      const part = `${file}.${crypto.randomUUID()}.part`;
+      const part = `${file}.${crypto.randomUUID()}${partSuffix}`;
       await mkdir(dirname(file), { recursive: true });
       try {
         await writeFile(part, bytes, { flush: true });

@@ -2,11 +2,17 @@
  * The outbox: mails are written down in the transaction of what caused them, so that none is lost (contract §6), and
  * handed out one by one to whoever sends them. Whoever claims a mail has it until `nextAt`; then it is anybody's again.
  */
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { MINUTE } from '../durations.ts';
 
-export type MailKind = 'donation-alert' | 'complete-donation' | 'thank-you' | 'contact-message';
+export type MailKind =
+  | 'donation-alert'
+  | 'complete-donation'
+  | 'thank-you'
+  | 'contact-message'
+  | 'pay-in-changed';
 
 export type QueuedMail = {
   kind: MailKind;
@@ -41,26 +47,46 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
 
 export type OutboxMail = Selectable<Tables['outbox']>;
 
-/** Claims the mail that has waited longest, for `lease` ms; null when none is due. No two callers get the same. */
-export async function claimMail(db: Database, lease: number): Promise<OutboxMail | null> {
+/** How long a claim holds, and how long a mail waits after so many attempts at the most (ms). */
+type Times = { leaseMs: number; pauseAfter(attempts: number): number | null };
+
+/** Other hosts' clocks may be ahead of ours by so much. */
+const maxSkewMs = MINUTE;
+/** From here on pauses don't grow any more. */
+const maxCounted = 11;
+
+/** Claims the mail that has waited longest; null when none is due. No two callers get the same. */
+export async function claimMail(db: Database, times: Times): Promise<OutboxMail | null> {
   const now = Date.now();
-  const due = new Date(now).toISOString();
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) => {
+    // A time that no pause leads to was written before the clock was set back: it would hold the mail for hours.
+    const isImpossible = Array.from({ length: maxCounted }, (_, attempts) =>
+      eb.and([
+        eb('state', '=', 'queued'),
+        eb('attempts', attempts === maxCounted - 1 ? '>=' : '=', attempts),
+        eb('nextAt', '>', at((attempts ? (times.pauseAfter(attempts) ?? 0) : 0) + maxSkewMs)),
+      ]),
+    );
+    const isEndless = eb.and([eb('state', '=', 'sending'), eb('nextAt', '>', at(times.leaseMs + maxSkewMs))]);
+    return eb.or([eb('nextAt', '<=', at(0)), ...isImpossible, isEndless]);
+  };
   const { supportsMultipleConnections } = db.getExecutor().adapter;
   const claimed = await db
     .updateTable('outbox')
     .set((eb) => ({
       state: 'sending',
       attempts: eb('attempts', '+', 1),
-      nextAt: new Date(now + lease).toISOString(),
+      nextAt: at(times.leaseMs),
     }))
     .where('state', 'in', waiting)
-    .where('nextAt', '<=', due)
+    .where(isDue)
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
         .select('id')
         .where('state', 'in', waiting)
-        .where('nextAt', '<=', due)
+        .where(isDue)
         .orderBy('nextAt')
         .limit(1)
         .$if(supportsMultipleConnections === true, (q) => q.forUpdate().skipLocked()),

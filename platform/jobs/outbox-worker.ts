@@ -62,7 +62,7 @@ export function openOutboxWorker(
   /** One hand: mail after mail until none is due. Each that finds one calls another. */
   async function work() {
     while (isOpen) {
-      const mail = await claimMail(db, times.leaseMs);
+      const mail = await claimMail(db, times);
       if (!mail) return;
       wake();
       await persist(mail, await attempt(mail));

@@ -99,6 +99,7 @@ export const teamProblems = {
 
   'donation.gone': { status: 404 },
   'donation.complete': { status: 409 },
+  'donation.erased': { status: 409 },
   'donation.restoreForbidden': { status: 403 },
   'donation.restoreFailed': { status: 409 },
   'edit.emptyValue': { status: 400 },

@@ -51,16 +51,32 @@ export const groups: Record<string, Group> = {
     ],
   },
   'lock-out': {
-    code: ['app/admins/lock-out.server.ts', 'app/admins/lock-out-repository.server.ts'],
-    tests: ['app/admins/admins.api.test.ts', 'app/admins/passwords.api.test.ts'],
+    code: ['app/admins/{lock-out,lock-out-repository}.server.ts'],
+    tests: ['app/admins/{admins,passwords}.api.test.ts', 'test/attacks/limits.api.test.ts'],
   },
   outbox: {
-    code: ['platform/jobs/outbox-repository.ts', 'platform/jobs/outbox-worker.ts'],
-    tests: ['platform/jobs/outbox-worker.test.ts', 'app/mails/{worker,outbox}.api.test.ts'],
+    code: ['platform/jobs/{outbox-repository,outbox-worker}.ts'],
+    tests: [
+      'platform/jobs/outbox-worker.test.ts',
+      'app/mails/{worker,outbox}.api.test.ts',
+      'app/privacy/retention.api.test.ts',
+    ],
+  },
+  deletion: {
+    code: ['app/donations/deleted/*.ts', '!**/*.test.ts'],
+    tests: ['app/donations/deleted/{deleted,retention}.api.test.ts'],
   },
   retention: {
-    code: ['app/donations/deleted/*.ts', 'app/files/screenshot-repository.server.ts'],
-    tests: ['app/donations/deleted/{deleted,retention}.api.test.ts', 'app/donations/confirm.api.test.ts'],
+    code: [
+      'app/donations/retention/*.ts',
+      'app/files/{sweep-screenshots,screenshot-repository}.server.ts',
+      'app/privacy/retention.server.ts',
+    ],
+    tests: [
+      'app/donations/deleted/{deleted,retention}.api.test.ts',
+      'app/privacy/retention.api.test.ts',
+      'app/donations/confirm.api.test.ts',
+    ],
   },
   webhook: {
     code: ['app/donations/paypal/receive-webhook.server.ts'],

@@ -1,7 +1,9 @@
 /** Tells Stryker to leave lines of the log alone: no donor and no admin relies on their words. */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-const isLog = ({ node }) =>
+const isLog = ({ node }) => isCall(node.type === 'ExpressionStatement' ? node.expression : node);
+
+const isCall = (node) =>
   node.type === 'CallExpression' &&
   node.callee.type === 'MemberExpression' &&
   ['error', 'warn', 'info'].includes(node.callee.property.name) &&

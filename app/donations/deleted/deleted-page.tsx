@@ -1,4 +1,4 @@
-/** /deleted: what was deleted in the last 30 days, by whom, and the button that brings it back. */
+/** /deleted: what was deleted and can still come back, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { api, errorOf, pagingOf } from '../../shell/api-client.ts';
@@ -15,15 +15,20 @@ const stateWords = { started: 'Not completed', completed: 'Transaction Completed
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
-  const response = await context.get(apiContext).donations.deleted.$get({ query: cursor ? { cursor } : {} });
-  if (!response.ok) return { donations: [], total: 0, next: null };
-  return { donations: await response.json(), ...pagingOf(response) };
+  const { donations, privacy } = context.get(apiContext);
+  const [response, periods] = await Promise.all([
+    donations.deleted.$get({ query: cursor ? { cursor } : {} }),
+    privacy.$get(),
+  ]);
+  const { deleted: days } = await periods.json();
+  if (!response.ok) return { donations: [], days, total: 0, next: null };
+  return { donations: await response.json(), days, ...pagingOf(response) };
 }
 
 export const meta = () => [{ title: 'Deleted donations' }];
 
 export default function DeletedPage() {
-  const { donations, total, next } = useLoaderData<typeof loader>();
+  const { donations, days, total, next } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -47,8 +52,8 @@ export default function DeletedPage() {
       <div>
         <h1 className="text-title">Deleted donations</h1>
         <p className="text-soft">
-          They can be restored for 30 days, with screenshot and history; then they are gone for good.{' '}
-          <span className="num">{total.toLocaleString('en-IN')}</span> now.
+          They can be restored for {days} {days === 1 ? 'day' : 'days'}, with screenshot and history; then
+          they are gone for good. <span className="num">{total.toLocaleString('en-IN')}</span> now.
         </p>
       </div>
       {donations.length === 0 ? (

@@ -5,7 +5,8 @@ import { MINUTE } from '../../../platform/durations.ts';
 import { age, attach, confirm, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
-import { applyRetention } from '../../privacy/retention.server.ts';
+import { sweepScreenshots } from '../../files/sweep-screenshots.server.ts';
+import { purgeDeleted } from './purge-deleted.server.ts';
 
 let site: TestSite;
 let admin: string;
@@ -44,7 +45,7 @@ describe('to the minute', () => {
     await deletedAgo(30 * day - MINUTE, last);
     await deletedAgo(30 * day + 59 * MINUTE, late);
     await deletedAgo(30 * day + 61 * MINUTE, gone);
-    await applyRetention(site);
+    expect(await purgeDeleted(site)).toBe(1);
     const left = (await site.db.selectFrom('donations').select('id').execute()).map(({ id }) => id);
     expect(left).toEqual(expect.arrayContaining([last.id, late.id]));
     expect(left).not.toContain(gone.id);
@@ -123,7 +124,7 @@ test('a screenshot with which its donor confirms while the purge runs stays', as
       });
     },
   });
-  await applyRetention({ ...site, db: late });
+  await sweepScreenshots({ ...site, db: late });
   expect(await site.storage.read(path)).not.toBeNull();
   expect((await site.ask(screenshotUrl, { cookie: admin })).status).toBe(200);
 });

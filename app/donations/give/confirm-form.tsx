@@ -76,7 +76,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       </button>
       {children}
       <DeleteDonation id={donation.id} draftName={form.draftName} />
-      <ThanksDialog open={form.isDone} words={confirm.thankText(names)} />
+      <ThanksDialog donation={form.confirmed} words={confirm.thankText(names)} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 /** Step 1 of giving: who gives, and how much (spec §2, /donate). */
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -70,7 +70,7 @@ function StartedNote() {
 }
 
 function PrivacyNote() {
-  const { donate } = useText();
+  const { donate, privacy } = useText();
   const [isProcessOpen, setProcessOpen] = useState(false);
   return (
     <>
@@ -84,7 +84,8 @@ function PrivacyNote() {
             onClick={() => setProcessOpen(true)}
           >
             {donate.process}
-          </button>
+          </button>{' '}
+          <Link to="/privacy">{privacy.formLink}</Link>
         </p>
       </div>
       <ProcessDialog open={isProcessOpen} onClose={() => setProcessOpen(false)} />

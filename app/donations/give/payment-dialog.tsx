@@ -52,7 +52,7 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
     >
       <ol className="text-base leading-snug">
         {steps.map((step, n) => (
-          <li key={step} className="inline">
+          <li key={step} className="inline leading-snug">
             <span className="num font-semibold text-teal" aria-hidden="true">
               {n + 1}
             </span>{' '}

@@ -1,11 +1,49 @@
-/** Thanks for a donation that is confirmed; closing it leads home. */
+/** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { whatsAppLink } from '../../home/share-links.ts';
+import { useCampaign, useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { OwnDonation } from '../projections.ts';
+import { Receipt } from './receipt.tsx';
 
-export function ThanksDialog({ open, words }: { open: boolean; words: string }) {
-  const { confirm } = useText();
+const LetterDrawing = lazy(() => import('../../letter/letter-drawing.tsx'));
+
+/** `donation`: as it was confirmed; null until then. */
+export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {
+  const { confirm, site, thanks } = useText();
+  const { names, publicUrl } = useCampaign();
+  const url = `${publicUrl}/?lang=${useLanguage()}`;
   const navigate = useNavigate();
+  if (!donation) return null;
   const goHome = () => navigate('/', { replace: true });
-  return <NoticeDialog open={open} isThanks title={confirm.thankTitle} words={words} onClose={goHome} />;
+  return (
+    <Dialog
+      open
+      title={confirm.thankTitle}
+      onClose={goHome}
+      footer={
+        <>
+          <a
+            className="btn btn-give w-full"
+            href={whatsAppLink(thanks.tellWords(names), url)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {thanks.tell}
+          </a>
+          <button type="button" className="btn btn-quiet w-full" onClick={goHome}>
+            {site.close}
+          </button>
+        </>
+      }
+    >
+      <p>{words}</p>
+      <Suspense fallback={null}>
+        <LetterDrawing donationId={donation.id} />
+      </Suspense>
+      <Receipt donation={donation} />
+    </Dialog>
+  );
 }

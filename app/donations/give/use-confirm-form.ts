@@ -28,12 +28,12 @@ export function useConfirmForm({ donation, method, words }: ConfirmFormInput) {
   const { sending, send, isRunning } = useSendConfirmation(donation);
   const { errors, formRef, showErrors, forget } = useErrors();
   const [file, setFile] = useState<File | null>(null);
-  const [isDone, setDone] = useState(false);
+  const [confirmed, setConfirmed] = useState<OwnDonation | null>(null);
   const showFailure = useShowFailure(donation.id, showErrors);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isRunning() || isDone) return;
+    if (isRunning() || confirmed) return;
     const { message, isHidden: isHiddenMessage } = draft;
     const confirmationNumber = tidyTransactionId(draft.confirmationNumber);
     const missing: Errors = {
@@ -44,15 +44,15 @@ export function useConfirmForm({ donation, method, words }: ConfirmFormInput) {
     };
     showErrors(missing);
     if (!method || !file || Object.keys(missing).length > 0) return;
-    const confirmed = { paymentMethod: method, confirmationNumber, message, isHiddenMessage };
-    const outcome = await send(file, confirmed);
+    const confirmation = { paymentMethod: method, confirmationNumber, message, isHiddenMessage };
+    const outcome = await send(file, confirmation);
     if (outcome.kind !== 'confirmed') return showFailure(outcome);
     storeValue('device', draftName, null);
     storeEnded(donation.id, 'confirmed');
-    setDone(true);
+    setConfirmed({ ...donation, ...confirmation });
   }
 
-  return { draft, draftName, change, file, setFile, errors, forget, sending, isDone, formRef, submit };
+  return { draft, draftName, change, file, setFile, errors, forget, sending, confirmed, formRef, submit };
 }
 
 function useErrors() {

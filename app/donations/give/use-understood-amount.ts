@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { answerOrNull, api } from '../../shell/api-client.ts';
 import { useText } from '../../text/text.ts';
-import { equivalents, formatMoney, parseAmount, type RatesPerDollar } from '../money.ts';
+import { equivalents, parseAmount, type RatesPerDollar } from '../money.ts';
 import type { DonorInput } from '../schema.ts';
+import { useAmount } from './use-amount.ts';
 
 /** In words; empty for what is no amount. */
 export function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>): string {
@@ -16,14 +17,11 @@ export function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>): strin
   return describe({ currency, amount, ...equivalents({ country, currency, amount }, rates) });
 }
 
-/** Words for an amount in its own currency, with its rupees where it has another and they are known. */
+/** What a gift is, in a sentence. */
 export function useAmountInWords() {
   const { donate } = useText();
-  return (gift: { amount: string; currency: string; rupees: number | null }) => {
-    const amount = formatMoney(gift.amount, gift.currency);
-    if (gift.currency === 'INR' || gift.rupees === null) return donate.understood({ amount });
-    return donate.understoodAbout({ amount, rupees: formatMoney(gift.rupees, 'INR') });
-  };
+  const amountOf = useAmount();
+  return (gift: Parameters<typeof amountOf>[0]) => donate.understood({ amount: amountOf(gift) });
 }
 
 /** The rates of the day, asked for once they are needed; null until then, and where they can't be had. */

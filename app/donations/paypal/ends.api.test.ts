@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../platform/durations.ts';
-import { rowOf, start } from '../../../test/donor.ts';
+import { attach, confirm, rowOf, start } from '../../../test/donor.ts';
 import {
   abroad,
   capture,
@@ -14,7 +14,8 @@ import {
   thanksFor,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { editDonation, signedIn } from '../../../test/team.ts';
+import { recordPayment } from './record-payment.server.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
 
 let both: PayPalSite;
@@ -41,14 +42,17 @@ async function paid(instrument: 'good' | 'pending' = 'good', value = '60.00'): P
 }
 
 /** PayPal has taken an order's money, and we don't know it yet. */
-function takeMoney(id: string): void {
-  const capture = { id: `TAKEN-${id}`, status: 'COMPLETED', value: '60.00', currency: 'USD' };
+function takeMoney(id: string, status = 'COMPLETED'): void {
+  const capture = { id: `TAKEN-${id}`, status, value: '60.00', currency: 'USD' };
   both.paypal.orders.get(id)?.captures.push(capture);
 }
 
+let donors = 0;
+
 /** Two orders of one donation. */
 async function twoOrders() {
-  const donation = await start(site, abroad);
+  // Nobody is sent more than a few mails a day.
+  const donation = await start(site, { ...abroad, email: `donor${++donors}@example.com` });
   const first = await orderAgain(site, donation);
   await site.db
     .updateTable('paypalOrders')
@@ -182,4 +186,103 @@ describe('money that came twice', () => {
     });
     expect(await thanksFor(site, donation.id)).toBe(0);
   });
+
+  test('and is only on its way is extra, too', async () => {
+    const { first, second } = await twoOrders();
+    takeMoney(first);
+    takeMoney(second, 'PENDING');
+    await settleDueOrders(site, minutes(3));
+    expect(await orderRow(site, second)).toMatchObject({ state: 'extra', nextCheckAt: null });
+  });
+
+  test('for a donation that was paid otherwise is extra, and the donation stays as it was', async () => {
+    const { donation, id } = await order(site);
+    const screenshotUrl = await attach(site, donation);
+    const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
+    expect((await confirm(site, donation, form)).status).toBe(200);
+    takeMoney(id);
+    await settleDueOrders(site, minutes(3));
+    expect(await orderRow(site, id)).toMatchObject({ state: 'extra' });
+    expect(await rowOf(site, donation.id)).toMatchObject({ ...form, isVerified: false });
+  });
+
+  test('stays extra when the first comes to nothing: somebody is looking at it by now', async () => {
+    const { donation, first, second } = await twoOrders();
+    both.paypal.approve(first);
+    both.paypal.next = { capture: ['drop', 'drop'], find: ['unavailable', 'unavailable'] };
+    expect((await capture(site, donation, first)).status).toBe(503);
+    takeMoney(second);
+    await tell(both, 'PAYMENT.CAPTURE.COMPLETED', second);
+    Object.assign(both.paypal.orders.get(first) ?? {}, { status: 'VOIDED' });
+    await settleDueOrders(site, minutes(3));
+    expect(await orderRow(site, first)).toMatchObject({ state: 'closed' });
+    await tell(both, 'PAYMENT.CAPTURE.COMPLETED', second);
+    expect(await orderRow(site, second)).toMatchObject({ state: 'extra' });
+  });
+});
+
+test('whoever runs the site is told in the log of money to be checked, and of no other', async () => {
+  const error = vi.spyOn(site.log, 'error');
+  try {
+    await ends.captured();
+    await ends.refunded();
+    expect(error).not.toHaveBeenCalled();
+    for (const state of ['mismatch', 'extra'] as const) {
+      const { donation, id } = await ends[state]();
+      const seen = { orderId: id, donationId: donation.id, state };
+      expect(error).toHaveBeenLastCalledWith(seen, 'PayPal captured money that somebody must check');
+    }
+    expect(error).toHaveBeenCalledTimes(2);
+  } finally {
+    error.mockRestore();
+  }
+});
+
+describe('what the team has verified by hand', () => {
+  const verify = async ({ id }: { id: string }) => {
+    const admin = await signedIn(site, `latha${id.slice(0, 8)}`);
+    expect((await editDonation(site, admin, id, { isVerified: true })).status).toBe(200);
+  };
+
+  test('before a pending payment came is verified no more when it doesn’t', async () => {
+    const { donation, id } = await paid('pending');
+    await verify(donation);
+    both.paypal.become(id, 'DECLINED');
+    await tell(both, 'PAYMENT.CAPTURE.DENIED', id);
+    expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: false });
+  });
+
+  test('stays so when PayPal gives back money that the donation never had', async () => {
+    const { donation, id } = await order(site);
+    await verify(donation);
+    takeMoney(id, 'REFUNDED');
+    await settleDueOrders(site, minutes(3));
+    expect(await orderRow(site, id)).toMatchObject({ state: 'refunded' });
+    expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true, confirmationNumber: null });
+  });
+});
+
+test('a database that is away changes nothing: money is no more than was given because of it', async () => {
+  const { id } = await order(site);
+  takeMoney(id);
+  const away = new Proxy(site.db, {
+    get(db, name) {
+      if (name === 'transaction') throw new Error('the database is away');
+      const value = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+  let isAway = true;
+  const flickering = {
+    ...site,
+    get db() {
+      const db = isAway ? away : site.db;
+      isAway = false;
+      return db;
+    },
+  };
+  const found = await site.paypal?.findOrder(id);
+  if (!found?.capture) throw new Error('no money');
+  await expect(recordPayment(flickering, id, found, found.capture)).rejects.toThrow('the database is away');
+  expect(await orderRow(site, id)).toMatchObject({ state: 'created' });
 });

@@ -45,7 +45,11 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
       )}
       {phase === 'completing' && <Completing wait={payment.wait} />}
       <ThanksDialog
-        open={phase === 'arrived' || phase === 'coming'}
+        donation={
+          phase === 'arrived' || phase === 'coming'
+            ? { ...donation, paymentMethod: 'PayPal', isVerified: phase === 'arrived' }
+            : null
+        }
         words={phase === 'coming' ? pay.paypal.coming : pay.paypal.arrived}
       />
     </section>

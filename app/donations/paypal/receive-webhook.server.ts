@@ -37,8 +37,7 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
   if (!webhookId) throw new Problem('request.unknownCall');
   const message = parse(raw);
   if (await repository.hasEvent(context.db, message.id)) return;
-  const ids = idsIn(message);
-  const row = ids.length > 0 ? await repository.findOrderOf(context.db, ids) : undefined;
+  const row = await repository.findOrderOf(context.db, idsIn(message));
   // Of another site on the same account. Looked up first, so that a stranger can't make us call PayPal.
   if (!row?.orderId) return;
   const { orderId } = row;
@@ -84,11 +83,9 @@ function parse(raw: string): Message {
   }
 }
 
-/** The ids of orders and captures that the message names: its own, the related ones, and a refund's capture. */
+/** The ids of orders and captures that the message names: its own, the related ones, and a refund's capture; '' for none. */
 function idsIn({ resource }: Message): string[] {
   const up = resource?.links.find(({ rel }) => rel === 'up')?.href;
   const { order_id, capture_id } = resource?.supplementary_data?.related_ids ?? {};
-  return [resource?.id, order_id, capture_id, up?.split('/').at(-1)].filter(
-    (each) => typeof each === 'string',
-  );
+  return [resource?.id, order_id, capture_id, up?.split('/').at(-1)].map((each) => each ?? '');
 }

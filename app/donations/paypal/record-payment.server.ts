@@ -5,6 +5,7 @@ import { type Database, isUniqueViolation } from '../../../platform/db/database.
 import type { Capture, PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
 import { queueDonorMail } from '../../mails/queue-donor-mail.server.ts';
 import { changeDonation, event } from '../change-donation.server.ts';
+import { fields } from '../fields.ts';
 import { insertEvents, lockDonation, type OwnedDonation } from '../repository.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
@@ -42,6 +43,9 @@ export async function recordReversal(context: AppContext, orderId: string): Prom
   });
 }
 
+/** States that complete the donation. */
+const completingStates: PayPalOrderState[] = ['captured', 'pending', 'mismatch'];
+
 type News = Partial<Pick<PayPalOrderTable, 'payerName' | 'captureId' | 'gross' | 'fee' | 'net'>> & {
   stateFor(row: PayPalOrderTable): PayPalOrderState;
 };
@@ -70,12 +74,13 @@ async function recordIn(
   const donation = await lockDonation(tx, found.donationId);
   // Read again under the lock: of two that bring the same news, the second finds it recorded.
   const row = (await repository.findOrder(tx, orderId)) ?? found;
-  const isForDonation = !isExtra && donation !== undefined && isPaidBy(donation, orderId);
+  const isForDonation = !isExtra && donation !== undefined && isPaidBy(donation, { ...row, orderId });
   const reported = stateFor(row);
   const isPaid = reported === 'captured' || reported === 'pending';
   const state = isPaid && !isForDonation ? 'extra' : reported;
   if (state === row.state) return state;
-  await updateState(tx, row, state, details);
+  const isErased = donation !== undefined && donation.erasedAt !== null;
+  await updateState(tx, row, state, isErased ? { ...details, payerName: null } : details);
   if (state === 'extra' || state === 'mismatch') {
     const { donationId } = row;
     context.log.error({ orderId, donationId, state }, 'PayPal captured money that somebody must check');
@@ -87,8 +92,13 @@ async function recordIn(
 }
 
 /** True while the donation is incomplete, and when this very order completed it. */
-function isPaidBy({ confirmationNumber }: OwnedDonation, orderId: string): boolean {
-  return confirmationNumber === null || confirmationNumber === orderId;
+function isPaidBy(
+  { confirmationNumber, erasedAt }: OwnedDonation,
+  { orderId, state }: Pick<PayPalOrderTable, 'orderId' | 'state'>,
+): boolean {
+  if (confirmationNumber === null || confirmationNumber === orderId) return true;
+  // The transaction ID went with the donor; the order itself says that it was this one.
+  return erasedAt !== null && completingStates.includes(state);
 }
 
 function updateState(
@@ -124,11 +134,11 @@ async function applyToDonation(
   orderId: string,
   state: PayPalOrderState,
 ): Promise<OwnedDonation> {
-  if (state === 'captured' || state === 'pending' || state === 'mismatch') {
+  if (completingStates.includes(state)) {
     return completeDonation(tx, donation, orderId, state === 'captured');
   }
   const isLost = state === 'refunded' || state === 'reversed' || state === 'denied';
-  return isLost && donation.confirmationNumber === orderId
+  return isLost && donation.confirmationNumber !== null
     ? changeDonation(tx, donation, { isVerified: false }, who)
     : donation;
 }
@@ -142,7 +152,7 @@ async function completeDonation(
 ): Promise<OwnedDonation> {
   const changes = {
     paymentMethod: 'PayPal',
-    confirmationNumber: orderId,
+    confirmationNumber: donation.erasedAt === null ? orderId : fields.confirmationNumber.onErasure.becomes,
     screenshotUrl: null,
     ...(isVerified && { isVerified }),
   };

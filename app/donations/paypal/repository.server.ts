@@ -127,3 +127,12 @@ export async function forgetPayersOfGone(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
+
+/** Blanks the payer's name of the donation's orders. */
+export async function forgetPayerOf(tx: Database, donationId: string): Promise<void> {
+  await tx
+    .updateTable('paypalOrders')
+    .set({ payerName: null })
+    .where('donationId', '=', donationId)
+    .execute();
+}

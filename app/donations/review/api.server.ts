@@ -1,4 +1,4 @@
-/** Routes of the team's pages beyond the list itself: sums, the same transaction ID twice, history, reminders by WhatsApp. */
+/** Routes of the team's pages beyond the list itself: sums, the same transaction ID twice, history, export, erasure, reminders by WhatsApp. */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -7,8 +7,11 @@ import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
 import { setPageHeaders } from '../../../platform/http/paging.ts';
 import { query } from '../../../platform/http/query.ts';
+import { eraseDonor } from '../erasure/erase-donor.server.ts';
+import { exportDonation } from '../erasure/export-donation.server.ts';
 import { filterSchema } from '../list-schema.ts';
 import { historyQuerySchema, listHistory } from './history.server.ts';
+import { listSamePicture } from './same-picture.server.ts';
 import { listSameTransaction } from './same-transaction.server.ts';
 import { sumDonations } from './sum-donations.server.ts';
 import { countWhatsappReminder, showWhatsappReminder } from './whatsapp-reminder.server.ts';
@@ -30,11 +33,25 @@ export const reviewApi = new Hono<HttpEnv>()
   .get('/same-transaction', requireRole('admin'), query(idsSchema), async (c) =>
     c.json(await listSameTransaction(c.var.context, c.req.valid('query').ids)),
   )
+  .get('/same-picture', requireRole('admin'), query(idsSchema), async (c) =>
+    c.json(await listSamePicture(c.var.context, c.req.valid('query').ids)),
+  )
   .get('/:id/history', requireRole('admin'), query(historyQuerySchema), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');
     const { events, next } = await listHistory(c.var.context, id, c.req.valid('query').cursor);
     setPageHeaders(c, { next });
     return c.json(events);
+  })
+  .get('/:id/export', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    const { name, content } = await exportDonation(c.var.context, await currentAdmin(c), id);
+    c.header('Content-Type', 'application/zip');
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    return c.body(content);
+  })
+  .post('/:id/erase', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    return c.json(await eraseDonor(c.var.context, await currentAdmin(c), id));
   })
   .get('/:id/whatsapp-reminder', requireRole('admin'), async (c) =>
     c.json(await showWhatsappReminder(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),

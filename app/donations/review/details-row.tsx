@@ -7,7 +7,7 @@ import { DonationActions } from './donation-actions.tsx';
 import { DonationField } from './donation-field.tsx';
 import type { RowProps } from './donation-list.tsx';
 import { fieldsOf } from './editable.ts';
-import { SameTransaction } from './same-transaction.tsx';
+import { SameAsOthers } from './same-as-others.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Status } from './status.tsx';
 import { VerifyButton } from './verify-button.tsx';
@@ -45,7 +45,7 @@ export function DetailsRow({ donation, same, rows, save }: RowProps) {
         <td className={cell}>{fields('amount')}</td>
         <td className={cell}>
           {fields('transaction')}
-          <SameTransaction same={same} path="/donation-view-admin" />
+          <SameAsOthers same={same} path="/donation-view-admin" />
           <Screenshot donation={donation} onChange={rows.change} />
         </td>
         <td className={cell}>{fields('message')}</td>

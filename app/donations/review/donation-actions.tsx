@@ -1,8 +1,9 @@
-/** What can be done about one donation: reminders while it isn't completed, its id copied, its history, its deletion. */
+/** What can be done about one donation: reminders while it isn't completed, its id, its history, its donor's data, its deletion. */
 import { useState } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { Donation } from '../donation.ts';
 import { DeleteButton } from './delete-button.tsx';
+import { EraseButton } from './erase-button.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MailReminder } from './mail-reminder.tsx';
 import type { ListRows } from './use-list.ts';
@@ -28,6 +29,10 @@ export function DonationActions({ donation, rows }: { donation: Donation; rows: 
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setHistoryOpen(true)}>
         History <span className="sr-only">of {whose}</span>
       </button>
+      <a href={`/api/donations/${donation.id}/export`} download className="btn btn-quiet btn-small">
+        Export <span className="sr-only">the data of {whose}</span>
+      </a>
+      <EraseButton donation={donation} onChange={rows.change} />
       <DeleteButton donation={donation} rows={rows} />
       {isHistoryOpen && <HistoryDialog donation={donation} onClose={() => setHistoryOpen(false)} />}
     </div>

@@ -10,7 +10,7 @@ import { type ListRows, useList } from './use-list.ts';
 import { type SaveField, useSaveField } from './use-save-field.ts';
 
 /** What one donation of the list is shown and edited with. */
-export type RowProps = { donation: Donation; same: Same['same']; rows: ListRows; save: SaveField };
+export type RowProps = { donation: Donation; same: Same | undefined; rows: ListRows; save: SaveField };
 
 export type DonationListProps = {
   title: string;

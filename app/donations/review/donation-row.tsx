@@ -4,7 +4,7 @@ import { formatTeamMoment } from '../../../platform/dates.ts';
 import { type Donation, findMethod, methodLabels, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import type { RowProps } from './donation-list.tsx';
-import { SameTransaction } from './same-transaction.tsx';
+import { SameAsOthers } from './same-as-others.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Status } from './status.tsx';
 import { VerifyButton } from './verify-button.tsx';
@@ -53,7 +53,7 @@ export function DonationRow({ donation, same, save }: DonationRowProps) {
         </td>
         <td>
           <Transaction donation={donation} />
-          <SameTransaction same={same} path="/donation-view" />
+          <SameAsOthers same={same} path="/donation-view" />
         </td>
         <td>
           <Screenshot donation={donation} />

@@ -78,6 +78,8 @@ const actions: Record<string, string> = {
   deleted: 'Donation deleted',
   restored: 'Donation restored',
   reminder: 'Reminder e-mail sent',
+  exported: 'Data exported',
+  erased: 'Donor erased',
 };
 
 function What({ event: { field, oldValue, newValue } }: { event: Events[number] }) {

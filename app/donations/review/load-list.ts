@@ -4,8 +4,10 @@ import { pickQuery } from '../../shared/query.ts';
 import { type ApiClient, pagingOf } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 
-/** Others with the same transaction ID as one donation of the page. */
-export type Same = { id: string; same: { id: string; firstname: string; lastname: string }[] };
+type Other = { id: string; firstname: string; lastname: string };
+
+/** Others with the same transaction ID as one donation of the page, and others with the same picture. */
+export type Same = { id: string; transaction: Other[]; picture: Other[] };
 
 export type LoadedList = {
   /** Null when they couldn't be had. */
@@ -41,10 +43,18 @@ export async function loadList(
   };
 }
 
-/** Those of the page whose transaction ID another donation has too. */
+/** Those of the page whose transaction ID or screenshot another donation has too. */
 export async function findSame(api: ApiClient, donations: Donation[]): Promise<Same[]> {
   const ids = donations.flatMap(({ id, confirmationNumber }) => (confirmationNumber ? [id] : []));
   if (ids.length === 0) return [];
-  const response = await api.donations['same-transaction'].$get({ query: { ids: ids.join() } });
-  return response.ok ? await response.json() : [];
+  const query = { ids: ids.join() };
+  const [transactions, pictures] = await Promise.all(
+    [
+      await api.donations['same-transaction'].$get({ query }),
+      await api.donations['same-picture'].$get({ query }),
+    ].map(async (response) => (response.ok ? await response.json() : [])),
+  );
+  const of = (found: { id: string; same: Other[] }[] = [], id: string) =>
+    found.find((each) => each.id === id)?.same ?? [];
+  return ids.map((id) => ({ id, transaction: of(transactions, id), picture: of(pictures, id) }));
 }

@@ -49,6 +49,27 @@ export function listSameTransaction(db: Database, ids: string[], maxEach: number
     .then(({ rows }) => rows);
 }
 
+/**
+ * For each of these donations the first few others with the same picture as their screenshot. A picture whose row is older
+ * than its mark is like none.
+ */
+export function listSamePicture(db: Database, ids: string[], maxEach: number) {
+  const pictured = (name: string) =>
+    sql`(select donations."id", "firstname", "lastname", "date", files."mark"
+      from donations join files on '/files/' || files."path" = donations."screenshotUrl"
+      where ${isNotDeleted} and files."mark" is not null) as ${sql.ref(name)}`;
+  return sql<{ of: string; id: string; firstname: string; lastname: string }>`
+    select "of", "id", "firstname", "lastname" from (
+      select mine."id" as "of", other."id", other."firstname", other."lastname",
+        row_number() over (partition by mine."id" order by other."date", other."id") as "place"
+      from ${pictured('mine')} join ${pictured('other')}
+        on other."mark" = mine."mark" and other."id" <> mine."id"
+      where mine."id" in (${sql.join(ids)})
+    ) as "placed" where "place" <= ${maxEach} order by "of", "place"`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
 /** An event's place in a donation's history. */
 export type EventPlace = { version: number; at: string; id: string };
 

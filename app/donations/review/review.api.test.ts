@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirm, give, start } from '../../../test/donor.ts';
+import { confirm, give, start, upload } from '../../../test/donor.ts';
+import { urlOf } from '../../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import type { Donation } from '../donation.ts';
@@ -109,6 +111,42 @@ describe('back through the pages', () => {
 
   test.each(['before=x', `before=${'x'.repeat(201)}`])('?%s is refused', async (query) => {
     expect((await ask(`?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the same picture as screenshot', () => {
+  const same = async (...ids: string[]) =>
+    (await answer(`/same-picture?ids=${ids.join()}`)) as { id: string; same: Partial<Donation>[] }[];
+
+  /** Given with this picture. */
+  async function giveWith(picture: Uint8Array, firstname = 'Meera'): Promise<string> {
+    const donation = await start(site, { firstname });
+    const screenshotUrl = await urlOf(await upload(site, donation, picture));
+    const form = { paymentMethod: 'UPI', confirmationNumber: crypto.randomUUID(), screenshotUrl };
+    expect((await confirm(site, donation, form)).status).toBe(200);
+    return donation.id;
+  }
+  const drawn = (background: string) =>
+    sharp({ create: { width: 90, height: 160, channels: 3, background } });
+
+  test('is flagged on both, whether its bytes are the same or only its pixels, and nobody is refused', async () => {
+    const picture = drawn('#0e6251');
+    const first = await giveWith(await picture.png().toBuffer());
+    const again = await giveWith(await picture.png().toBuffer(), 'Asha');
+    const otherBytes = await giveWith(await picture.webp({ lossless: true }).toBuffer(), 'Leela');
+    const another = await giveWith(await drawn('#0e6252').png().toBuffer());
+    const named = (id: string, firstname = 'Meera') => ({ id, firstname, lastname: 'Nair' });
+    expect(await same(first, again, another)).toEqual([
+      { id: first, same: [named(again, 'Asha'), named(otherBytes, 'Leela')] },
+      { id: again, same: [named(first), named(otherBytes, 'Leela')] },
+    ]);
+    await site.ask(`/api/donations/${again}`, { method: 'DELETE', cookie: leela });
+    expect(await same(first)).toEqual([{ id: first, same: [named(otherBytes, 'Leela')] }]);
+  });
+
+  test('of a donation without one, or of nobody, is none', async () => {
+    expect(await same()).toEqual([]);
+    expect(await same((await start(site)).id)).toEqual([]);
   });
 });
 

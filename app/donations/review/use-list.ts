@@ -6,7 +6,8 @@ import { findSame, type LoadedList, type Same } from './load-list.ts';
 
 export type ListRows = {
   donations: Donation[];
-  sameOf(id: string): Same['same'];
+  /** Nothing, where no other donation is like it. */
+  sameOf(id: string): Same | undefined;
   /** Goes up with every change: what is computed from the donations is computed anew. */
   changes: number;
   /** A donation as the server has just answered it. */
@@ -48,13 +49,14 @@ export function useList(loaded: LoadedList): ListRows {
   return {
     donations,
     changes: work.changes,
-    sameOf: (id) => work.same.find((each) => each.id === id)?.same ?? [],
+    sameOf: (id) => work.same.find((each) => each.id === id),
     change(donation) {
       update(({ changed }) => ({ changed: { ...changed, [donation.id]: donation } }));
       const before = donations.find(({ id }) => id === donation.id);
       const isSamePayment =
         before?.confirmationNumber === donation.confirmationNumber &&
-        before?.paymentMethod === donation.paymentMethod;
+        before?.paymentMethod === donation.paymentMethod &&
+        before?.screenshotUrl === donation.screenshotUrl;
       if (isSamePayment) return;
       const now = donations.map((each) => (each.id === donation.id ? donation : each));
       // The mark is a hint: without a connection it stays as it was.

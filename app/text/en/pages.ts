@@ -3,6 +3,14 @@ import type { Names } from '../names.ts';
 import type { Sentence } from '../sentences.ts';
 import { problemsEn } from './problems.ts';
 
+/** How long what is kept, in days (platform/config/retention.ts). */
+export type Periods = Record<
+  'unfinished' | 'addresses' | 'screenshots' | 'links' | 'mails' | 'contact' | 'deleted' | 'signUps',
+  number
+>;
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
 export const en = {
   sentences: {
     confirmFirstname: 'First Name is required.',
@@ -37,6 +45,7 @@ export const en = {
     phoneCopied: 'Phone number copied to clipboard!',
     textCopied: 'Text copied successfully!',
     copyFailed: 'Failed to copy text.',
+    saveFailed: 'It could not be saved. Please try again.',
     pictureTooLarge: 'The picture is too large: at most 10 MB.',
   } satisfies Record<Sentence, string>,
   problems: problemsEn,
@@ -121,6 +130,7 @@ export const en = {
     '/confirmation': 'Confirm your donation',
     '/confirm-donation': 'Confirm your donation',
     '/contact': 'Contact Us',
+    '/privacy': 'Privacy',
     '/login': 'Admin login',
     '/signup': 'Admin sign-up',
     '/reset-password': 'New password',
@@ -137,6 +147,67 @@ export const en = {
     send: 'Send',
     sentTitle: 'Message Sent',
     sent: "Thank you for contacting us! We'll get back to you shortly.",
+  },
+
+  privacy: {
+    link: 'Privacy',
+    /** On the donor's form. */
+    formLink: 'What we keep, and how long',
+    title: 'Privacy',
+    intro:
+      'What this site keeps of you, for how long, and who sees it. It has no advertisements and counts no visits.',
+    whoTitle: 'Who sees it',
+    who: [
+      [
+        'Everybody',
+        'The sums of all verified donations, and the day of the last one. If you chose ‘Show’, your name and message, with the day. Never your amount, your contact details or your address.',
+      ],
+      [
+        'The volunteers of this campaign',
+        'All that you give here, so that they can verify your donation and answer you. They also get an e-mail for each new donation and each message.',
+      ],
+      [
+        'Who shares your internet connection',
+        'While a donation isn’t complete: its first name, and your e-mail address and phone number with most of it hidden.',
+      ],
+      [
+        'PayPal, your bank, your payment app',
+        'What you enter there. From us PayPal gets the amount and a reference.',
+      ],
+      ['Others', 'Nothing. We neither sell nor share your details.'],
+    ] as [string, string][],
+    keptTitle: 'What is kept, and how long',
+    kept: (days: Periods): [string, string][] => [
+      [
+        'Your donation: name, contact details, amount, message, transaction ID, and what was changed of them',
+        'While the campaign lasts, so that its sums can be checked. We erase it earlier if you ask.',
+      ],
+      ['A donation that was not completed, with its e-mails and screenshots', inDays(days.unfinished)],
+      ['Your IP address, and the cookie that shows which donation is yours', inDays(days.addresses)],
+      ['The screenshot of your payment', `${inDays(days.screenshots)} after the donation was verified`],
+      ['The link in our e-mails that opens your donation', `${inDays(days.links)} after it was verified`],
+      ['E-mails that we send', `${inDays(days.mails)}. They stay in the mailboxes they went to.`],
+      ['Messages to us by the contact page', `${inDays(days.contact)} after we have answered`],
+      ['A donation that was deleted', `${inDays(days.deleted)}: until then a mistake can be undone.`],
+      [
+        'Your e-mail address, if you refused reminders',
+        'While the campaign lasts, so that you don’t get any.',
+      ],
+      [
+        'Of a payment by PayPal: its number and amounts',
+        'While the campaign lasts, so that a refund is noticed.',
+      ],
+      ['Sign-ups of volunteers that were not approved', inDays(days.signUps)],
+      ['What you type into a form', 'In your own browser, until you have sent it.'],
+      ['The language you chose, in a cookie', 'A year'],
+    ],
+    nightly: 'What has been kept long enough is removed every night, by itself.',
+    askTitle: 'Have it sent to you, or erased',
+    ask: [
+      'Write to us by the contact page and name the e-mail address that you gave with your donation. To that address we send you all that we hold of it, as a file.',
+      'If you want it erased, your name, contact details, address, message, transaction ID and screenshot go for good. Amount, day, country and way of paying stay without your name, so that the sums stay right.',
+    ],
+    askLink: 'Contact Us',
   },
 
   unsubscribe: {
@@ -174,8 +245,7 @@ export const en = {
     currency: 'Currency',
     amount: 'Donation amount',
     understood: ({ amount }: { amount: string }) => `You give ${amount}`,
-    understoodAbout: ({ amount, rupees }: { amount: string; rupees: string }) =>
-      `You give ${amount}, about ${rupees}`,
+    amountAbout: ({ amount, rupees }: { amount: string; rupees: string }) => `${amount}, about ${rupees}`,
     message: 'Message (optional)',
     messageHint: 'Words of support for the family',
     visibility: 'Show my message, with my name, on the home page?',
@@ -201,6 +271,25 @@ export const en = {
     ratesText:
       'There is an error occurred while fetching the exchange rate. Please try to enter the equivalent amount in INR or USD and proceed.',
     noRate: ({ code }: { code: string }) => `Exchange rates not available for currency: ${code}`,
+  },
+
+  /** After a donation is confirmed. */
+  thanks: {
+    receipt: 'Receipt',
+    name: 'From',
+    amount: 'Amount',
+    reference: 'Reference',
+    method: 'Paid by',
+    transaction: 'Transaction ID',
+    day: 'Day',
+    state: 'State',
+    beingVerified: 'Being verified',
+    verified: 'Verified',
+    saveReceipt: 'Save the receipt',
+    saveLetter: 'Save the letter (PDF)',
+    tell: 'Tell friends on WhatsApp',
+    tellWords: ({ beneficiarys }: Names) =>
+      `I have just given something for ${beneficiarys} cancer treatment. The money goes straight to the family. Will you stand with them too?`,
   },
 
   process: {

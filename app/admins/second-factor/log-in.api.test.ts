@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  addWithFactor,
+  beginFactor,
+  codeOf,
+  problemOf,
+  showFactor,
+  stopClock,
+  turnOnFactor,
+  wait,
+  wrongCode,
+} from '../../../test/authenticator.ts';
+import { freshAddress } from '../../../test/donor.ts';
+import { cookiesOf, openTestSite, type TestSite } from '../../../test/site.ts';
+import { addAdmin, signedIn } from '../../../test/team.ts';
+import { hashPassword } from '../passwords.server.ts';
+
+const password = 'jackfruit and mango';
+
+let site: TestSite;
+let superAdmin: string;
+let passwordHash: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+  passwordHash = await hashPassword(password);
+});
+afterAll(() => site.close());
+beforeEach(stopClock);
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function login(username: string, code?: string, { address = freshAddress(), typed = password } = {}) {
+  const json = { username, password: typed, ...(code !== undefined && { code }) };
+  return site.ask('/api/admin/login', { method: 'POST', json, address });
+}
+
+const withFactor = (username: string) => addWithFactor(site, username, { password, passwordHash });
+
+describe('a log-in with it', () => {
+  test('asks for the code after the right password, and begins no session before', async () => {
+    const { secret } = await withFactor('careful');
+    const first = await login('careful');
+    expect([first.status, (await first.json()).code, cookiesOf(first)]).toEqual([
+      401,
+      'login.codeNeeded',
+      '',
+    ]);
+    expect(await problemOf(await login('careful', codeOf(secret), { typed: 'not the password' }))).toEqual([
+      401,
+      'login.failed',
+      { remaining: '4' },
+    ]);
+    const done = await login('careful', codeOf(secret));
+    expect(done.status).toBe(200);
+    expect((await site.ask('/api/admin/session', { cookie: cookiesOf(done) })).status).toBe(200);
+  });
+
+  test('accepts no code twice, nor one before the last', async () => {
+    const { secret } = await withFactor('replayed');
+    const [before, now, next] = [-30, 0, 30].map((seconds) => codeOf(secret, seconds));
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await login('replayed', now)).status));
+    expect(statuses.sort()).toEqual([200, 401, 401]);
+    expect((await login('replayed', before)).status).toBe(401);
+    expect((await login('replayed', next)).status).toBe(200);
+    expect((await login('replayed', now)).status).toBe(401);
+  });
+
+  test('does not accept the code by which it was turned on', async () => {
+    const cookie = await signedIn(site, 'hasty', { passwordHash });
+    const { secret } = await beginFactor(site, cookie);
+    await turnOnFactor(site, cookie, { password, code: codeOf(secret) });
+    expect((await login('hasty', codeOf(secret))).status).toBe(401);
+  });
+
+  test('accepts each recovery code once, however it is typed', async () => {
+    const { cookie, recoveryCodes } = await withFactor('lost-phone');
+    const [one = '', two = ''] = recoveryCodes;
+    const typed = one.replace(/(....)(....)/, '$1-$2 ');
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await login('lost-phone', typed)).status));
+    expect(statuses.sort()).toEqual([200, 401, 401]);
+    expect((await login('lost-phone', two)).status).toBe(200);
+    expect((await showFactor(site, cookie)).recoveryCodesLeft).toBe(8);
+    await withFactor('other-admin');
+    expect((await login('other-admin', recoveryCodes[2])).status).toBe(401);
+  });
+
+  test('five wrong codes lock it for 15 minutes, from wherever they come, and the password stays unlocked', async () => {
+    const { secret } = await withFactor('attacked');
+    for (const left of ['4', '3', '2', '1']) {
+      expect(await problemOf(await login('attacked', wrongCode(secret)))).toEqual([
+        401,
+        'login.wrongCode',
+        { remaining: left },
+      ]);
+    }
+    expect(await problemOf(await login('attacked', wrongCode(secret)))).toEqual([
+      403,
+      'login.locked',
+      undefined,
+    ]);
+    expect((await login('attacked', codeOf(secret))).status).toBe(403);
+    expect(await problemOf(await login('attacked'))).toEqual([401, 'login.codeNeeded', undefined]);
+    wait(15 * 60 - 1);
+    expect((await login('attacked', codeOf(secret))).status).toBe(403);
+    wait(2);
+    expect((await login('attacked', codeOf(secret))).status).toBe(200);
+  });
+
+  test('forgets wrong codes after a right one', async () => {
+    const { secret } = await withFactor('fumbling');
+    for (let n = 0; n < 4; n++) await login('fumbling', wrongCode(secret));
+    expect((await login('fumbling', codeOf(secret))).status).toBe(200);
+    expect(await problemOf(await login('fumbling', wrongCode(secret)))).toMatchObject([
+      401,
+      'login.wrongCode',
+      { remaining: '4' },
+    ]);
+  });
+
+  test.each(['12345', 'abcdef', 123456, '1234567890123'])(
+    'with the code %j is refused by its form',
+    async (code) => {
+      const response = await login('careful', code as string);
+      expect([response.status, Object.keys((await response.json()).fields)]).toEqual([400, ['code']]);
+    },
+  );
+
+  test('where there is none a code makes no difference', async () => {
+    await addAdmin(site, { username: 'plain', passwordHash });
+    expect((await login('plain', '123456')).status).toBe(200);
+    expect((await login('plain', '')).status).toBe(200);
+  });
+
+  test('with another APP_SECRET no code is right, and nothing breaks', async () => {
+    const { secret, recoveryCodes } = await withFactor('resealed');
+    const sealed = { secret: 'AAAA' };
+    const id = (
+      await site.db
+        .selectFrom('admins')
+        .select('id')
+        .where('username', '=', 'resealed')
+        .executeTakeFirstOrThrow()
+    ).id;
+    await site.db.updateTable('secondFactors').set(sealed).where('adminId', '=', id).execute();
+    expect((await login('resealed', codeOf(secret))).status).toBe(401);
+    expect((await login('resealed', recoveryCodes[0])).status).toBe(200);
+  });
+});
+
+test('a link for a new password leaves the second factor on', async () => {
+  const { secret } = await withFactor('forgetful');
+  const { id } = await site.db
+    .selectFrom('admins')
+    .select('id')
+    .where('username', '=', 'forgetful')
+    .executeTakeFirstOrThrow();
+  const link = await site.ask(`/api/admin/accounts/${id}/reset-link`, { method: 'POST', cookie: superAdmin });
+  const key = new URL((await link.json()).path, 'http://any').searchParams.get('key');
+  const json = { key, password: 'remembered this time' };
+  expect((await site.ask('/api/admin/reset-password', { method: 'POST', json })).status).toBe(204);
+  const typed = json.password;
+  expect((await login('forgetful', undefined, { typed })).status).toBe(401);
+  expect((await login('forgetful', codeOf(secret), { typed })).status).toBe(200);
+});

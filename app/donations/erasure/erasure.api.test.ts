@@ -1,0 +1,335 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '../../../platform/http/problem.ts';
+import { attach, donor, give, rowOf, sendForm, start } from '../../../test/donor.ts';
+import { isSettled, startWorker } from '../../../test/mail.ts';
+import {
+  abroad,
+  capture,
+  openPayPalSite,
+  order,
+  orderRow,
+  type PayPalSite,
+  tell,
+} from '../../../test/paypal.ts';
+import type { TestSite } from '../../../test/site.ts';
+import { editDonation, signedIn } from '../../../test/team.ts';
+import { readZip } from '../../../test/zip.ts';
+import { donationKey } from '../ownership.server.ts';
+
+let both: PayPalSite;
+let site: TestSite;
+let superAdmin: string;
+beforeEach(async () => {
+  both = await openPayPalSite();
+  site = both.site;
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterEach(() => both.close());
+
+const erase = ({ id }: { id: string }, on: TestSite = site) =>
+  on.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+const exported = ({ id }: { id: string }) => site.ask(`/api/donations/${id}/export`, { cookie: superAdmin });
+const isStored = async (url: string) => (await site.storage.read(url.replace('/files/', ''))) !== null;
+const get = async (path: string) => (await site.ask(path, { cookie: superAdmin })).json();
+const mailFiles = async () =>
+  (await readdir(join(site.config.dataDir, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'));
+
+/** Every row of every table, as text; but for the counters, which know an address for an hour, and not whose it is. */
+async function everything(): Promise<string> {
+  const all = (await site.db.introspection.getTables()).map(({ name }) => name as 'donations' | 'counters');
+  const tables = all.filter((name) => name !== 'counters');
+  const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
+  return JSON.stringify(rows).toLowerCase();
+}
+
+const transactionId = '4012 5567 8890';
+/** What tells of the donor below, wherever it stands. */
+const traces = [
+  'parvathy',
+  'warrier',
+  'parvathy@example.net',
+  '98460 77777',
+  '9846077777',
+  'lotus lane',
+  'get well soon',
+  'sister-in-law',
+  '401255678890',
+  transactionId,
+];
+
+/** A verified donation that has had everything: edits, notes, a refused screenshot, mails, a reminder. */
+async function verified() {
+  const donation = await give(
+    site,
+    {
+      firstname: 'Parvathy',
+      lastname: 'Warrier',
+      email: 'Parvathy@example.net',
+      phone: '+91 98460 77777',
+      address: '3 Lotus Lane, Kottayam',
+      message: 'Get well soon',
+    },
+    transactionId,
+  );
+  const edits = { lastname: 'Varier', notes: 'sister-in-law of Leela', isVerified: true, usDollar: 60 };
+  for (const [field, value] of Object.entries(edits)) {
+    expect((await editDonation(site, superAdmin, donation.id, { [field]: value })).status).toBe(200);
+  }
+  return donation;
+}
+
+const figures = async () => ({
+  bar: await get('/api/donations/progressbardata'),
+  totals: await get('/api/donations/totals'),
+  completed: await get('/api/donations/totals?filter=completed'),
+  statistics: await get('/api/donations/statistics'),
+});
+
+describe('erasing a donor', () => {
+  test('leaves nothing of the person, and every sum as it was', async () => {
+    const others = await give(site, { firstname: 'Other' }, '401255678891');
+    const donation = await verified();
+    const { ipAddress, visitorId } = await rowOf(site, donation.id);
+    const before = await figures();
+    expect(await everything()).toContain('parvathy@example.net');
+    const response = await erase(donation);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      firstname: 'Erased',
+      lastname: 'donor',
+      amount: '5000',
+      currency: 'INR',
+      country: 'India',
+      paymentMethod: 'UPI',
+      isVerified: true,
+      email: '',
+      screenshotUrl: null,
+    });
+    const all = await everything();
+    for (const trace of [...traces, 'varier', ipAddress, visitorId]) expect(all).not.toContain(trace);
+    expect(await figures()).toEqual(before);
+    expect(await isStored(donation.screenshotUrl)).toBe(false);
+    // Nobody else has lost anything.
+    expect(await rowOf(site, others.id)).toMatchObject({ firstname: 'Other', email: 'meera@example.com' });
+    expect(await isStored(others.screenshotUrl)).toBe(true);
+  });
+
+  test('is written down with who did it; the history tells what changed, not from what to what', async () => {
+    const donation = await verified();
+    await erase(donation);
+    const history = await get(`/api/donations/${donation.id}/history`);
+    expect(history[0]).toMatchObject({ who: 'superadmin', field: 'erased', oldValue: null, newValue: null });
+    const valuesOf = (field: string) =>
+      history
+        .filter((event: { field: string }) => event.field === field)
+        .map(({ oldValue, newValue }: Record<string, unknown>) => [oldValue, newValue]);
+    expect(valuesOf('lastname')).toEqual([['erased', 'erased']]);
+    expect(valuesOf('notes')).toEqual([[null, 'erased']]);
+    expect(valuesOf('isVerified')).toEqual([[false, true]]);
+    expect(valuesOf('usDollar')).toEqual([[null, 60]]);
+  });
+
+  test('twice is as once', async () => {
+    const donation = await verified();
+    const answers = await Promise.all([erase(donation), erase(donation)]);
+    expect([...answers.map(({ status }) => status), (await erase(donation)).status]).toEqual([200, 200, 200]);
+    const history = await get(`/api/donations/${donation.id}/history`);
+    expect(history.filter(({ field }: { field: string }) => field === 'erased')).toHaveLength(1);
+  });
+
+  test('takes the message off Home, and the donation from who had the link or the browser', async () => {
+    const donation = await verified();
+    expect(await get('/api/donations/messages')).toHaveLength(1);
+    const { version } = await site.db.selectFrom('publicContent').selectAll().executeTakeFirstOrThrow();
+    await erase(donation);
+    expect(await get('/api/donations/messages')).toEqual([]);
+    const now = await site.db.selectFrom('publicContent').selectAll().executeTakeFirstOrThrow();
+    expect(now.version).toBeGreaterThan(version);
+    const headers = { 'X-Donation-Key': donationKey(site, donation.id) };
+    const { cookie } = donation;
+    const shown = await (await site.ask(`/api/donations/${donation.id}`, { headers, cookie })).json();
+    expect(shown).toMatchObject({ mine: false, firstname: 'Erased' });
+    expect(shown).not.toHaveProperty('amount');
+  });
+
+  test('of an incomplete one leaves it incomplete; its address and browser may start anew, and nobody is mailed', async () => {
+    const { id, cookie, address } = await start(site);
+    await attach(site, { id, cookie, address });
+    await erase({ id });
+    expect(await rowOf(site, id)).toMatchObject({ confirmationNumber: null, amount: '5000', email: '' });
+    expect((await sendForm(site, {}, { address, cookie })).status).toBe(200);
+    const reminder = await site.ask(`/api/donations/send-reminder/${id}`, {
+      method: 'POST',
+      cookie: superAdmin,
+    });
+    expect([reminder.status, (await reminder.json()).code]).toEqual([409, 'donation.erased']);
+  });
+
+  test('takes its captured mails with it, the reminder too, and nobody else’s', async () => {
+    const donation = await start(site);
+    await site.ask(`/api/donations/send-reminder/${donation.id}`, { method: 'POST', cookie: superAdmin });
+    const other = await start(site, { email: 'other@example.com' });
+    const worker = startWorker(site);
+    await isSettled(site);
+    expect(await mailFiles()).toHaveLength(5);
+    await erase(donation);
+    expect(await mailFiles()).toHaveLength(2);
+    expect(await site.db.selectFrom('reminders').selectAll().execute()).toEqual([]);
+    const left = await site.db.selectFrom('outbox').select('donationId').execute();
+    expect(new Set(left.map(({ donationId }) => donationId))).toEqual(new Set([other.id]));
+    await worker.stop();
+  });
+
+  test('doesn’t forget that an address wants no reminders while another donation has it', async () => {
+    const [first, second] = [await start(site), await start(site)];
+    const unsubscribedAt = new Date().toISOString();
+    await site.db
+      .insertInto('reminders')
+      .values({ email: donor.email, remindedAt: null, unsubscribedAt })
+      .execute();
+    const held = async () => (await site.db.selectFrom('reminders').select('email').execute()).length;
+    await erase(first);
+    expect(await held()).toBe(1);
+    await erase(second);
+    expect(await held()).toBe(0);
+  });
+
+  test('is refused to everybody but the super-admin, as is the export', async () => {
+    const donation = await give(site);
+    const admin = await signedIn(site, 'leela');
+    for (const [cookie, status] of [
+      [admin, 403],
+      [donation.cookie, 401],
+      ['', 401],
+    ] as const) {
+      const path = `/api/donations/${donation.id}`;
+      expect((await site.ask(`${path}/erase`, { method: 'POST', cookie })).status).toBe(status);
+      expect((await site.ask(`${path}/export`, { cookie })).status).toBe(status);
+    }
+    expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Meera', erasedAt: null });
+  });
+
+  test('while the storage fails is refused, and done by another try', async () => {
+    const donation = await verified();
+    const remove = site.storage.remove;
+    site.storage.remove = () => Promise.reject(new Problem('storage.cannotDelete'));
+    expect((await erase(donation)).status).toBe(503);
+    site.storage.remove = remove;
+    expect(await isStored(donation.screenshotUrl)).toBe(true);
+    expect((await erase(donation)).status).toBe(200);
+    expect(await isStored(donation.screenshotUrl)).toBe(false);
+  });
+});
+
+describe('erasing a donor who pays by PayPal', () => {
+  async function paid() {
+    const { donation, id } = await order(site, { firstname: 'Parvathy' });
+    both.paypal.approve(id);
+    expect((await capture(site, donation, id)).status).toBe(200);
+    return { donation, id };
+  }
+
+  test('is refused while PayPal may be capturing the money', async () => {
+    const { donation, id } = await order(site);
+    await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
+    const response = await erase(donation);
+    expect([response.status, (await response.json()).code]).toEqual([503, 'donation.beingPaid']);
+    expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Meera', erasedAt: null });
+  });
+
+  test('forgets the payer; a refund is noticed all the same', async () => {
+    const { donation, id } = await paid();
+    await erase(donation);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: 'erased', isVerified: true });
+    expect(await orderRow(site, id)).toMatchObject({ payerName: null, state: 'captured' });
+    both.paypal.become(id, 'REFUNDED');
+    expect((await tell(both, 'PAYMENT.CAPTURE.REFUNDED', id)).status).toBe(204);
+    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: 'erased', isVerified: false });
+    expect(await orderRow(site, id)).toMatchObject({ payerName: null, state: 'refunded' });
+  });
+
+  test('a payment that arrives afterwards counts, and brings nothing of the donor back', async () => {
+    const { donation, id } = await order(site);
+    await erase(donation);
+    both.paypal.approve(id);
+    expect((await tell(both, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
+    expect(await rowOf(site, donation.id)).toMatchObject({
+      firstname: 'Erased',
+      confirmationNumber: 'erased',
+      isVerified: true,
+      usDollar: Number(abroad.amount),
+    });
+    const worker = startWorker(site);
+    await isSettled(site);
+    expect(await mailFiles()).toEqual([]);
+    await worker.stop();
+    expect((await orderRow(site, id)).payerName).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  test('is one zip with all that is held of the donation, and its files', async () => {
+    const donation = await verified();
+    const response = await exported(donation);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="donation-[0-9A-Z]{6}\.zip"$/,
+    );
+    const files = readZip(new Uint8Array(await response.arrayBuffer()));
+    const screenshot = donation.screenshotUrl.replace('/files/', '');
+    expect([...files.keys()]).toEqual(['donation.json', screenshot]);
+    expect(Buffer.from(files.get(screenshot) ?? [])).toEqual(
+      Buffer.from((await site.storage.read(screenshot)) ?? []),
+    );
+    const all = JSON.parse(Buffer.from(files.get('donation.json') ?? []).toString());
+    expect(all.donation).toMatchObject({
+      firstname: 'Parvathy',
+      email: 'Parvathy@example.net',
+      amount: '5000',
+      notes: 'sister-in-law of Leela',
+      confirmationNumber: transactionId,
+      language: 'en',
+    });
+    expect(all.history.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining(['created', 'confirmationNumber', 'lastname', 'isVerified', 'exported']),
+    );
+    expect(all.mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'complete-donation',
+      'donation-alert',
+      'thank-you',
+    ]);
+    expect([all.payments, all.reminders]).toEqual([[], null]);
+    // Whoever holds it couldn't act as the donor's browser with it.
+    expect(JSON.stringify(all)).not.toContain((await rowOf(site, donation.id)).visitorId);
+    const [last] = await get(`/api/donations/${donation.id}/history`);
+    expect(last).toMatchObject({ who: 'superadmin', field: 'exported' });
+  });
+
+  test('is sent as it is read: the files are not waited for', async () => {
+    const donation = await give(site);
+    const read = site.storage.read;
+    let reads = 0;
+    site.storage.read = (path) => {
+      reads += 1;
+      return read(path);
+    };
+    const reader = (await exported(donation)).body?.getReader();
+    await reader?.read();
+    expect(reads).toBe(0);
+    while (!(await reader?.read())?.done);
+    expect(reads).toBe(1);
+  });
+
+  test('of an erased donor has nothing of the person', async () => {
+    const donation = await verified();
+    await erase(donation);
+    const files = readZip(new Uint8Array(await (await exported(donation)).arrayBuffer()));
+    expect([...files.keys()]).toEqual(['donation.json']);
+    const all = Buffer.from(files.get('donation.json') ?? [])
+      .toString()
+      .toLowerCase();
+    for (const trace of traces) expect(all).not.toContain(trace);
+  });
+});

@@ -1,0 +1,76 @@
+/** Queries on all that is held of one donor: to be handed out, or erased. */
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { fieldNames } from '../fields.ts';
+
+/** The donation with what the server keeps beside its fields, but for what opens or finds it: those are secrets of ours. */
+export function findWholeDonation(db: Database, id: string) {
+  return db
+    .selectFrom('donations')
+    .select([...fieldNames, 'language', 'inrRate', 'currencyRate', 'ratesAt', 'confirmedAt', 'verifiedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The whole history, oldest first. */
+export function listWholeHistory(db: Database, donationId: string) {
+  return db
+    .selectFrom('donationEvents')
+    .select(['at', 'who', 'field', 'oldValue', 'newValue'])
+    .where('donationId', '=', donationId)
+    .orderBy('version')
+    .orderBy('at')
+    .execute();
+}
+
+/** The mails about it that are still there, oldest first. */
+export function listMailsOf(db: Database, donationId: string) {
+  return db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'language', 'state', 'createdAt', 'sentAt'])
+    .where('donationId', '=', donationId)
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Deletes the mails about it; their ids, and those of the reminders that were sent at once. */
+export async function deleteMailsOf(tx: Database, donationId: string): Promise<string[]> {
+  const queued = await tx.deleteFrom('outbox').where('donationId', '=', donationId).returning('id').execute();
+  const reminders = await tx
+    .selectFrom('donationEvents')
+    .select('id')
+    .where('donationId', '=', donationId)
+    .where('field', '=', 'reminder')
+    .execute();
+  return [...queued, ...reminders].map(({ id }) => id);
+}
+
+/** Puts 'erased' in place of the history's values, but for those of the fields that stay. */
+export async function eraseHistory(tx: Database, donationId: string, stay: string[]): Promise<void> {
+  const erased = (column: 'oldValue' | 'newValue') =>
+    sql<string | null>`case when ${sql.ref(column)} is not null then '"erased"' end`;
+  await tx
+    .updateTable('donationEvents')
+    .set({ oldValue: erased('oldValue'), newValue: erased('newValue') })
+    .where('donationId', '=', donationId)
+    .where('field', 'not in', stay)
+    .execute();
+}
+
+/** Forgets when this address (lower-cased) was reminded, unless another donation has it. */
+export async function forgetReminders(tx: Database, email: string): Promise<void> {
+  await tx
+    .deleteFrom('reminders')
+    .where('email', '=', email)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('donations')
+            .select('id')
+            .where((inner) => inner(inner.fn<string>('lower', ['donations.email']), '=', email)),
+        ),
+      ),
+    )
+    .execute();
+}

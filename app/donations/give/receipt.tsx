@@ -1,0 +1,77 @@
+/** What the donor keeps of a confirmed donation: amount, reference and how it was paid, as a picture; and the letter. */
+import { useState } from 'react';
+import { formatDay } from '../../../platform/dates.ts';
+import { errorOf, fetchWithAppCheck } from '../../shell/api-client.ts';
+import { useCampaign, useLanguage } from '../../text/root-data.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { shortReference } from '../donation.ts';
+import type { OwnDonation } from '../projections.ts';
+import { drawReceipt } from './receipt-picture.ts';
+import { useAmount } from './use-amount.ts';
+
+export function Receipt({ donation }: { donation: OwnDonation }) {
+  const { thanks } = useText();
+  const { siteName } = useCampaign();
+  const rows = useRows(donation);
+  const showToast = useToast();
+  const reference = shortReference(donation.id);
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(what: () => Promise<void>) {
+    setSaving(true);
+    await what().catch(() => showToast(sentences.saveFailed, 'error'));
+    setSaving(false);
+  }
+  const saveReceipt = () =>
+    save(async () => {
+      const picture = await drawReceipt({ title: thanks.receipt, rows, from: siteName });
+      saveBlob(picture, `kaithangu-${reference}.png`);
+    });
+  const saveLetter = () =>
+    save(async () => {
+      const response = await fetchWithAppCheck(`/api/letter/of/${donation.id}`);
+      if (!response.ok) throw new Error((await errorOf(response, sentences.saveFailed)).message);
+      saveBlob(await response.blob(), `kaithangu-${reference}.pdf`);
+    });
+
+  return (
+    <section className="grid gap-3 rounded-card border border-line px-4 py-3" aria-label={thanks.receipt}>
+      <dl className="grid gap-1.5 text-base">
+        {rows.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[8rem_1fr] gap-3">
+            <dt className="text-soft">{name}</dt>
+            <dd className="num font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveReceipt}>
+          {thanks.saveReceipt}
+        </button>
+        <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveLetter}>
+          {thanks.saveLetter}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function useRows(donation: OwnDonation): [string, string][] {
+  const { thanks } = useText();
+  const language = useLanguage();
+  const amount = useAmount()(donation);
+  const { firstname, lastname, paymentMethod, confirmationNumber, isVerified } = donation;
+  const rows: [string, string | null][] = [
+    [thanks.name, `${firstname} ${lastname}`],
+    [thanks.amount, amount],
+    [thanks.reference, shortReference(donation.id)],
+    [thanks.method, paymentMethod],
+    [thanks.transaction, confirmationNumber],
+    [thanks.day, formatDay(new Date().toISOString(), language)],
+    [thanks.state, isVerified ? thanks.verified : thanks.beingVerified],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}

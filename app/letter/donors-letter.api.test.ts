@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { give, type Started, start } from '../../test/donor.ts';
+import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { donationKey } from '../donations/ownership.server.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const words = ({ id, ...who }: Started, init: AskInit = {}) =>
+  site.ask(`/api/letter/of/${id}/words`, { ...who, ...init });
+
+test('the donor reads the letter as it is written to them, and has it as a PDF', async () => {
+  const donation = await give(site);
+  const response = await words(donation);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    language: 'en',
+    words: {
+      greeting: 'Dear Meera Nair,',
+      paragraphs: expect.arrayContaining([expect.stringContaining('Ravi Kumar')]),
+      signature: 'Anitha and Ravi Kumar',
+    },
+  });
+  const pdf = await site.ask(`/api/letter/of/${donation.id}`, donation);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect((await pdf.text()).startsWith('%PDF-')).toBe(true);
+});
+
+test('so does the holder of the e-mail’s key, and the team; strangers read nothing', async () => {
+  const donation = await give(site);
+  const headers = { 'x-donation-key': donationKey(site, donation.id) };
+  expect((await words(donation, { cookie: '', headers })).status).toBe(200);
+  expect((await words(donation, { cookie: await signedIn(site, 'leela') })).status).toBe(200);
+  for (const path of ['', '/words']) {
+    const response = await site.ask(`/api/letter/of/${donation.id}${path}`, {
+      cookie: (await start(site)).cookie,
+    });
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain('Meera');
+  }
+});
+
+test('there is none before the donation is confirmed, nor of one that isn’t there', async () => {
+  const donation = await start(site);
+  expect((await words(donation)).status).toBe(404);
+  expect((await words({ ...donation, id: crypto.randomUUID() })).status).toBe(404);
+  expect((await words({ ...donation, id: 'x' })).status).toBe(404);
+});
+
+test('a name that isn’t fit to be greeted by is not written', async () => {
+  const donation = await give(site, { firstname: 'Win', lastname: 'at www.example.com' });
+  expect(await (await words(donation)).json()).toMatchObject({ words: { greeting: 'Dear supporter,' } });
+});

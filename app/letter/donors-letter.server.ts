@@ -1,0 +1,42 @@
+/** The letter for its donor on the page, once the donation is confirmed: its words to be drawn, and the whole as a PDF. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { LetterText } from '../../platform/config/letter-schema.ts';
+import { formatDay } from '../../platform/dates.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { donorsLanguage, greetedName } from '../donations/donation.ts';
+import { findOwn } from '../donations/ownership.server.ts';
+import { namesIn } from '../text/names.ts';
+import { type Letter, letterFor } from './letter.server.ts';
+import { fillIn } from './letter-text.ts';
+import { scannedSince } from './scanned-letter.server.ts';
+
+/** What the drawn letter says to this donor; null where a scanned one stands in its place. Refuses as `readLetter`. */
+export async function readLetterWords(
+  context: AppContext,
+  requester: Requester,
+  id: string,
+): Promise<{ language: string; words: LetterText | null }> {
+  const donation = await findConfirmed(context, requester, id);
+  const language = donorsLanguage(donation);
+  if (await scannedSince(context)) return { language, words: null };
+  const { campaign } = context.config;
+  const gaps = {
+    ...namesIn(campaign, language),
+    name: greetedName(donation),
+    date: formatDay(new Date().toISOString(), language),
+  };
+  return { language, words: fillIn(campaign.letter[language], gaps) };
+}
+
+/** The letter as a PDF. Refuses with 404 until the donation is confirmed, 403 somebody else's. */
+export async function readLetter(context: AppContext, requester: Requester, id: string): Promise<Letter> {
+  const donation = await findConfirmed(context, requester, id);
+  return letterFor(context, donation, new Date().toISOString());
+}
+
+async function findConfirmed(context: AppContext, requester: Requester, id: string) {
+  const donation = await findOwn(context, requester, await requester.admin(), id);
+  if (donation.confirmationNumber === null) throw new Problem('file.notFound');
+  return donation;
+}

@@ -1,0 +1,30 @@
+/** The letter of thanks as its donor reads it on the page: written by hand on letter paper, as in the mail. */
+import { useEffect, useState } from 'react';
+import type { LetterText } from '../../platform/config/letter-schema.ts';
+import { answerOrNull, api } from '../shell/api-client.ts';
+import './letter-drawing.css';
+
+type Words = { language: string; words: LetterText | null };
+
+/** Nothing until its words are there, and where a scanned letter stands in its place. */
+export default function LetterDrawing({ donationId }: { donationId: string }) {
+  const [letter, setLetter] = useState<Words | null>(null);
+  useEffect(() => {
+    const param = { id: donationId };
+    answerOrNull('The letter', api.letter.of[':id'].words.$get({ param })).then(setLetter);
+  }, [donationId]);
+  if (!letter?.words) return null;
+  const { greeting, paragraphs, closing, signature } = letter.words;
+  return (
+    <article lang={letter.language} className="letter-paper [overflow-wrap:anywhere]">
+      <p>{greeting}</p>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="indent-6">
+          {paragraph}
+        </p>
+      ))}
+      <p className="mt-4 text-end">{closing}</p>
+      <p className="text-end">{signature}</p>
+    </article>
+  );
+}

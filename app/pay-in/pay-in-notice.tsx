@@ -1,0 +1,51 @@
+/** On the dashboard: where gifts go isn't where they went before. Stays until the super-admin has acknowledged it. */
+import { useRevalidator } from 'react-router';
+import { api, mustBeOk } from '../shell/api-client.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { When } from '../ui/when.tsx';
+import type { PayInChange } from './pay-in.ts';
+
+type PayInNoticeProps = { changes: PayInChange[]; changedAt: string; mayAcknowledge: boolean };
+
+export function PayInNotice({ changes, changedAt, mayAcknowledge }: PayInNoticeProps) {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  async function acknowledge() {
+    try {
+      await mustBeOk(await api['pay-in'].acknowledge.$post({ json: { changedAt } }), 'not acknowledged');
+      await revalidate();
+    } catch {
+      showToast('It could not be acknowledged. Please try again.', 'error');
+    }
+  }
+  return (
+    <section aria-labelledby="pay-in" className="card grid gap-3 border-2 border-error">
+      <h2 id="pay-in" className="text-lead">
+        Pay-in details have changed
+      </h2>
+      <p>
+        Since <When at={changedAt} /> the site tells donors to pay elsewhere than before. If nobody of the
+        family wanted that, take the site down now and call the others.
+      </p>
+      <dl className="grid gap-3">
+        {changes.map(({ name, before, after }) => (
+          <div key={name} className="[overflow-wrap:anywhere]">
+            <dt className="font-semibold">{name}</dt>
+            <dd>
+              <del>{before || 'none'}</del> → <ins className="no-underline">{after || 'none'}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayAcknowledge && (
+        <ConfirmButton
+          words="Acknowledge"
+          label="changed pay-in details"
+          question="Have you compared each of them with the family’s bank book and phone?"
+          onYes={acknowledge}
+        />
+      )}
+    </section>
+  );
+}

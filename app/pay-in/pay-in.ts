@@ -1,0 +1,33 @@
+/** Where gifts go, as names and values: what must never change unseen. */
+import type { Config } from '../../platform/config/config.ts';
+
+export type PayInDetails = Record<string, string>;
+
+/** A detail that was one thing before and is another now; '' where it wasn't or isn't there. */
+export type PayInChange = { name: string; before: string; after: string };
+
+export function payInDetails({ campaign, paypal }: Pick<Config, 'campaign' | 'paypal'>): PayInDetails {
+  const { bank, upi, donorsPhone, supportWhatsApp, overseasTransfer } = campaign;
+  return {
+    'Bank account number': bank.number,
+    IFSC: bank.ifsc,
+    'Account holder': bank.holder,
+    Bank: bank.bankName,
+    'UPI ID of the bank account': bank.vpa,
+    SWIFT: bank.swift ?? '',
+    'UPI ID': upi.vpa,
+    'Name that UPI apps show': upi.payeeName,
+    'Paytm UPI ID': upi.paytm.handle,
+    'Paytm name': upi.paytm.name,
+    'Phone number for Google Pay and PhonePe': donorsPhone,
+    'WhatsApp number': supportWhatsApp,
+    'Transfers from abroad': overseasTransfer.url,
+    'PayPal app': paypal?.clientId ?? '',
+  };
+}
+
+export function findChanges(before: PayInDetails, after: PayInDetails): PayInChange[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((name) => ({ name, before: before[name] ?? '', after: after[name] ?? '' }))
+    .filter((change) => change.before !== change.after);
+}

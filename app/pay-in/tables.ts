@@ -1,0 +1,12 @@
+/** The table of the pay-in details that the site last started with. */
+export {};
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    /**
+     * One row. `details`: JSON of a Record of names and values. `changes`: JSON of PayInChange[] that nobody has
+     * acknowledged yet, made at `changedAt` (ISO); null when there is none.
+     */
+    payInDetails: { id: number; details: string; changes: string | null; changedAt: string | null };
+  }
+}

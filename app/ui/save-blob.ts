@@ -1,0 +1,13 @@
+/** Saving a file that the page itself made or fetched. */
+import { MINUTE } from '../../platform/durations.ts';
+
+/** Safari saves after the click has returned: the file must stay until then. */
+const savedWithinMs = MINUTE;
+
+export function saveBlob(blob: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), savedWithinMs);
+}

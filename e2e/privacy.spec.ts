@@ -1,0 +1,64 @@
+/** What is kept of donors, as they read it; and a donor's data handed out and erased. */
+import { readFile } from 'node:fs/promises';
+import { readZip } from '../test/zip.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
+import { openAsSuperAdmin, plantDonations } from './team.ts';
+
+test('/privacy says what is kept and how long, from the settings; Home and the form lead to it, it leads to the team', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('unitedStates');
+  await page.goto('/donate?lang=en');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'What we keep, and how long' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  const periods = await (await page.request.get('/api/privacy')).json();
+  expect(Object.keys(periods)).toHaveLength(8);
+  for (const days of Object.values(periods)) {
+    await expect(page.getByText(new RegExp(`^${days} days`)).first()).toBeVisible();
+  }
+  await page.goto('/?lang=ml');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'സ്വകാര്യത' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('സ്വകാര്യത');
+  await expect(page).toHaveTitle(/^സ്വകാര്യത · /);
+  await expect(page.getByText(`സംഭാവന സ്ഥിരീകരിച്ച ശേഷം ${periods.screenshots} ദിവസം`)).toBeVisible();
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('the super-admin downloads one donor’s data, then erases the donor after a question', async ({
+  site,
+  visitorAt,
+}) => {
+  await plantDonations(site.url, [
+    { firstname: 'Parvathy', lastname: 'Warrier', confirmationNumber: '4123 4567 8901' },
+  ]);
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/donation-view-admin?lang=en');
+  await hydrated(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export the data of Parvathy Warrier' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^donation-[0-9A-Z]{6}\.zip$/);
+  const files = readZip(await readFile(await download.path()));
+  expect([...files.keys()]).toEqual(['donation.json', expect.stringMatching(/^screenshots\/.+\.webp$/)]);
+
+  const erase = page.getByRole('button', { name: 'Erase donor Parvathy Warrier' });
+  await erase.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase Parvathy Warrier?' });
+  await expect(dialog.getByText('Amounts, date, country and payment method stay')).toBeVisible();
+  await judge(page, 'erase-donor', false);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await erase.click();
+  await dialog.getByRole('button', { name: 'Yes, erase' }).click();
+  await expect(page.getByText('Donor erased.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Erased donor' })).toBeVisible();
+  await expect(page.getByText('No screenshot')).toBeVisible();
+  await expect(page.getByText('Parvathy')).toHaveCount(0);
+  await page.getByRole('button', { name: 'History of Erased donor' }).click();
+  const history = page.getByRole('dialog');
+  await expect(history.getByText('Donor erased')).toBeVisible();
+  await expect(history.getByText('Data exported')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+/** Thanks worth keeping and passing on: the letter with the donor's name, the receipt, words for friends. */
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { confirm, openAs, screenshotFile, startDonation } from './giving.ts';
+import { judge } from './judge.ts';
+import { expect, test } from './site.ts';
+
+test('the thanks show the letter with the donor’s name, a receipt to keep, and words for friends', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page, { firstname: 'Leela', lastname: 'Menon' });
+  await openAs(page, '/confirmation', donation, 'UPI');
+  const reference = await page.locator('main strong.num').innerText();
+  await confirm(page, '412345678901');
+  const thanks = page.getByRole('dialog', { name: 'Thank You!' });
+  await expect(thanks.getByText('Thank you. Anitha and Ravi Kumar will hear of it.')).toBeVisible();
+  await expect(thanks.getByRole('article')).toContainText('Dear Leela Menon,');
+  await expect(thanks.getByRole('article')).toContainText('Anitha and Ravi Kumar');
+  const receipt = thanks.getByRole('region', { name: 'Receipt' });
+  for (const words of ['Leela Menon', '₹5,000', reference, 'UPI', '412345678901', 'Being verified']) {
+    await expect(receipt).toContainText(words);
+  }
+  await judge(page, 'thanks', false);
+  const tell = thanks.getByRole('link', { name: 'Tell friends on WhatsApp' });
+  await expect(tell).toBeInViewport({ ratio: 1 });
+  const href = decodeURIComponent((await tell.getAttribute('href')) ?? '');
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=I have just given .+\nhttp:\/\/[^\n]+\/\?lang=en$/);
+  expect(href).not.toMatch(/5,?000|Leela/);
+
+  const picture = page.waitForEvent('download');
+  await thanks.getByRole('button', { name: 'Save the receipt' }).click();
+  expect((await picture).suggestedFilename()).toBe(`kaithangu-${reference}.png`);
+  expect(await sharp(await (await picture).path()).metadata()).toMatchObject({ format: 'png', width: 1080 });
+  const letter = page.waitForEvent('download');
+  await thanks.getByRole('button', { name: 'Save the letter (PDF)' }).click();
+  expect((await letter).suggestedFilename()).toBe(`kaithangu-${reference}.pdf`);
+  expect((await readFile(await (await letter).path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('… in Malayalam, to a donor with the longest name', async ({ visitorAt }) => {
+  const page = await visitorAt('kerala');
+  const donation = await startDonation(page, { firstname: 'W'.repeat(100), lastname: 'നമ്പ്യാർ' });
+  await openAs(page, '/confirmation', donation, 'Google Pay');
+  await page.locator('input[name=confirmationNumber]').fill('412345678901');
+  await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
+  await page.locator('button[type=submit]').click();
+  const thanks = page.getByRole('dialog');
+  await expect(thanks.getByText('നിങ്ങളുടെ നല്ല മനസ്സിനു നന്ദി.')).toBeVisible();
+  await expect(thanks.getByRole('article')).toContainText('രവിയേട്ടൻ');
+  await judge(page, 'ml-thanks', false);
+});

@@ -1,0 +1,7 @@
+/** Each screenshot's mark, by which the same picture on two donations is found; older ones have none. */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('files').addColumn('mark', 'text').execute();
+  await sql`create index "files_mark" on files ("mark") where "mark" is not null`.execute(db);
+}
