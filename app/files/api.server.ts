@@ -40,9 +40,6 @@ export const pictures = new Hono<HttpEnv>()
   })
   .get('/home_images/:name', async (c) => {
     const name = parseName(c.req.param('name'));
-    if (name.endsWith('.avif')) {
-      return picture(c, await homeImages.readAvif(c.var.context, name), forEver, 'image/avif');
-    }
     if (name.endsWith('-card.jpg')) {
       return picture(c, await homeImages.readCard(c.var.context, name), forEver, 'image/jpeg');
     }
@@ -59,7 +56,6 @@ function picture(c: Context, bytes: Uint8Array, cacheControl: string, type = 'im
 
 /** Only names that we generated: everything else isn't there, however it is spelt. */
 function parseName(name: string): string {
-  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.(webp|avif)|-card\.jpg)$/.test(name))
-    throw new Problem('file.notFound');
+  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.webp|-card\.jpg)$/.test(name)) throw new Problem('file.notFound');
   return name;
 }

@@ -37,25 +37,6 @@ describe('a home picture', () => {
     }
   });
 
-  test('comes in each width as AVIF too, made once however many ask at first, gone with it', async () => {
-    const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
-    for (const [name, width] of [
-      [url.replace('.webp', '.avif'), 1600],
-      [url.replace('.webp', '-480.avif'), 480],
-    ] as const) {
-      const [first, second] = await Promise.all([site.ask(name), site.ask(name)]);
-      expect(first.status).toBe(200);
-      expect(first.headers.get('content-type')).toBe('image/avif');
-      expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      const bytes = Buffer.from(await first.arrayBuffer());
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width });
-      expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true);
-    }
-    expect((await site.ask('/files/home_images/none.avif')).status).toBe(404);
-    await site.ask(`/api${url}`, { method: 'DELETE', cookie: superAdmin });
-    expect((await site.ask(url.replace('.webp', '-480.avif'))).status).toBe(404);
-  });
-
   test('is never enlarged', async () => {
     const url = await urlOf(await uploadHomeImage(await blank(300, 200).png().toBuffer()));
     expect(url).toContain('_300x200.webp');

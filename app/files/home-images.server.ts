@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Upload } from '../../platform/http/upload.ts';
-import { renderAvif, renderCard } from './images.server.ts';
-import { avifOf, cardOf, homePictureWidths, narrower } from './picture.ts';
+import { renderCard } from './images.server.ts';
+import { cardOf, homePictureWidths, narrower } from './picture.ts';
 import { deleteFile, findFile } from './repository.server.ts';
 import { inRoom } from './room.server.ts';
 import { storeImage } from './store-image.server.ts';
@@ -28,36 +28,14 @@ export async function readHomeImage({ storage }: AppContext, name: string): Prom
   return bytes;
 }
 
-/** The bytes of a home picture as a link's card. Refuses with 404. */
-export function readCard(context: AppContext, name: string): Promise<Uint8Array> {
-  return readRendered(context, name, name.replace('-card.jpg', '.webp'), renderCard);
-}
-
-/** The bytes of a home picture, in one of its widths, as AVIF. Refuses with 404. */
-export function readAvif(context: AppContext, name: string): Promise<Uint8Array> {
-  return readRendered(context, name, name.replace('.avif', '.webp'), renderAvif);
-}
-
-const rendering = new Map<string, Promise<Uint8Array>>();
-
-/** What is rendered from a stored picture and stored at the first request, once however many ask. */
-async function readRendered(
-  context: AppContext,
-  name: string,
-  source: string,
-  render: (picture: Uint8Array) => Promise<Uint8Array>,
-): Promise<Uint8Array> {
+/** The bytes of a home picture as a link's card; rendered and stored at the first request. Refuses with 404. */
+export async function readCard(context: AppContext, name: string): Promise<Uint8Array> {
   const path = `home_images/${name}`;
   const stored = await context.storage.read(path);
   if (stored) return stored;
-  const make = async () => {
-    const bytes = await render(await readHomeImage(context, source));
-    await context.storage.put(path, bytes);
-    return bytes;
-  };
-  const made = rendering.get(path) ?? make().finally(() => rendering.delete(path));
-  rendering.set(path, made);
-  return made;
+  const card = await renderCard(await readHomeImage(context, name.replace('-card.jpg', '.webp')));
+  await context.storage.put(path, card);
+  return card;
 }
 
 /** True for the address of a home picture that this server stored. */
@@ -66,7 +44,7 @@ export async function isHomeImage(db: Database, url: string): Promise<boolean> {
   return file?.kind === 'home_images' && `/files/${file.path}` === url;
 }
 
-/** Deletes a home picture in all its widths and formats, and its card. Refuses with 404. */
+/** Deletes a home picture in all its widths, and its card. Refuses with 404. */
 export async function deleteHomeImage(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   name: string,
@@ -74,7 +52,7 @@ export async function deleteHomeImage(
   const path = `home_images/${name}`;
   if (!(await findFile(db, path))) throw new Problem('file.notFound');
   const widths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));
-  const paths = [...widths, ...widths.map(avifOf), cardOf(path) ?? path];
+  const paths = [...widths, cardOf(path) ?? path];
   // The files first: when the store is down it can be tried again.
   await Promise.all(paths.map((each) => storage.remove(each)));
   await deleteFile(db, path);

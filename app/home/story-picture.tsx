@@ -1,6 +1,5 @@
 /** One of the story's pictures, in the width that the screen needs. */
-import { preload } from 'react-dom';
-import { avifOf, sizeOf, srcSetOf } from '../files/picture.ts';
+import { sizeOf, srcSetOf } from '../files/picture.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 
@@ -16,35 +15,22 @@ export function StoryPicture({ url, number, isHero = false }: StoryPictureProps)
   const { home } = useText();
   const { names } = useCampaign();
   const size = sizeOf(url);
-  const sizes = isHero
-    ? '(min-width: 1024px) 33rem, (min-width: 768px) 38rem, 100vw'
-    : '(min-width: 768px) 38rem, 100vw';
-  const avif = srcSetOf(url, 'avif');
-  if (isHero && avif) {
-    // Browsers that know no AVIF leave it, by its type.
-    preload(avifOf(url), {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    });
-  }
   return (
-    <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img
-        src={url}
-        srcSet={srcSetOf(url, 'webp')}
-        sizes={sizes}
-        width={size?.width}
-        height={size?.height}
-        alt={home.picture({ number: String(number), beneficiarys: names.beneficiarys })}
-        loading={isHero ? 'eager' : 'lazy'}
-        fetchPriority={isHero ? 'high' : 'auto'}
-        decoding="async"
-        className="h-auto w-full rounded-card"
-      />
-    </picture>
+    <img
+      src={url}
+      srcSet={srcSetOf(url)}
+      sizes={
+        isHero
+          ? '(min-width: 1024px) 33rem, (min-width: 768px) 38rem, 100vw'
+          : '(min-width: 768px) 38rem, 100vw'
+      }
+      width={size?.width}
+      height={size?.height}
+      alt={home.picture({ number: String(number), beneficiarys: names.beneficiarys })}
+      loading={isHero ? 'eager' : 'lazy'}
+      fetchPriority={isHero ? 'high' : 'auto'}
+      decoding="async"
+      className="h-auto w-full rounded-card"
+    />
   );
 }

@@ -98,7 +98,6 @@ function openFolder(folder: string): Store {
 
 /** What the store says a file is, should anybody fetch it from there. */
 const contentTypes: Record<string, string> = {
-  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.pdf': 'application/pdf',
