@@ -1,7 +1,7 @@
 /** One build for the browser and one for the server; the server's input is the whole process behind the entry. */
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Where pages stand whose scripts go together. */
 const page = (path: string) => new RegExp(`[\\\\/]app[\\\\/](${path.replaceAll('/', '[\\\\/]')})\\.tsx`);
@@ -28,8 +28,40 @@ const codeSplitting = {
   ],
 };
 
+/**
+ * What of React Router no browser of ours needs (docs/decisions/0013-late-scripts.md), and what stands for it: all addresses
+ * are known from the start, and nothing watches the router. Where an upgrade needs more of these files, the build fails.
+ */
+const unneeded = {
+  'dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false;
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const getPathsWithAncestors = (paths) => paths;
+    export const handleClientVersionMismatch = () => {};
+    export const [getManifestPath, URL_LIMIT] = [];`,
+  'router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export const [instrumentHandler, instrumentationResultMetaContext] = [];`,
+};
+
+const withoutUnneeded: Plugin = {
+  name: 'without-unneeded',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]/ },
+    handler: (id) =>
+      Object.entries(unneeded).find(([file]) => id.replaceAll('\\', '/').endsWith(`/lib/${file}`))?.[1] ??
+      null,
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), withoutUnneeded],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting } } } },
     ssr: { build: { rollupOptions: { input: './server/open.ts' } } },

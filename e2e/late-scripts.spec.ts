@@ -127,3 +127,37 @@ test('a page carries the words of its own language alone', async ({ site }) => {
   expect(english).not.toMatch(/[\u0d00-\u0d7f]/);
   expect(await ofHome('ml')).not.toContain('Anitha taught mathematics');
 });
+
+test.describe('what a first visit fetches', () => {
+  /** React and React Router alone are 91 kB; bench/README.md says what the rest is. */
+  for (const [path, most] of [
+    ['/', { files: 8, scripts: 118_000, all: 250_000 }],
+    ['/donate', { files: 9, scripts: 143_000, all: 250_000 }],
+  ] as const) {
+    test(`is small: ${path}`, async ({ visitorAt }) => {
+      const page = await visitorAt('unitedStates');
+      const sizes = new Map<string, Promise<number>>();
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        const size = () => response.request().sizes();
+        sizes.set(
+          pathname,
+          response.finished().then(async () => (await size()).responseBodySize),
+        );
+      });
+      await page.goto(path);
+      await hydrated(page);
+      const fetched = await Promise.all([...sizes].map(async ([name, size]) => [name, await size] as const));
+      const sum = (those: typeof fetched) => those.reduce((total, [, size]) => total + size, 0);
+      const scripts = fetched.filter(([name]) => name.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.length).toBeLessThanOrEqual(most.files);
+      expect(sum(scripts)).toBeLessThanOrEqual(most.scripts);
+      expect(sum(fetched)).toBeLessThanOrEqual(most.all);
+      const fonts = fetched.filter(([name]) => name.endsWith('.woff2'));
+      expect(sum(fonts)).toBeLessThanOrEqual(25_000);
+      const names = scripts.map(([name]) => name).join(' ');
+      if (path === '/') expect(names).not.toMatch(/donate|paying|valibot|admin/);
+    });
+  }
+});
