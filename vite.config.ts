@@ -29,7 +29,7 @@ const codeSplitting = {
 };
 
 /**
- * What of React Router no browser of ours needs (docs/decisions/0013-late-scripts.md), and what stands for it: all addresses
+ * What of React Router no browser of ours needs (docs/decisions/0017-late-scripts.md), and what stands for it: all addresses
  * are known from the start, and nothing watches the router. Where an upgrade needs more of these files, the build fails.
  */
 const unneeded = {

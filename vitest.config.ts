@@ -20,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          ...timeouts,
           include: ['{app,platform,server,scripts,test}/**/*.test.ts'],
           exclude: [apiTests, faults],
         },

@@ -1,6 +1,6 @@
 /**
  * The page's scripts, in place of React Router's own `Scripts`, which fetches all of them before the page can paint
- * (docs/decisions/0013-late-scripts.md).
+ * (docs/decisions/0017-late-scripts.md).
  */
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
