@@ -181,6 +181,13 @@ describe('confirming again', () => {
     expect(await rowOf(site, donation.id)).toMatchObject(form);
   });
 
+  test('without a screenshot is fine too, and the first stays', async () => {
+    const { donation, form } = await ready();
+    await confirm(site, donation, form);
+    expect((await confirm(site, donation, { ...form, screenshotUrl: null })).status).toBe(200);
+    expect(await rowOf(site, donation.id)).toMatchObject({ ...form, version: 2 });
+  });
+
   test('twenty times at once confirms once, with one mail', async () => {
     const { donation, form } = await ready();
     const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(site, donation, form)));
