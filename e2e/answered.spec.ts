@@ -207,7 +207,7 @@ test('with the UPI app ready giving takes at most 12 taps and 4 fields besides n
   const count = (taps?.length ?? 0) - contact.length + 2;
   expect({ count, besides }).toEqual({
     count: expect.any(Number),
-    besides: ['address', 'confirmationNumber', 'screenshot'],
+    besides: ['address', 'screenshot', 'confirmationNumber'],
   });
   expect(count).toBeLessThanOrEqual(12);
 });

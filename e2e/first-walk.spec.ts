@@ -79,7 +79,7 @@ test('a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows
     'aria-valuetext',
     '₹5,000 raised of ₹20,00,000',
   );
-  await expect(donor.getByText(/^Verified donations only · as of \d+ \w+$/)).toBeVisible();
+  await expect(donor.getByText(/^Verified donations only ·\sas of \d+ \w+$/)).toBeVisible();
   await expect(donor.getByText('You taught me fractions with jackfruit.')).toBeVisible();
   await shot('home-after');
 });

@@ -2,15 +2,16 @@
 import { useLocation } from 'react-router';
 import { languages, othersThan } from '../../platform/languages.ts';
 import { useLanguage } from '../text/root-data.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { samePages } from './same-for-all.ts';
 
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
   const others = othersThan(useLanguage());
   const isOneOfMany = others.length > 1;
   return others.map((other) => {
-    // What a shared link was marked with (fbclid, utm_source) is none of the page's: it is cached without.
-    const query = new URLSearchParams(samePages.includes(pathname) ? '' : search);
+    const query = new URLSearchParams(samePages.includes(pathname) ? startedIn(isHydrated, search) : search);
     query.set('lang', other);
     const { name, readIn } = languages[other];
     return (
@@ -25,4 +26,13 @@ export function LanguageSwitch() {
       </a>
     );
   });
+}
+
+/**
+ * What a shared link was marked with (fbclid, utm_source) is none of the page's: it is cached without. The donation that
+ * /donate corrects is known once scripts run.
+ */
+function startedIn(isHydrated: boolean, search: string): [string, string][] {
+  if (!isHydrated) return [];
+  return [...new URLSearchParams(search)].filter(([name]) => name === 'id' || name === 'from');
 }
