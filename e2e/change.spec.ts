@@ -80,6 +80,10 @@ test('closing the popup leads to the started donation, which a reload, Back and 
   await hydrated(page);
   await submitDonorForm(page);
   await expect(popup(page).getByText('You give ₹6,000')).toBeVisible();
+  await popup(page).getByRole('button', { name: 'Change' }).click();
+  await expect(amount(page)).toHaveValue('6000');
+  await submitDonorForm(page);
+  await expect(popup(page).getByText('You give ₹6,000')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Proceed with Transaction' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹6,000 your way');
   await page.goBack();

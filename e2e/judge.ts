@@ -50,4 +50,19 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
     });
   });
   expect(broken, name).toEqual([]);
+  expect(await danglingReferences(page), `${name}: names and descriptions that lead nowhere`).toEqual([]);
+}
+
+/** References from one element to another that isn't there; axe looks at some of them only. */
+function danglingReferences(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for'].flatMap((attribute) =>
+      [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+        (element.getAttribute(attribute) ?? '')
+          .split(/\s+/)
+          .filter((id) => id !== '' && !document.getElementById(id))
+          .map((id) => `${attribute}=${id} of ${element.outerHTML.slice(0, 80)}`),
+      ),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 /** Paying by PayPal and by card on /payment-selection, with a PayPal of our own. */
 import type { Page } from '@playwright/test';
 import type { FakePayPal } from '../test/fakes/paypal.ts';
-import { openAs, type Saved, startDonation } from './giving.ts';
+import { fillDonorForm, openAs, type Saved, startDonation, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
 import { test as base, expect, hydrated } from './site.ts';
 
@@ -220,3 +220,18 @@ base(
     expect(policy).not.toMatch(/paypal|frame-src/);
   },
 );
+
+test('where PayPal is set up it is promised: its fee, and that nothing has to be sent afterwards', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await page.goto('/donate');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'How We Process a Donation' }).click();
+  await expect(page.getByRole('dialog')).toContainText('deducts 4 percent');
+  await expect(page.getByRole('dialog')).toContainText('no transaction ID and no screenshot');
+  await page.keyboard.press('Escape');
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog')).toContainText('If you don’t pay by PayPal or card, come back');
+});

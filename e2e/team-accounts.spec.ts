@@ -203,6 +203,7 @@ test('an admin answers a message, changes the password, and forgets it', async (
 
   await superAdmin.goto('/account?lang=en');
   await expect(superAdmin.getByText('SUPER_ADMIN_PASSWORD')).toBeVisible();
+  await hydrated(superAdmin);
   await choose(superAdmin, 'Accounts');
   await superAdmin.getByRole('button', { name: /Reset password.*leela/ }).click();
   const dialog = superAdmin.getByRole('dialog', { name: 'Link for a new password' });

@@ -10,6 +10,7 @@ import { identifyRequester, type Requester } from '../platform/http/requester.ts
 import { isWrite, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
 import { answerError } from './error-answers.ts';
+import { openHealth } from './health.ts';
 
 /** What answers everything that is neither /api nor /files; `apiFetch` is the API, in process, for the same visitor. */
 export type Pages = (request: Request, requester: Requester, apiFetch: ApiFetch) => Promise<Response>;
@@ -54,6 +55,7 @@ export function createApplication(context: AppContext, pages?: Pages, onWrite = 
 
   app.use(compress());
 
+  app.route('/', openHealth(context));
   app.use('/api/*', requireSameOrigin);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');

@@ -1,6 +1,6 @@
 /** Production entry: serves the built site until it is told to stop. Run by Node directly, on the built server. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 /** Not a literal: the build need not exist when types are checked. */
@@ -9,6 +9,10 @@ const { open, ConfigError } = (await import(built)) as typeof import('./open.ts'
 
 /** A request may take this long after the stop signal; an upload on a slow phone needs some of it. */
 const stopTimeoutMs = 20_000;
+/** What was sent to us over an open connection before its sender could know of the stop arrives within this. */
+const lastRequestsMs = 500;
+/** After this it is over, whatever hangs: what was answered is in the database, and a kill loses nothing of it. */
+const endTimeoutMs = 28_000;
 
 const running = await open().catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
@@ -27,7 +31,9 @@ const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
   if (stoppingSince !== null) outgoing.setHeader('Connection', 'close');
   running.answerReady(incoming, outgoing, () => answer(incoming, outgoing));
 });
-server.listen(port, host, () => {
+/** On Linux a second process may take the port before the first one ends: nobody finds it closed. */
+const reusePort = process.platform === 'linux';
+server.listen({ host, port, reusePort }, () => {
   const { port: bound } = server.address() as AddressInfo;
   if (generatedPassword) {
     console.log(
@@ -52,13 +58,15 @@ function stop() {
     return;
   }
   stoppingSince = Date.now();
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), endTimeoutMs).unref();
   const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
-  server.close(async () => {
+  // Not http's own close, which cuts connections whose request is on its way at this moment.
+  NetServer.prototype.close.call(server, async () => {
     clearTimeout(timer);
     await context.close();
     process.exit(0);
   });
-  server.closeIdleConnections();
+  setTimeout(() => server.closeIdleConnections(), lastRequestsMs);
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);

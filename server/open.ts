@@ -44,6 +44,7 @@ export async function open(): Promise<Running> {
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
       repeatNightly(() => applyRetention(context), context.log),
+      repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),

@@ -49,9 +49,11 @@ function Links({ label, pages }: { label: string; pages: TeamPage[] }) {
 function PhoneMenu({ admin, groups, onLogOut }: TeamHeaderProps & { groups: TeamPage[][] }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page closes it, to the same page too
+  const shownWith = useRef(key);
+  // Every change of page closes it, to the same page too; not the scripts' start, for it works before them.
   useEffect(() => {
-    if (ref.current) ref.current.open = false;
+    if (ref.current && shownWith.current !== key) ref.current.open = false;
+    shownWith.current = key;
   }, [key]);
   return (
     <details

@@ -1,6 +1,6 @@
 /** What of the team's doings is written down for good: who, when, what, about whom. Edits of donations have a history of their own. */
 
-/** What may be written down. The subject is an account's username, a file's name, or whom it was sent to. */
+/** What may be written down. The subject is an account's username, a file's name, whom it was sent to, or a donation's reference. */
 export const auditActions = [
   'account.approved',
   'account.enabled',

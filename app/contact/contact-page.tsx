@@ -35,7 +35,14 @@ export default function ContactPage() {
         >
           {fields.map(([name, label, autoComplete, type]) => (
             <div key={name} className={name === 'address' ? 'wide:col-span-2' : undefined}>
-              <TextField form={form} name={name} label={label} type={type} autoComplete={autoComplete} />
+              <TextField
+                form={form}
+                name={name}
+                label={label}
+                autoComplete={autoComplete}
+                // A street address is several lines.
+                {...(name === 'address' ? { rows: 2 } : { type })}
+              />
             </div>
           ))}
           <div className="wide:col-span-2">

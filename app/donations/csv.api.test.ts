@@ -4,6 +4,7 @@ import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { csvHead } from './csv.ts';
+import { shortReference } from './donation.ts';
 
 let smtp: FakeSmtp;
 let site: TestSite;
@@ -120,16 +121,19 @@ test('the super-admin hears what the mail server says', async () => {
   expect((await send('asha@example.com')).status).toBe(200);
 });
 
-test('who downloaded the file, or sent it to whom, is written down; what failed is not', async () => {
+test('who downloaded the file, sent it to whom or exported one donor is written down; what failed is not', async () => {
   await site.db.deleteFrom('auditEntries').execute();
   await send('asha@example.com');
   smtp.answer = 'drop';
   expect((await send('nobody@example.com')).status).toBe(503);
   await (await download()).arrayBuffer();
+  const { id } = await start(site);
+  await (await site.ask(`/api/donations/${id}/export`, { cookie: superAdmin })).arrayBuffer();
   const response = await site.ask('/api/donations/csv-uses', { cookie: superAdmin });
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
   const file = expect.stringMatching(/^donations-[\d-]+\.csv$/);
   expect(await response.json()).toEqual([
+    { at, who: 'superadmin', action: 'donor.exported', subject: shortReference(id) },
     { at, who: 'superadmin', action: 'csv.downloaded', subject: file },
     { at, who: 'superadmin', action: 'csv.sent', subject: 'asha@example.com' },
   ]);

@@ -80,6 +80,9 @@ export function filterDonations(db: Database, filter: Filter) {
 
 function findMatching(db: Database, { filter, search }: Filter) {
   const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  // Phones and transaction IDs are typed, printed and stored with other spaces and dashes.
+  const number = search?.replace(/[\s()+.\-–]/g, '') ?? '';
+  const isNumber = /^\d{4,}$/.test(number);
   return (
     db
       .selectFrom('donations')
@@ -95,6 +98,11 @@ function findMatching(db: Database, { filter, search }: Filter) {
       .$if(filter === 'unreviewed', (q) =>
         q.where('reviewRank', '=', 1).where(sql<SqlBool>`not "isVerified"`),
       )
-      .$if(Boolean(like), (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`))
+      .$if(Boolean(like) && !isNumber, (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`))
+      .$if(isNumber, (q) =>
+        q.where(
+          sql<SqlBool>`(search like ${like} escape '\\' or search like ${`%${number}%`} or "confirmationKey" like ${`%${number}%`})`,
+        ),
+      )
   );
 }

@@ -130,6 +130,7 @@ describe('searched', () => {
     ['digits of a phone', '9847012345', ['മീര']],
     ['a phone as it was typed', '98470-12345', ['മീര']],
     ['a transaction ID', 'utr 4012', ['മീര']],
+    ['a transaction ID with other spaces', '40-12', ['മീര']],
     ['a percent sign', '%', ['സൊഫിയ']],
     ['an underscore', '_', ['മീര']],
     ['a backslash', '\\', ['സൊഫിയ']],

@@ -46,9 +46,9 @@ export async function downloadCsv(context: AppContext, { username }: Admin): Pro
 /** As many as fit a screen. */
 const recent = 20;
 
-/** Who downloaded the file, or sent it to whom, the last times. */
+/** Who downloaded the file, sent it to whom, or exported one donor, the last times. */
 export function listCsvUses({ db }: AppContext): Promise<AuditEntry[]> {
-  return listAuditEntries(db, ['csv.downloaded', 'csv.sent'], recent);
+  return listAuditEntries(db, ['csv.downloaded', 'csv.sent', 'donor.exported'], recent);
 }
 
 /** 'donations-2026-11-21.csv', by Indian time. */

@@ -56,8 +56,8 @@ function admit(): void {
   }
 }
 
-/** A screenshot is decoded in a fifth of a second, the worst picture in four; who waits longer is refused. */
-const turnTimeoutMs = 15 * SECOND;
+/** A screenshot is decoded in a fifth of a second, the worst picture in four seconds; who waits longer is refused. */
+const turnTimeoutMs = 30 * SECOND;
 
 let lastTurn: Promise<void> = Promise.resolve();
 

@@ -2,9 +2,10 @@
 
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { readPicture } from './images.server.ts';
 import { homePictureWidths, narrower } from './picture.ts';
-import { fillPlace, insertFile, releaseFile } from './repository.server.ts';
+import { fillPlace, findFile, insertFile, releaseFile } from './repository.server.ts';
 
 export type FileKind = 'screenshots' | 'home_images';
 
@@ -13,7 +14,7 @@ const screenshotWidth = 1600;
 
 /**
  * Decodes, re-encodes and stores a picture under a random name; its address, such as '/files/screenshots/….webp'. Its row
- * takes the place of the one at `reserved`.
+ * takes the place of the one at `reserved`. Refuses with 404 when that has gone meanwhile, with the donation or its donor.
  */
 export async function storeImage(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
@@ -39,6 +40,11 @@ export async function storeImage(
     // It may have got there all the same.
     await releaseFile(db, path).catch(() => {});
     throw error;
+  }
+  if (reserved && !(await findFile(db, path))) {
+    // Its donor was erased, or the donation purged, while it came: nobody would ever find it again.
+    await storage.remove(path);
+    throw new Problem('donation.notFound');
   }
   return `/files/${path}`;
 }

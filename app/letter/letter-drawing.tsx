@@ -1,13 +1,13 @@
 /** The letter of thanks as its donor reads it on the page: written by hand on letter paper, as in the mail. */
 import { useEffect, useState } from 'react';
-import type { LetterText } from '../../platform/config/letter-schema.ts';
 import { answerOrNull, api } from '../shell/api-client.ts';
+import type { LetterText } from './letter-text.ts';
 import './letter-drawing.css';
 
 type Words = { language: string; words: LetterText | null };
 
 /** Nothing until its words are there, and where a scanned letter stands in its place. */
-export default function LetterDrawing({ donationId }: { donationId: string }) {
+export default function LetterDrawing({ donationId, title }: { donationId: string; title: string }) {
   const [letter, setLetter] = useState<Words | null>(null);
   useEffect(() => {
     const param = { id: donationId };
@@ -17,6 +17,7 @@ export default function LetterDrawing({ donationId }: { donationId: string }) {
   const { greeting, paragraphs, closing, signature } = letter.words;
   return (
     <article lang={letter.language} className="letter-paper [overflow-wrap:anywhere]">
+      <h3 className="sr-only">{title}</h3>
       <p>{greeting}</p>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="indent-6">

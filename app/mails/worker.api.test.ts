@@ -81,7 +81,10 @@ test('a worker that was not started, or was stopped, sends nothing, however it i
   idle.wake();
   await idle.stop();
   const stopped = openOutboxWorker({ ...site, compose }, { ...usualTimes, pollMs: 5 });
-  await site.db.updateTable('outbox').set({ nextAt: '2999-01-01T00:00:00.000Z' }).execute();
+  await site.db
+    .updateTable('outbox')
+    .set({ nextAt: new Date(Date.now() + 30 * SECOND).toISOString() })
+    .execute();
   stopped.start();
   await stopped.stop();
   await site.db.updateTable('outbox').set({ nextAt: '2001-01-01T00:00:00.000Z' }).execute();

@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
     >
       <div className="grid min-h-0 gap-4 overflow-y-auto p-5 wide:p-6">
         <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-lead">
+          <h2 id={titleId} className="min-w-0 text-lead [overflow-wrap:anywhere]">
             {title}
           </h2>
           {onClose && (

@@ -8,9 +8,9 @@ import { SECOND } from '../durations.ts';
 import { DatabaseUnavailable, type Unavailability } from './unavailable.ts';
 
 /** A request may wait 5 s for a frozen server: these are what the server itself ends, and what we end when it doesn't. */
-const lockTimeoutMs = 3 * SECOND;
-const statementTimeoutMs = 4 * SECOND;
-const silenceTimeoutMs = 4.4 * SECOND;
+const lockTimeoutMs = 2 * SECOND;
+const statementTimeoutMs = 3 * SECOND;
+const silenceTimeoutMs = 3.4 * SECOND;
 /** A process of ours that stops in the middle of a transaction holds its locks for so long. */
 const idleInTransactionMs = 10 * SECOND;
 

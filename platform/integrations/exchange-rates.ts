@@ -8,14 +8,16 @@ import { findRates, type Rates, upsertRates } from './exchange-rate-repository.t
 export type { Rates };
 
 export type ExchangeRates = {
-  /** Rates at most 7 days old, else null (contract §3). Never throws. */
+  /** Rates at most 7 days old, else null (contract §3). Waits for the service only where there are none yet. */
   current(): Promise<Rates | null>;
+  /** Asks for new rates if those that are stored are due. Nobody waits for it; call it often. */
+  refresh(): Promise<void>;
 };
 
 /** Services of this kind publish once a day; asking more often would only annoy them. */
 const freshForMs = 6 * HOUR;
 const usableForMs = 7 * DAY;
-/** A donor waits for this; a service that takes longer counts as down. */
+/** The first donor waits for this; a service that takes longer counts as down. */
 const timeoutMs = 4 * SECOND;
 /** After a failure the service is left alone for a while, so that not every donor waits for it. */
 const restAfterFailureMs = MINUTE;
@@ -57,19 +59,27 @@ export function openExchangeRates(url: string, db: Database, log: Log): Exchange
     }
   }
 
+  function askOnce(): Promise<Rates | null> {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  async function known(): Promise<{ rates: Rates | null; ageMs: number }> {
+    const stored = await findRates(db);
+    const rates = given && (!stored || given.fetchedAt > stored.fetchedAt) ? given : stored;
+    return { rates, ageMs: rates ? Date.now() - Date.parse(rates.fetchedAt) : Number.POSITIVE_INFINITY };
+  }
+
   return {
     async current() {
-      const stored = await findRates(db);
-      const known = given && (!stored || given.fetchedAt > stored.fetchedAt) ? given : stored;
-      const age = known ? Date.now() - Date.parse(known.fetchedAt) : Number.POSITIVE_INFINITY;
-      if (age > freshForMs && Date.now() - failedAt > restAfterFailureMs) {
-        asking ??= ask().finally(() => {
-          asking = null;
-        });
-        const fresh = await asking;
-        if (fresh) return fresh;
-      }
-      return age < usableForMs ? known : null;
+      const { rates, ageMs } = await known();
+      if (ageMs < usableForMs) return rates;
+      return Date.now() - failedAt > restAfterFailureMs ? askOnce() : null;
+    },
+    async refresh() {
+      if ((await known()).ageMs > freshForMs) await askOnce();
     },
   };
 }

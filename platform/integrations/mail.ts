@@ -1,5 +1,5 @@
 /** The only one that speaks SMTP. Without SMTP_URL mails become .eml files, which any mail program opens. */
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
@@ -25,6 +25,8 @@ export type Mailer = {
    * an `aborted` signal ends the attempt.
    */
   send(message: Message, signal?: AbortSignal): Promise<void>;
+  /** Throws when no mail could be sent now: the server doesn't answer or refuses us, the folder can't be written. */
+  check(): Promise<void>;
   close(): void;
 };
 
@@ -102,6 +104,9 @@ function overSmtp(url: string, from: string, domain: string): Mailer {
         throw mailErrorOf(error as SmtpError);
       }
     },
+    async check() {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }
@@ -119,6 +124,10 @@ function intoFolder(folder: string, from: string, domain: string): Mailer {
       const part = `${file}${partSuffix}`;
       await writeFile(part, bytes as Buffer);
       await rename(part, file);
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
     },
     close: () => {},
   };

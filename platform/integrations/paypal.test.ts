@@ -79,10 +79,10 @@ describe('the token', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     answers = [{ body: shown }, { body: shown }, { body: shown }];
     await find();
-    vi.setSystemTime(Date.now() + 9 * MINUTE - SECOND);
+    vi.setSystemTime(Date.now() + 9 * MINUTE - 1);
     await find();
     expect(askedFor(tokenPath)).toBe(1);
-    vi.setSystemTime(Date.now() + 2 * SECOND);
+    vi.setSystemTime(Date.now() + 1);
     await find();
     expect(askedFor(tokenPath)).toBe(2);
   });
@@ -94,23 +94,25 @@ describe('the token', () => {
     expect(askedFor(tokenPath)).toBe(2);
   });
 
-  test.each<[string, Answer]>([
-    ['wrong keys', { status: 401, body: { error: 'invalid_client' } }],
-    ['an answer that says nothing', { body: 'x' }],
-    ['a token without an end', { body: { access_token: 'A' } }],
-  ])('is not had by %s: nothing is known, nothing refused', async (_what, answer) => {
-    tokens = [answer, answer];
+  test.each<[string, Answer, RegExp]>([
+    ['wrong keys', { status: 401, body: { error: 'invalid_client' } }, /^no token: 401$/],
+    ['an answer that says nothing', { body: 'x' }, /^an answer that can't be read: /],
+    ['a token without an end', { body: { access_token: 'A' } }, /^an answer that can't be read: /],
+  ])('is not had by %s: nothing is known, nothing refused', async (_what, answer, reason) => {
+    tokens = [answer, answer, answer, answer];
     await expect(find()).rejects.toThrow(PayPalUnknown);
+    await expect(find()).rejects.toThrow(reason);
+    asked = asked.slice(2);
     expect(paths()).toEqual([tokenPath, tokenPath]);
   });
 });
 
 describe('a call', () => {
-  test.each([503, 429, 408])('that gets %i is repeated once', async (status) => {
+  test.each([500, 429, 408])('that gets %i is repeated once', async (status) => {
     answers = [{ status }, { body: shown }];
     expect(await find()).toMatchObject({ status: 'APPROVED' });
     answers = [{ status }, { status }, { body: shown }];
-    await expect(find()).rejects.toThrow(PayPalUnknown);
+    await expect(find()).rejects.toThrow(new PayPalUnknown(`status ${status}`));
     expect(answers).toHaveLength(1);
   });
 
@@ -285,7 +287,7 @@ describe('what PayPal shows of an order', () => {
     [['FAILED', 'PENDING'], 1],
     [['COMPLETED', 'DECLINED'], 0],
     [['REFUNDED', 'FAILED'], 0],
-    [['DECLINED', 'FAILED'], 1],
+    [['DECLINED', 'FAILED', 'DECLINED'], 2],
   ])('of captures that are %j counts the one at place %i', async (statuses, place) => {
     const found = await captureOf(...statuses.map((status, n) => capture(`C${n}`, status)));
     expect(found).toMatchObject({ id: `C${place}` });

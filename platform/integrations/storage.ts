@@ -15,10 +15,12 @@ export type Storage = {
   read(path: string): Promise<Uint8Array | null>;
   /** Removes the file; one that isn't there is fine. */
   remove(path: string): Promise<void>;
+  /** Stores and removes one small file. Throws the store's own error. */
+  check(): Promise<void>;
 };
 
 /** The same, failing with the store's own error; `read` and `remove` also where there is no such file. */
-type Store = Omit<Storage, 'read'> & { read(path: string): Promise<Uint8Array> };
+type Store = Pick<Storage, 'put' | 'remove'> & { read(path: string): Promise<Uint8Array> };
 
 /** A store that is silent for so long counts as down; a donor waits for `attempts` of these at most. */
 const silenceTimeoutMs = 4 * SECOND;
@@ -65,6 +67,7 @@ export async function openStorage(config: Config['files'], log: Log): Promise<St
         if (!isMissing(error)) throw failed(path, error, 'storage.cannotDelete');
       }
     },
+    check: () => check(store),
   };
 }
 
@@ -149,10 +152,7 @@ async function openBucket({
 /** Stores and removes one small file, so that a wrong bucket, key or right is found at the start and not by a donor. */
 async function tryBucket(store: Store, log: Log): Promise<void> {
   try {
-    // A name of its own: two processes may start at once.
-    const path = `start-checks/${crypto.randomUUID()}`;
-    await store.put(path, Buffer.from('Kaithangu can store files here.'));
-    await store.remove(path);
+    await check(store);
   } catch (error) {
     const cause = error as Error & { $metadata?: { httpStatusCode?: number } };
     const status = cause.$metadata?.httpStatusCode ?? 0;
@@ -163,6 +163,13 @@ async function tryBucket(store: Store, log: Log): Promise<void> {
     }
     log.warn({ reason: reasonOf(cause) }, 'the store for files does not answer');
   }
+}
+
+async function check(store: Store): Promise<void> {
+  // A name of its own: several may check at once.
+  const path = `start-checks/${crypto.randomUUID()}`;
+  await store.put(path, Buffer.from('Kaithangu can store files here.'));
+  await store.remove(path);
 }
 
 /** What went wrong, on one line. */

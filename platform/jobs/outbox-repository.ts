@@ -2,10 +2,10 @@
  * The outbox: mails are written down in the transaction of what caused them, so that none is lost (contract §6), and
  * handed out one by one to whoever sends them. Whoever claims a mail has it until `nextAt`; then it is anybody's again.
  */
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { MINUTE } from '../durations.ts';
+import { HOUR, MINUTE } from '../durations.ts';
 
 export type MailKind =
   | 'donation-alert'
@@ -47,46 +47,26 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
 
 export type OutboxMail = Selectable<Tables['outbox']>;
 
-/** How long a claim holds, and how long a mail waits after so many attempts at the most (ms). */
-type Times = { leaseMs: number; pauseAfter(attempts: number): number | null };
-
-/** Other hosts' clocks may be ahead of ours by so much. */
-const maxSkewMs = MINUTE;
-/** From here on pauses don't grow any more. */
-const maxCounted = 11;
-
-/** Claims the mail that has waited longest; null when none is due. No two callers get the same. */
-export async function claimMail(db: Database, times: Times): Promise<OutboxMail | null> {
+/** Claims the mail that has waited longest, for `lease` ms; null when none is due. No two callers get the same. */
+export async function claimMail(db: Database, lease: number): Promise<OutboxMail | null> {
   const now = Date.now();
-  const at = (ms: number) => new Date(now + ms).toISOString();
-  const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) => {
-    // A time that no pause leads to was written before the clock was set back: it would hold the mail for hours.
-    const isImpossible = Array.from({ length: maxCounted }, (_, attempts) =>
-      eb.and([
-        eb('state', '=', 'queued'),
-        eb('attempts', attempts === maxCounted - 1 ? '>=' : '=', attempts),
-        eb('nextAt', '>', at((attempts ? (times.pauseAfter(attempts) ?? 0) : 0) + maxSkewMs)),
-      ]),
-    );
-    const isEndless = eb.and([eb('state', '=', 'sending'), eb('nextAt', '>', at(times.leaseMs + maxSkewMs))]);
-    return eb.or([eb('nextAt', '<=', at(0)), ...isImpossible, isEndless]);
-  };
+  const due = new Date(now).toISOString();
   const { supportsMultipleConnections } = db.getExecutor().adapter;
   const claimed = await db
     .updateTable('outbox')
     .set((eb) => ({
       state: 'sending',
       attempts: eb('attempts', '+', 1),
-      nextAt: at(times.leaseMs),
+      nextAt: new Date(now + lease).toISOString(),
     }))
     .where('state', 'in', waiting)
-    .where(isDue)
+    .where('nextAt', '<=', due)
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox')
         .select('id')
         .where('state', 'in', waiting)
-        .where(isDue)
+        .where('nextAt', '<=', due)
         .orderBy('nextAt')
         .limit(1)
         .$if(supportsMultipleConnections === true, (q) => q.forUpdate().skipLocked()),
@@ -98,6 +78,42 @@ export async function claimMail(db: Database, times: Times): Promise<OutboxMail 
 
 /** A due 'sending' is a mail whose claim has run out, because whoever had it is gone. */
 const waiting = ['queued', 'sending'] as const;
+
+/** Other hosts' clocks may be ahead of ours by so much. */
+const maxSkewMs = MINUTE;
+/** No claim of any process holds so long: whoever had such a mail was killed before the clock was set back. */
+const maxLeaseMs = 6 * HOUR;
+/** After so many attempts pauses don't grow any more. */
+const maxCounted = 10;
+
+/**
+ * Makes due what was written down before the clock was set back: a time that no pause leads to would hold a mail for as
+ * long as the clock was ahead. `pauseAfter` as the worker's (ms).
+ */
+export async function releaseHeldMails(
+  db: Database,
+  pauseAfter: (attempts: number) => number | null,
+): Promise<void> {
+  const now = Date.now();
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  await db
+    .updateTable('outbox')
+    .set({ nextAt: at(0) })
+    .where('nextAt', '>', at(maxSkewMs))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'sending'), eb('nextAt', '>', at(maxLeaseMs))]),
+        ...Array.from({ length: maxCounted + 1 }, (_, attempts) =>
+          eb.and([
+            eb('state', '=', 'queued'),
+            eb('attempts', attempts === maxCounted ? '>=' : '=', attempts),
+            eb('nextAt', '>', at(maxSkewMs + (attempts && (pauseAfter(attempts) ?? 0)))),
+          ]),
+        ),
+      ]),
+    )
+    .execute();
+}
 
 /** Writes down what became of a claimed mail, unless its claim ran out and somebody else has it. */
 export async function settleMail(

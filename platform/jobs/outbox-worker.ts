@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { HOUR, MINUTE, SECOND } from '../durations.ts';
 import { MailError, type Mailer, type Message, maxConnections } from '../integrations/mail.ts';
 import type { Log } from '../log.ts';
-import { claimMail, type OutboxMail, settleMail } from './outbox-repository.ts';
+import { claimMail, type OutboxMail, releaseHeldMails, settleMail } from './outbox-repository.ts';
 
 export type OutboxWorker = {
   start(): void;
@@ -59,10 +59,17 @@ export function openOutboxWorker(
     hands.add(hand);
   }
 
+  /** As wake, for mails that a clock set back would hold as well. */
+  function look() {
+    releaseHeldMails(db, times.pauseAfter).then(wake, (error: Error) =>
+      log.error({ reason: error.message }, 'the outbox could not be read'),
+    );
+  }
+
   /** One hand: mail after mail until none is due. Each that finds one calls another. */
   async function work() {
     while (isOpen) {
-      const mail = await claimMail(db, times);
+      const mail = await claimMail(db, times.leaseMs);
       if (!mail) return;
       wake();
       await persist(mail, await attempt(mail));
@@ -109,8 +116,8 @@ export function openOutboxWorker(
   return {
     start() {
       isOpen = true;
-      timer = setInterval(wake, times.pollMs);
-      wake();
+      timer = setInterval(look, times.pollMs);
+      look();
     },
     wake,
     async stop() {

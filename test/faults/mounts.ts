@@ -1,6 +1,6 @@
 /** Small real file systems to fill and to break. They need root on Linux; elsewhere the tests that use them are skipped. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -50,4 +50,14 @@ function mounted(folder: string, isMounted: boolean, image?: string): Mounted | 
         },
       }
     : null;
+}
+
+/** Writes zeros until nothing more is taken. */
+export function fill(file: string): void {
+  const zeros = Buffer.alloc(64 * 1024);
+  try {
+    for (;;) appendFileSync(file, zeros);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }

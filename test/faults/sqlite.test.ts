@@ -1,12 +1,12 @@
 /** SQLite while another process writes for long, and on disks that are full or read-only. */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { adminPassword, startSite } from '../running-site.ts';
-import { mountDisk, mountMemory } from './mounts.ts';
+import { fill, mountDisk, mountMemory } from './mounts.ts';
 import { crowd, startDonation, untilWhole, visit } from './visitors.ts';
 
 const read = ['/api/donations/progressbardata', '/', '/api/campaign'];
@@ -73,16 +73,6 @@ describe.skipIf(!memory)('a disk that is full', () => {
     }
   });
 });
-
-/** Writes zeros until nothing more is taken. */
-function fill(file: string): void {
-  const zeros = Buffer.alloc(64 * 1024);
-  try {
-    for (;;) appendFileSync(file, zeros);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-}
 
 const disk = mountDisk();
 describe.skipIf(!disk)('a disk that became read-only', () => {

@@ -1,4 +1,5 @@
 /** What visitors of a site in trouble do and get: calls with their answers, how long they took, until it is whole again. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { cookieNames } from '../../platform/http/cookie-names.ts';
 import { donor as form } from '../donor.ts';
 import type { RunningSite } from '../running-site.ts';
@@ -76,7 +77,10 @@ export function crowd(site: RunningSite, size: number): { leave(): Promise<Answe
   let isOver = false;
   const walk = async (n: number) => {
     while (!isOver) {
-      answers.push(n % 2 ? await startDonation(site) : await visit(site, '/api/donations/progressbardata'));
+      const answer = n % 2 ? await startDonation(site) : await visit(site, '/api/messages');
+      answers.push(answer);
+      // Who is refused at once waits a little, or the refused would be all that the machine does.
+      if (answer.status !== 200) await pause(100);
     }
   };
   const walks = Array.from({ length: size }, (_, n) => walk(n));
@@ -96,7 +100,7 @@ export async function untilWhole(site: RunningSite): Promise<number> {
   while (performance.now() - from < 30_000) {
     last = await startDonation(site);
     if (last.status === 200) return performance.now() - from;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error(`not whole: ${JSON.stringify(last)}`);
 }

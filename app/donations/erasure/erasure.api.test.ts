@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '../../../platform/http/problem.ts';
-import { attach, donor, give, rowOf, sendForm, start } from '../../../test/donor.ts';
+import { attach, donor, give, rowOf, sendForm, start, upload } from '../../../test/donor.ts';
 import { isSettled, startWorker } from '../../../test/mail.ts';
 import {
   abroad,
@@ -13,6 +13,7 @@ import {
   type PayPalSite,
   tell,
 } from '../../../test/paypal.ts';
+import { renderPicture } from '../../../test/pictures.ts';
 import type { TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import { readZip } from '../../../test/zip.ts';
@@ -209,6 +210,22 @@ describe('erasing a donor', () => {
       expect((await site.ask(`${path}/export`, { cookie })).status).toBe(status);
     }
     expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Meera', erasedAt: null });
+  });
+
+  test('leaves no screenshot behind that was on its way', async () => {
+    const donation = await start(site);
+    const put = site.storage.put;
+    const paths: string[] = [];
+    site.storage.put = async (path, bytes) => {
+      expect((await erase(donation)).status).toBe(200);
+      paths.push(path);
+      await put(path, bytes);
+    };
+    const picture = await renderPicture();
+    expect((await upload(site, donation, picture)).status).toBe(404);
+    expect(paths).toHaveLength(1);
+    expect(await site.storage.read(paths[0] ?? '')).toBeNull();
+    expect(await site.db.selectFrom('files').select('path').execute()).toEqual([]);
   });
 
   test('while the storage fails is refused, and done by another try', async () => {

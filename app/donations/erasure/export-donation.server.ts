@@ -3,6 +3,7 @@ import { makeZip } from 'client-zip';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
+import { insertAuditEntry } from '../../audit/repository.server.ts';
 import { listFilesOf } from '../../files/screenshot-repository.server.ts';
 import { findReminder } from '../../mails/reminder-repository.server.ts';
 import { event } from '../change-donation.server.ts';
@@ -13,7 +14,7 @@ import * as repository from './repository.server.ts';
 
 /**
  * The zip, read from database and storage as fast as it is taken: donation.json and the files. The history says who had it
- * made. Refuses with 404.
+ * made, and so does the audit, which stays when the donation goes. Refuses with 404.
  */
 export async function exportDonation(
   context: AppContext,
@@ -23,8 +24,12 @@ export async function exportDonation(
   const donation = await findDonation(context.db, id);
   if (!donation) throw new Problem('donation.gone');
   const now = new Date().toISOString();
-  await insertEvents(context.db, [event(id, now, admin.username, donation.version, 'exported', null, null)]);
-  return { name: `donation-${shortReference(id)}.zip`, content: makeZip(filesOf(context, id)) };
+  const subject = shortReference(id);
+  await context.db.transaction().execute(async (tx) => {
+    await insertEvents(tx, [event(id, now, admin.username, donation.version, 'exported', null, null)]);
+    await insertAuditEntry(tx, { who: admin.username, action: 'donor.exported', subject });
+  });
+  return { name: `donation-${subject}.zip`, content: makeZip(filesOf(context, id)) };
 }
 
 async function* filesOf(context: AppContext, id: string) {

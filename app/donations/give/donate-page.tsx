@@ -28,6 +28,7 @@ export const meta = metaOf;
 
 export default function DonatePage() {
   const { donate } = useText();
+  const isHydrated = useHydrated();
   const [query] = useSearchParams();
   const id = query.get('id');
   const start = useStartDonation(findFrom(query.get('from')));
@@ -42,7 +43,7 @@ export default function DonatePage() {
         <DonorForm start={start} started={started} isNew={id === null} />
         <p className="text-small text-soft">{donate.kept}</p>
       </div>
-      {id !== null && !started && <FullPageSpinner />}
+      {isHydrated && id !== null && !started && <FullPageSpinner />}
       <ExistingDialog existing={start.existing} onGone={start.forget} />
       <NoticeDialog
         open={start.isRatesOpen}

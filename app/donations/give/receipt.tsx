@@ -1,5 +1,5 @@
 /** What the donor keeps of a confirmed donation: amount, reference and how it was paid, as a picture; and the letter. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import { errorOf, fetchWithAppCheck } from '../../shell/api-client.ts';
 import { useCampaign, useLanguage } from '../../text/root-data.ts';
@@ -19,6 +19,7 @@ export function Receipt({ donation }: { donation: OwnDonation }) {
   const showToast = useToast();
   const reference = shortReference(donation.id);
   const [isSaving, setSaving] = useState(false);
+  const titleId = useId();
 
   async function save(what: () => Promise<void>) {
     setSaving(true);
@@ -38,7 +39,10 @@ export function Receipt({ donation }: { donation: OwnDonation }) {
     });
 
   return (
-    <section className="grid gap-3 rounded-card border border-line px-4 py-3" aria-label={thanks.receipt}>
+    <section className="grid gap-3 rounded-card border border-line px-4 py-3" aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-base">
+        {thanks.receipt}
+      </h3>
       <dl className="grid gap-1.5 text-base">
         {rows.map(([name, value]) => (
           <div key={name} className="grid grid-cols-[8rem_1fr] gap-3">

@@ -41,7 +41,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
     >
       <p>{words}</p>
       <Suspense fallback={null}>
-        <LetterDrawing donationId={donation.id} />
+        <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
       </Suspense>
       <Receipt donation={donation} />
     </Dialog>

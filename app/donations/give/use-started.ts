@@ -38,7 +38,8 @@ export function useStarted(id: string | null, saved: OwnDonation | null): OwnDon
       isHere = false;
     };
   }, [id, navigate, showToast, leaveEnded]);
-  if (!id) return null;
-  if (saved?.id === id) return saved;
-  return found?.id === id ? found : null;
+  useEffect(() => {
+    if (saved) setFound(saved);
+  }, [saved]);
+  return found && found.id === id ? found : null;
 }

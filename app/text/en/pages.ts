@@ -275,6 +275,7 @@ export const en = {
 
   /** After a donation is confirmed. */
   thanks: {
+    letter: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
     receipt: 'Receipt',
     name: 'From',
     amount: 'Amount',

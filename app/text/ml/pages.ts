@@ -258,6 +258,7 @@ export const ml: Text = {
   },
 
   thanks: {
+    letter: ({ beneficiarys }) => `${beneficiarys} കത്ത്`,
     receipt: 'രസീത്',
     name: 'നൽകിയത്',
     amount: 'തുക',

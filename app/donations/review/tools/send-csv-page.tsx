@@ -65,6 +65,11 @@ export default function SendCsvPage() {
   );
 }
 
+function wordsOf(action: string, subject: string): string {
+  if (action === 'csv.sent') return `sent it to ${subject}`;
+  return action === 'donor.exported' ? `exported donation ${subject}` : 'downloaded it';
+}
+
 /** Who has had the file: it has every donor's details. */
 function Uses() {
   const { uses } = useLoaderData<typeof loader>();
@@ -78,7 +83,7 @@ function Uses() {
       <ul className="grid gap-2 text-small [overflow-wrap:anywhere]">
         {uses?.map(({ at, who, action, subject }) => (
           <li key={`${at} ${subject}`}>
-            {who} {action === 'csv.sent' ? `sent it to ${subject}` : 'downloaded it'}{' '}
+            {who} {wordsOf(action, subject)}{' '}
             <span className="text-soft">
               <When at={at} />
             </span>
