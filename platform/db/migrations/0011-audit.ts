@@ -1,7 +1,10 @@
-/** Who of the team did what, where each one is signed in, and second factors. Whoever was signed in signs in once more. */
+/** Who of the team did what, where each one is signed in, and second factors. */
 import type { Kysely } from 'kysely';
 
-export async function up(db: Kysely<unknown>): Promise<void> {
+type Old = { id: string; adminId: string; createdAt: string; lastSeenAt: string };
+type Sessions = { sessions: Old & { keyHash: string; place: string | null; browser: string | null } };
+
+export async function up(db: Kysely<Sessions>): Promise<void> {
   await db.schema
     .createTable('auditEntries')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -13,7 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('auditNewest').on('auditEntries').columns(['action', 'at']).execute();
   await db.schema.createIndex('auditOf').on('auditEntries').columns(['subject', 'at']).execute();
 
-  // The id was the hash of the cookie; now it has one of its own, which pages may know.
+  // The id was the hash of the cookie; now it has one of its own, which pages may know. Nobody is signed out.
+  const open = await db.selectFrom('sessions').selectAll().execute();
   await db.schema.dropTable('sessions').execute();
   await db.schema
     .createTable('sessions')
@@ -25,6 +29,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('place', 'text')
     .addColumn('browser', 'text')
     .execute();
+  for (const { id: keyHash, ...session } of open) {
+    const row = { ...session, id: crypto.randomUUID(), keyHash, place: null, browser: null };
+    await db.insertInto('sessions').values(row).execute();
+  }
   await db.schema.createIndex('sessionsOf').on('sessions').column('adminId').execute();
 
   await db.schema
