@@ -147,3 +147,10 @@ test('two forms with different keys from one address: the second is told of the 
   expect(second.status).toBe(409);
   expect(await idOf(second)).toBe(id);
 });
+
+test('an empty key is none: two strangers with the same form are two browsers', async () => {
+  const cookies = await Promise.all(
+    [1, 2].map(async () => cookiesOf(await sendForm(site, {}, { headers: { 'Idempotency-Key': '' } }))),
+  );
+  expect(cookies[0]).not.toBe(cookies[1]);
+});

@@ -6,7 +6,8 @@ import { invalidInput } from './input.ts';
 
 /** The request's Idempotency-Key, null without one. Refuses with 400 one that no page of ours would generate. */
 export function idempotencyKeyOf(c: Context<HttpEnv>): string | null {
-  const key = c.req.header('idempotency-key') ?? null;
+  // An empty one is none: it would be the same for everybody.
+  const key = c.req.header('idempotency-key') || null;
   if (key && (key.length > 100 || !/^[\x21-\x7e]+$/.test(key))) {
     throw invalidInput({ 'Idempotency-Key': refer('idempotencyKey.invalid') });
   }
