@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(command, args, { encoding: 'utf8' }).status === 0;
@@ -40,16 +41,17 @@ function mounted(folder: string, isMounted: boolean, image?: string): Mounted | 
     rmSync(folder, { recursive: true, force: true });
     if (image) rmSync(image, { force: true });
   };
-  if (!isMounted) remove();
-  return isMounted
-    ? {
-        folder,
-        unmount() {
-          run('umount', folder);
-          remove();
-        },
-      }
-    : null;
+  if (!isMounted) {
+    remove();
+    return null;
+  }
+  const unmount = () => {
+    run('umount', folder);
+    remove();
+  };
+  // Where the test that wanted it isn't run.
+  afterAll(unmount);
+  return { folder, unmount };
 }
 
 /** Writes zeros until nothing more is taken. */
