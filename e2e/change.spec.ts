@@ -138,6 +138,7 @@ test('a donation confirmed in another tab is not corrected any more', async ({ v
   const page = await visitorAt('india', { mayReport: /status of 409/ });
   const donation = await startDonation(page);
   await openAs(page, `/donate?id=${donation.id}`, donation);
+  await expect(amount(page)).toHaveValue(/^5,?000$/);
   await amount(page).fill('1');
   await page.route('**/details', (route) =>
     route.fulfill({ status: 409, json: { message: '', code: 'donation.alreadyConfirmed' } }),

@@ -332,7 +332,7 @@ test('a picture that the browser cannot draw is sent as it is, and the server’
   const answered = page.waitForResponse(uploads);
   await submit(page);
   expect((await answered).status()).toBe(415);
-  await expect(page.locator('form p[id$="-error"]')).toContainText(/picture/);
+  await expect(page.locator('form p[id$="-error"]')).toContainText(/HEIC/);
   await expect(screenshot(page)).toBeFocused();
 });
 

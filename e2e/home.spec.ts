@@ -239,7 +239,7 @@ test.describe('updates', () => {
     const button = page.getByRole('button', { name: 'View Updates' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
-    const panel = page.getByRole('region', { name: 'View Updates' });
+    const panel = page.getByRole('group', { name: 'View Updates' });
     await expect(panel.getByRole('listitem')).toHaveText([
       /^1 May 2026/,
       '15 March 2026Home again.',
@@ -293,7 +293,7 @@ test.describe('words of support', () => {
     );
     await page.goto('/');
     await hydrated(page);
-    const words = page.getByRole('region', { name: 'Words of Support' });
+    const words = page.getByRole('group', { name: 'Words of Support' });
     const shown = words.last().getByRole('listitem');
     await expect(shown).toHaveCount(5);
     await expect(shown.first()).toHaveText('of 2025, number 9Asha Thomas · 19 January 2025');

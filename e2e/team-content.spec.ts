@@ -200,7 +200,7 @@ test('updates and messages of the super-admin: none twice, none lost, all on Hom
     'Devi\tR\tCourage!',
   ];
   await box.fill(rows.join('\n'));
-  const json = page.getByRole('region', { name: 'Preview of the rows' });
+  const json = page.getByRole('group', { name: 'Preview of the rows' });
   await expect(json).toContainText('"firstname": "Biju",');
   await expect(json).toContainText('"lastname": "",');
   await expect(json).toContainText('"message": "With love,\\nfrom all of 8B"');

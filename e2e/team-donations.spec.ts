@@ -359,7 +359,8 @@ test('the list of every admin: in the order of work, found by words and filters,
   await expect(rows.first()).toContainText('Verified');
   await expect(page.getByText('Total with a transaction ID and verified: ₹5,000.00')).toBeVisible();
 
-  await rows.first().getByRole('link', { name: 'Asha Nair' }).click();
+  // One link to the same transaction ID, one to the same screenshot.
+  await rows.first().getByRole('link', { name: 'Asha Nair' }).first().click();
   await expect(rows).toHaveText([/Asha/]);
   await page.getByRole('searchbox').fill('');
   await page.getByLabel('Show').selectOption('Verified');
