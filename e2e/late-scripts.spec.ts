@@ -120,6 +120,14 @@ test('a link with the marks of where it was shared opens the same page, and its 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
 });
 
+test('a page that is nothing without its scripts starts them at once', async ({ site }) => {
+  const startOf = async (path: string) =>
+    /"isNeeded":(\w+)/.exec(await (await fetch(site.url + path)).text())?.[1];
+  expect(await Promise.all(['/', '/donate', '/payment-selection', '/confirm-donation'].map(startOf))).toEqual(
+    ['false', 'false', 'true', 'true'],
+  );
+});
+
 test('Malayalam letters are never left out for coming late: many a desktop has none of its own', async ({
   visitorAt,
 }) => {

@@ -1,8 +1,10 @@
 /** /confirm-donation?id=…: confirming later, by the link of the home page or of an e-mail (which carries a key). */
+
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -15,6 +17,8 @@ import { ConfirmForm } from './confirm-form.tsx';
 import { findOpen } from './find-open.ts';
 import { Giving } from './giving.tsx';
 import { Steps } from './steps.tsx';
+
+export const handle = needsScripts;
 
 export const meta = metaOf;
 

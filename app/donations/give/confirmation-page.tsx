@@ -1,7 +1,9 @@
 /** /confirmation: where to pay by the chosen method, and the form that confirms it. */
+
 import { useEffect } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { BackIcon } from '../../ui/icons.tsx';
@@ -17,6 +19,8 @@ import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { Steps } from './steps.tsx';
 import { galleryLimit, upiLink } from './upi.ts';
+
+export const handle = needsScripts;
 
 export const meta = metaOf;
 

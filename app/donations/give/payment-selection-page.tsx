@@ -1,7 +1,9 @@
 /** Step 2 of giving: by which method (spec §2, /payment-selection). */
+
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { useCampaign, useRootData } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
@@ -15,6 +17,8 @@ import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { Steps } from './steps.tsx';
+
+export const handle = needsScripts;
 
 export const meta = metaOf;
 

@@ -3,7 +3,8 @@
  * (docs/decisions/0017-late-scripts.md).
  */
 import { useContext, useEffect, useState } from 'react';
-import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from 'react-router';
+import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, type UIMatch, useMatches } from 'react-router';
+import { needsScripts } from './needs-scripts.ts';
 import source from './start.js?raw';
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
@@ -14,11 +15,11 @@ const publicLayout = 'shell/public-layout';
 
 export function LateScripts() {
   const framework = useContext(FrameworkContext);
-  const ids = useMatches().map(({ id }) => id);
+  const matches = useMatches();
   // Whoever was pressed meanwhile is pressed now.
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   // Rendered once, by the server; the browser leaves what it finds.
-  const [script] = useState(() => (import.meta.env.SSR && framework ? scriptOf(framework, ids) : ''));
+  const [script] = useState(() => (import.meta.env.SSR && framework ? scriptOf(framework, matches) : ''));
   // Development reloads single modules, for which the router's own scripts have an agreement with Vite.
   if (import.meta.env.DEV) return <Scripts />;
   return (
@@ -27,7 +28,8 @@ export function LateScripts() {
   );
 }
 
-function scriptOf(framework: Framework, ids: string[]): string {
+function scriptOf(framework: Framework, matches: Pick<UIMatch, 'id' | 'handle'>[]): string {
+  const ids = matches.map(({ id }) => id);
   const { manifest, serverHandoffString, renderMeta } = framework;
   // Else the router would not send the data.
   if (renderMeta) renderMeta.didRenderScripts = true;
@@ -39,6 +41,7 @@ function scriptOf(framework: Framework, ids: string[]): string {
     routes: routes.map(({ id, module }) => [id, module]),
     entry,
     files: [...new Set(files)],
+    isNeeded: matches.some(({ handle }) => handle === needsScripts),
   };
   return `window.__reactRouterContext = ${serverHandoffString};
 window.__reactRouterContext.stream = new ReadableStream({

@@ -1,9 +1,9 @@
 /**
  * Runs in the page as it is, before anything else is loaded: starts the page's scripts once it is painted and idle, or
- * at the first touch or key. A button that is pressed before they run is pressed anew when they do.
+ * at the first touch or key; at once where the page says nothing without them. A button that is pressed before they run is pressed anew when they do.
  */
 // biome-ignore lint/correctness/noUnusedVariables: late-scripts.tsx writes its call behind it
-function startLate({ manifest, routes, entry, files }) {
+function startLate({ manifest, routes, entry, files, isNeeded }) {
   let isStarted = false;
   let pressed = null;
 
@@ -46,6 +46,7 @@ function startLate({ manifest, routes, entry, files }) {
     // Fields that were filled in before tell the form so in the meantime.
     if (pressed) requestAnimationFrame(() => setTimeout(() => pressed.click()));
   });
+  if (isNeeded) start();
   const idle = window.requestIdleCallback ?? ((act) => setTimeout(act, 200));
   addEventListener('load', () => idle(start, { timeout: 2000 }));
 }
