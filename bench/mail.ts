@@ -1,21 +1,11 @@
 /** How long saving a donation takes, whatever the mail server does: `node bench/mail.ts`, on the built site. */
 import { createServer } from 'node:net';
+import { donor } from '../test/donor.ts';
 import { startSmtp } from '../test/fakes/smtp.ts';
 import { freePort, startSite } from '../test/running-site.ts';
 
 const rounds = 4;
 const count = 200;
-const donor = {
-  firstname: 'Meera',
-  lastname: 'Nair',
-  address: '12 Temple Road, Kottayam',
-  country: 'India',
-  email: 'meera@example.com',
-  phone: '+91 98470 12345',
-  currency: 'INR',
-  amount: '5000',
-};
-
 const smtp = await startSmtp();
 // Takes connections and says nothing, as a mail server behind a broken firewall does.
 const silent = createServer(() => {});

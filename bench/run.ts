@@ -8,6 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { donor } from '../test/donor.ts';
 import { startSite } from '../test/running-site.ts';
 import { type Asked, type Load, load } from './load.ts';
 
@@ -16,18 +17,6 @@ const rounds = Number(process.argv[2] ?? 3);
 const browser = { 'Accept-Encoding': 'gzip, deflate, br', 'X-Forwarded-For': '49.36.0.1' };
 const get = (path: string) => () => ({ path, headers: browser });
 
-const donor = {
-  firstname: 'Meera',
-  lastname: 'Nair',
-  address: '12 Temple Road, Kottayam',
-  country: 'India',
-  email: 'meera@example.com',
-  phone: '+91 98470 12345',
-  currency: 'INR',
-  amount: '5000',
-  message: 'With you, teacher.',
-  isHiddenMessage: false,
-};
 let donors = 0;
 /** Each from an address of its own: from one, only so many are taken. */
 function donation(): Asked {

@@ -1,0 +1,30 @@
+/** A donation with something in every field, for tests that say what becomes of each. */
+import type { Donation } from './fields.ts';
+
+export const donation: Donation = {
+  id: '9f8e7d6c-1a2b-4c3d-8e9f-0a1b2c3d4e5f',
+  firstname: 'Meera',
+  lastname: 'Nair',
+  email: 'meera@example.com',
+  phone: '+91 98470 12345',
+  address: '12 Temple Road, Kottayam',
+  country: 'India',
+  currency: 'INR',
+  amount: '5000',
+  rupees: 5000,
+  usDollar: 60,
+  message: 'With you, teacher.',
+  isHiddenMessage: false,
+  whatsappReminderNumber: 3,
+  isChecked: true,
+  receivedINR: '4990',
+  notes: 'rang her on Monday',
+  confirmationNumber: '401255678890',
+  isVerified: true,
+  paymentMethod: 'UPI',
+  screenshotUrl: '/files/screenshots/x.webp',
+  date: '2026-11-21T10:00:00.000Z',
+  region: 'Kerala',
+  ipAddress: '203.0.113.7',
+  version: 4,
+};
