@@ -1,5 +1,5 @@
 /** Pages before their scripts: whole as they are, and what was pressed meanwhile happens once scripts run. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, hydrated, test } from './site.ts';
 
 /** Holds back every script of the page until it is called. */
@@ -160,18 +160,18 @@ test.describe('what a first visit fetches', () => {
   ] as const) {
     test(`is small: ${path}`, async ({ visitorAt }) => {
       const page = await visitorAt('unitedStates');
-      const sizes = new Map<string, Promise<number>>();
-      page.on('response', (response) => {
-        const { pathname } = new URL(response.url());
-        const size = () => response.request().sizes();
-        sizes.set(
-          pathname,
-          response.finished().then(async () => (await size()).responseBodySize),
-        );
+      const requests = new Map<string, Request>();
+      page.on('requestfinished', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\.(js|woff2)$/.test(pathname)) requests.set(pathname, request);
       });
       await page.goto(path);
       await hydrated(page);
-      const fetched = await Promise.all([...sizes].map(async ([name, size]) => [name, await size] as const));
+      const fetched = await Promise.all(
+        [...requests].map(
+          async ([name, request]) => [name, (await request.sizes()).responseBodySize] as const,
+        ),
+      );
       const sum = (those: typeof fetched) => those.reduce((total, [, size]) => total + size, 0);
       const scripts = fetched.filter(([name]) => name.endsWith('.js'));
       expect(scripts.length).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
 /** The process itself: started, stopped, killed. Nothing that was answered 200 may be lost, no request cut. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -138,3 +138,20 @@ async function listIds(site: RunningSite): Promise<string[]> {
   const list = await fetch(`${site.url}/api/donations?limit=500`, { headers: { cookie } });
   return ((await list.json()) as { id: string }[]).map(({ id }) => id);
 }
+
+test('what it writes is its owner’s alone; a forgotten TRUST_PROXY and a stranger’s X-Forwarded-For are warned of once', async ({
+  database,
+}) => {
+  const site = await startSite(database, { PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '' });
+  for (const n of [1, 2, 3]) await fetch(`${site.url}/api/campaign`, { headers: from(`203.0.113.${n}`) });
+  const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const { parentPath, name } of files) {
+    expect([name, statSync(join(parentPath, name)).mode & 0o077]).toEqual([name, 0]);
+  }
+  expect(site.said().match(/TRUST_PROXY is not set although/g)).toHaveLength(1);
+  expect(site.said().match(/X-Forwarded-For of an address/g)).toHaveLength(1);
+  await site.close();
+});
