@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqu
 
 type Purpose =
   | 'app-check'
+  | 'bank-line'
   | 'donation-key'
   | 'messages-cursor'
   | 'recovery-code'

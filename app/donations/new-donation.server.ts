@@ -13,6 +13,7 @@ import type { DonationTable } from './tables.ts';
 export const unreviewed = {
   ...initialValues,
   confirmationKey: null,
+  bankKey: null,
   confirmedAt: null,
   verifiedAt: null,
   deletedAt: null,

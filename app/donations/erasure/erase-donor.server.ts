@@ -47,6 +47,7 @@ async function eraseIn(tx: Database, admin: Admin, donation: donations.OwnedDona
     ...values,
     search: searchText(after),
     confirmationKey: null,
+    bankKey: null,
     visitorId: '',
     addressGroup: '',
     activeAddressKey: null,
