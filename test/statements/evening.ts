@@ -1,46 +1,51 @@
 /** The volunteer's evening: six statements of 500 lines each with 40 gifts of ours among them, and how their donors told of them. */
+import type { Chance } from '../../scripts/seed/chance.ts';
 import { bankNames, type DrawnStatement, drawStatement } from './banks.ts';
-import { days, drawGift, drawPayment, type Gift, openChance, type Payment } from './people.ts';
-
-export type Evening = {
-  gifts: Gift[];
-  statements: DrawnStatement[];
-  /** What the statements hold, to know what is true. */
-  payments: Payment[];
-};
+import { days, drawGift, drawPayment, type Gift } from './people.ts';
 
 const linesEach = 500;
 const giftCount = 40;
-/** Gifts whose ID alone doesn't find them: a slip in it, two digits swapped, none with our reference, none at all. */
+/** Gifts whose ID doesn't find them: a wrong digit, two swapped, and two that never came back; one of these may carry our reference. */
 export const slips = 4;
 
-/** `last`: the last day of the statements. */
-export function drawEvening(last: string, seed = 'evening'): Evening {
-  const chance = openChance(seed);
-  const period = days(21, last);
+/** The place of a slip among the gifts; the third has our reference where it is written into its payment. */
+export const slipAt = (n: number) => n * 9;
+
+/** The gifts of the last days before `last`. Two are of one amount and day. */
+export function drawGifts(chance: Chance, last: string): Gift[] {
+  const period = days(6, last);
   const gifts = Array.from({ length: giftCount }, (_, n) => {
-    // Two equal amounts on one day, the names the other way round.
-    const twin = n === 10 || n === 11;
-    return drawGift(chance, twin ? (period.at(-2) ?? last) : chance.of(period.slice(-6)), twin ? { amount: '1500' } : {});
+    const isTwin = n === 10 || n === 11;
+    return drawGift(chance, isTwin ? last : chance.of(period), isTwin ? { amount: '1500' } : {});
   });
   slip(gifts);
-  const payments = bankNames.map((_bank, place) => {
+  return gifts;
+}
+
+/** One statement of each bank, three weeks long, the gifts in turn on each. */
+export function drawStatements(chance: Chance, gifts: Gift[], last: string): DrawnStatement[] {
+  const period = days(21, last);
+  return bankNames.map((bank, place) => {
     const own = gifts.filter((_gift, n) => n % bankNames.length === place).map(({ payment }) => payment);
-    const others = Array.from({ length: linesEach - own.length }, () => drawPayment(chance, chance.of(period)));
-    return [...own, ...others].sort((one, other) => one.day.localeCompare(other.day));
+    const others = Array.from({ length: linesEach - own.length }, () =>
+      drawPayment(chance, chance.of(period)),
+    );
+    return drawStatement(
+      bank,
+      [...own, ...others].sort((one, other) => one.day.localeCompare(other.day)),
+    );
   });
-  const statements = bankNames.map((bank, place) => drawStatement(bank, payments[place] ?? []));
-  return { gifts, statements, payments: payments.flat() };
 }
 
 function slip(gifts: Gift[]): void {
   const names = ['Sumathi Antharjanam', 'Kunjali Marakkar', 'Ouseph Tharakan', 'Zainaba Koya'];
   for (const [n, name] of names.entries()) {
-    const gift = gifts[n * 9];
+    const gift = gifts[slipAt(n)];
     if (!gift) continue;
     const [firstname = '', lastname = ''] = name.split(' ');
     const { id } = gift.payment;
-    const typed = [`${id.slice(0, 5)}${(Number(id[5]) + 1) % 10}${id.slice(6)}`, swapped(id), null, null][n] ?? null;
+    const typed =
+      [`${id.slice(0, 5)}${(Number(id[5]) + 1) % 10}${id.slice(6)}`, swapped(id), null, null][n] ?? null;
     Object.assign(gift, { firstname, lastname, typed });
     // Banks know people by their names the other way round, too.
     const payer = `${lastname} ${firstname}`.toUpperCase();

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { GiftDialog } from './gift-dialog.tsx';
 import { maxAccepted } from './line.ts';
 import { MatchRow, MissingRow } from './match-row.tsx';
-import type { Group, Shown } from './matches.ts';
+import type { Group } from './matches.ts';
 import { RowGroup } from './row-group.tsx';
-import type { Matched, Matches, Row } from './use-matches.ts';
+import type { Matched, Matches, Pair, Row } from './use-matches.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const groupWords: { of: Group; title: string; words: string }[] = [
@@ -28,14 +28,13 @@ const groupWords: { of: Group; title: string; words: string }[] = [
 type GroupsProps = { matched: Matched; matches: Matches; onUndo: () => void };
 
 export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsProps) {
-  const keys = useRowKeys(rows, onUndo);
-  const [entering, setEntering] = useState<Row | null>(null);
+  const [entering, setEntering] = useState<{ row: Row; element: Element } | null>(null);
+  const keys = useRowKeys(rows, entering !== null, onUndo);
   const of = (group: Group) => rows.filter((row) => row.group === group);
   const exact = of('exact');
   const verified = of('verified');
 
-  function accept(pairs: { row: Row; donation: Shown }[], isExactOnly: boolean, element: Element) {
-    if (matches.isAccepting) return;
+  function accept(pairs: Pair[], isExactOnly: boolean, element: Element) {
     keys.keepPlace(element);
     matches.accept(pairs, isExactOnly);
   }
@@ -51,12 +50,13 @@ export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsPr
           title={title}
           words={words}
           rows={of(group)}
+          total={totalOf(of(group))}
           render={(row) => (
             <MatchRow
               key={row.n}
               row={row}
               onAccept={(row, donation, element) => accept([{ row, donation }], false, element)}
-              onEnter={setEntering}
+              onEnter={(row, element) => setEntering({ row, element })}
             />
           )}
         >
@@ -64,7 +64,6 @@ export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsPr
             <button
               type="button"
               className="btn btn-solid justify-self-start"
-              aria-disabled={matches.isAccepting}
               onClick={(event) => {
                 const pairs = exact.slice(0, maxAccepted).flatMap((row) => {
                   return row.donations.slice(0, 1).map((donation) => ({ row, donation }));
@@ -90,14 +89,24 @@ export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsPr
         words="Nothing to do."
         rows={verified}
         atFirst={5}
+        total={totalOf(verified)}
         render={(row) => <MatchRow key={row.n} row={row} onAccept={() => {}} onEnter={() => {}} />}
       />
       {entering && (
-        <GiftDialog line={entering.line} onEnter={matches.enterGift} onClose={() => setEntering(null)} />
+        <GiftDialog
+          line={entering.row.line}
+          onEnter={(gift) => {
+            keys.keepPlace(entering.element);
+            return matches.enterGift(gift);
+          }}
+          onClose={() => setEntering(null)}
+        />
       )}
     </div>
   );
 }
+
+const totalOf = (rows: Row[]) => rows.reduce((sum, { line }) => sum + Number(line.amount), 0);
 
 function Counts({ rows, missing }: { rows: Row[]; missing: number }) {
   const count = (group: Group) => rows.filter((row) => row.group === group).length;

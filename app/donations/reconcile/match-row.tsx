@@ -14,19 +14,21 @@ import { rowAction } from './use-row-keys.ts';
 type MatchRowProps = {
   row: Row;
   onAccept: (row: Row, donation: Shown, element: Element) => void;
-  onEnter: (row: Row) => void;
+  onEnter: (row: Row, element: Element) => void;
 };
 
 export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
   const { line, group, reasons, donations } = row;
   const isDone = group === 'verified';
   const isUnknown = group === 'unknown';
+  const isChoice = !isDone && !isUnknown && donations.length > 1;
   return (
     <RowFrame>
       <Line line={line} />
       <div className="grid content-start gap-2">
         <Reasons reasons={isUnknown && donations.length > 0 ? ['sameAmount'] : reasons} />
         {isUnknown && donations.length === 0 && <p className="text-soft">No donation like it.</p>}
+        {isChoice && <Choose count={donations.length} />}
         <ul className="grid gap-2">
           {donations.map((donation, n) => (
             <li key={donation.id} className="grid gap-2 wide:grid-cols-[1fr_auto] wide:items-start">
@@ -34,7 +36,7 @@ export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
               {!isDone && !donation.isVerified && (
                 <button
                   type="button"
-                  {...(n === 0 && !isUnknown && rowAction)}
+                  {...(n === 0 && !isUnknown && !isChoice && rowAction)}
                   className={`btn btn-small justify-self-start ${isUnknown ? 'btn-quiet' : 'btn-solid'}`}
                   onClick={(event) => onAccept(row, donation, event.currentTarget)}
                 >
@@ -53,13 +55,29 @@ export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
             type="button"
             {...rowAction}
             className="btn btn-quiet btn-small justify-self-start"
-            onClick={() => onEnter(row)}
+            onClick={(event) => onEnter(row, event.currentTarget)}
           >
             Enter as a gift<span className="sr-only"> of {formatMoney(line.amount, 'INR')}</span>
           </button>
         )}
       </div>
     </RowFrame>
+  );
+}
+
+/** Enter goes to the first of several and accepts none of them: which one it is, somebody has to say. */
+function Choose({ count }: { count: number }) {
+  return (
+    <button
+      type="button"
+      {...rowAction}
+      className="cursor-pointer justify-self-start text-small text-teal underline"
+      onClick={({ currentTarget }) =>
+        currentTarget.parentElement?.querySelector<HTMLElement>('ul button')?.focus()
+      }
+    >
+      Choose one of {count}
+    </button>
   );
 }
 
@@ -107,8 +125,15 @@ function DonationWords({ donation, isAction = false }: { donation: Shown; isActi
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p>
-        <Link to={`/donation-view?search=${id}`} {...(isAction && rowAction)} className="font-semibold">
+        {/* In a tab of its own: here one is in the middle of a list. */}
+        <Link
+          to={`/donation-view?search=${id}`}
+          target="_blank"
+          {...(isAction && rowAction)}
+          className="font-semibold"
+        >
           {nameOf(donation)}
+          <span className="sr-only"> (opens in a new tab)</span>
         </Link>{' '}
         <span className="num">{formatMoney(amount, currency)}</span>
         {isVerified && <span className="text-soft"> · verified</span>}

@@ -7,7 +7,7 @@ import { Batches } from './batches.tsx';
 import { Groups } from './groups.tsx';
 import { SourceList } from './source-list.tsx';
 import { StatementInput } from './statement-input.tsx';
-import { useMatches } from './use-matches.ts';
+import { type Matched, useMatches } from './use-matches.ts';
 import { useSources } from './use-sources.ts';
 
 /** The page works without the list. */
@@ -17,6 +17,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = () => [{ title: 'Bank statement' }];
+
+/** What came of it, in one sentence. */
+function heard({ rows, missing }: Matched): string {
+  const open = rows.filter(({ group }) => group !== 'verified' && group !== 'unknown').length;
+  return `${rows.length.toLocaleString('en-IN')} credits: ${open} to accept or look at, ${missing.length} donations without a line.`;
+}
 
 export default function ReconcilePage() {
   const { batches } = useLoaderData<typeof loader>();
@@ -36,7 +42,11 @@ export default function ReconcilePage() {
       <StatementInput sources={sources} />
       <SourceList sources={sources} />
       <p role="status" className="text-soft">
-        {sources.isReading ? 'Reading…' : matches.isMatching ? 'Matching…' : ''}
+        {sources.isReading
+          ? 'Reading…'
+          : matches.isMatching
+            ? 'Matching…'
+            : matches.matched && heard(matches.matched)}
       </p>
       {matches.matched && <Groups matched={matches.matched} matches={matches} onUndo={undoLast} />}
       <Batches batches={batches} onUndo={matches.undo} />

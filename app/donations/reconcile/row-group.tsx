@@ -1,5 +1,6 @@
 /** One group of rows under its heading: the first ones, and all of them when asked for. */
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../money.ts';
 
 type RowGroupProps<Item> = {
   id: string;
@@ -7,6 +8,8 @@ type RowGroupProps<Item> = {
   words: string;
   rows: Item[];
   render: (row: Item) => ReactNode;
+  /** What the lines come to, in rupees; left out where there are none. */
+  total?: number;
   /** How many are shown until all are asked for. */
   atFirst?: number;
   /** What is done with all of them. */
@@ -17,7 +20,7 @@ type RowGroupProps<Item> = {
 const usually = 50;
 
 export function RowGroup<Item>(props: RowGroupProps<Item>) {
-  const { id, title, words, rows, render, atFirst = usually, children } = props;
+  const { id, title, words, rows, render, total, atFirst = usually, children } = props;
   const [shown, setShown] = useState(atFirst);
   if (rows.length === 0) return null;
   const more = Math.min(rows.length - shown, 200);
@@ -27,7 +30,10 @@ export function RowGroup<Item>(props: RowGroupProps<Item>) {
         <h2 id={id} tabIndex={-1} className="num text-lead outline-none">
           {title} ({rows.length.toLocaleString('en-IN')})
         </h2>
-        <p className="text-small text-soft">{words}</p>
+        <p className="num text-small text-soft">
+          {total !== undefined && `${formatMoney(total, 'INR')} in all. `}
+          {words}
+        </p>
       </div>
       {children}
       <ul>{rows.slice(0, shown).map(render)}</ul>

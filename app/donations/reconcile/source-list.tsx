@@ -17,8 +17,8 @@ const refusals: Record<NonNullable<Source['refused']>, string> = {
 /** As many as one reads. */
 const maxUnread = 5;
 
-export function SourceList({ sources: { sources, lines, correct, remove, clear } }: { sources: Sources }) {
-  if (sources.length === 0 && lines.length === 0) return null;
+export function SourceList({ sources: { sources, kept, correct, remove, forget } }: { sources: Sources }) {
+  if (sources.length === 0 && kept.length === 0) return null;
   return (
     <section aria-label="Statements" className="grid gap-3">
       <ul className="grid gap-2">
@@ -40,10 +40,10 @@ export function SourceList({ sources: { sources, lines, correct, remove, clear }
           </li>
         ))}
       </ul>
-      {sources.length === 0 && (
+      {kept.length > 0 && (
         <p>
-          {lines.length} credits of the statement you opened in this tab.{' '}
-          <button type="button" className="cursor-pointer text-teal underline" onClick={clear}>
+          {counted(kept.length, 'credit')} of the statements that were open in this tab before.{' '}
+          <button type="button" className="cursor-pointer text-teal underline" onClick={forget}>
             Put it away
           </button>
         </p>
@@ -61,10 +61,13 @@ function Found({ source: { statement, refused } }: { source: Source }) {
   }
   return (
     <span className="num text-soft">
-      {credits.length.toLocaleString('en-IN')} credits · {debits.toLocaleString('en-IN')} debits left out
+      {counted(credits.length, 'credit')} · {counted(debits, 'debit')} left out
     </span>
   );
 }
+
+const counted = (count: number, what: string) =>
+  `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
 
 function Unread({ source: { statement } }: { source: Source }) {
   const unread = statement?.unread ?? [];

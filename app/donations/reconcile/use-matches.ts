@@ -12,6 +12,9 @@ import type { Gift } from './schema.ts';
 /** A line with what was found for it. */
 export type Row = { n: number; line: BankLine; group: Group; reasons: Reason[]; donations: Shown[] };
 
+/** A line and the donation that it shall verify. */
+export type Pair = { row: Row; donation: Shown };
+
 export type Matched = { rows: Row[]; missing: Shown[] };
 
 const offline = 'Nothing was changed: please check your connection and try again.';
@@ -21,7 +24,6 @@ export function useMatches() {
   const { revalidate } = useRevalidator();
   const [matched, setMatched] = useState<Matched | null>(null);
   const [isMatching, setMatching] = useState(false);
-  const [isAccepting, setAccepting] = useState(false);
   /** The last lines that were asked for: an answer to older ones is none any more. */
   const asked = useRef<BankLine[]>([]);
   const lastBatch = useRef<string | null>(null);
@@ -44,43 +46,46 @@ export function useMatches() {
     [showToast],
   );
 
-  const settle = (settled: Map<number, Shown>) =>
-    setMatched(
-      (now) =>
-        now && {
-          ...now,
-          rows: now.rows.map((row) => {
-            const donation = settled.get(row.n);
-            return donation
-              ? { ...row, group: 'verified', reasons: ['acceptedBefore'], donations: [donation] }
-              : row;
-          }),
-        },
-    );
+  /** Rows in place of those of the same lines; the donations of these ids are verified, or not. */
+  const replace = (rows: Row[], ids: Set<string>, isVerified: boolean) => {
+    const byLine = new Map(rows.map((row) => [row.n, row]));
+    const known = (donation: Shown) => (ids.has(donation.id) ? { ...donation, isVerified } : donation);
+    const next = (row: Row) => {
+      const own = byLine.get(row.n) ?? row;
+      return { ...own, donations: own.donations.map(known) };
+    };
+    setMatched((now) => now && { ...now, rows: now.rows.map(next) });
+  };
 
   /** The rows leave their groups at once; what the server doesn't accept comes back with the reason said. */
-  async function accept(pairs: { row: Row; donation: Shown }[], isExactOnly: boolean) {
-    const before = matched;
-    settle(new Map(pairs.map(({ row, donation }) => [row.n, donation])));
-    setAccepting(true);
+  async function accept(pairs: Pair[], isExactOnly: boolean) {
+    const ids = new Set(pairs.map(({ donation }) => donation.id));
+    const settled = pairs.map(({ row, donation }): Row => {
+      return { ...row, group: 'verified', reasons: ['acceptedBefore'], donations: [donation] };
+    });
+    replace(settled, ids, true);
     try {
       const items = pairs.map(({ row: { line }, donation: { id } }) => ({ line, donationId: id }));
       const response = await api.reconcile.accept.$post({ json: { isExactOnly, items } });
       await mustBeOk(response, offline);
       const { batchId, outcomes } = await response.json();
       lastBatch.current = batchId ?? lastBatch.current;
-      await tell(pairs, outcomes);
+      await tell(pairs, outcomes, batchId);
       await revalidate();
     } catch (error) {
-      setMatched(before);
+      replace(
+        pairs.map(({ row }) => row),
+        ids,
+        false,
+      );
       showToast(error instanceof TypeError ? offline : (error as Error).message, 'error');
     }
-    setAccepting(false);
   }
 
   async function tell(
-    pairs: { row: Row; donation: Shown }[],
+    pairs: Pair[],
     outcomes: { donationId: string; outcome: Outcome }[],
+    batchId: string | null,
   ) {
     const verified = outcomes.filter(({ outcome }) => outcome === 'verified').length;
     const problems = outcomes.flatMap(({ donationId, outcome }) => {
@@ -89,7 +94,7 @@ export function useMatches() {
       return donation && words ? [`${donation.firstname} ${donation.lastname} ${words}.`] : [];
     });
     const donations = verified === 1 ? '1 donation' : `${verified.toLocaleString('en-IN')} donations`;
-    if (verified > 0) showToast(`${donations} verified. Undo: press u, or below.`);
+    if (verified > 0) showToast(`${donations} verified.`, { words: 'Undo', act: () => undo(batchId) });
     if (problems.length === 0) return;
     const more = problems.length > 3 ? ` And ${problems.length - 3} more.` : '';
     showToast(problems.slice(0, 3).join(' ') + more, 'error');
@@ -125,7 +130,7 @@ export function useMatches() {
     return null;
   }
 
-  return { matched, isMatching, isAccepting, match, accept, undo, lastBatch, enterGift };
+  return { matched, isMatching, match, accept, undo, lastBatch, enterGift };
 }
 
 export type Matches = ReturnType<typeof useMatches>;
@@ -137,5 +142,7 @@ function rowsOf(lines: BankLine[], { matches, missing, donations }: MatchedState
     const match = matches[n];
     return match ? [{ n, line, ...match, donations: named(match.donations) }] : [];
   });
+  // What may be a gift of ours comes first.
+  rows.sort((one, other) => Number(other.donations.length > 0) - Number(one.donations.length > 0));
   return { rows, missing: named(missing) };
 }

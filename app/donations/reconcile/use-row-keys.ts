@@ -7,7 +7,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 /** Marks what j and k go to: the first thing to do in a row. */
 export const rowAction = { 'data-row-action': '' };
 
-export function useRowKeys(rows: unknown, onUndo: () => void) {
+/** `isPaused`: while a dialog has the focus. */
+export function useRowKeys(rows: unknown, isPaused: boolean, onUndo: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const next = useRef<number | null>(null);
   const actions = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-row-action]') ?? [])];
@@ -15,11 +16,11 @@ export function useRowKeys(rows: unknown, onUndo: () => void) {
   // The row that had the focus is gone: the one in its place has it now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows have changed
   useEffect(() => {
-    if (next.current === null) return;
+    if (next.current === null || isPaused) return;
     const all = actions();
     (all[Math.min(next.current, all.length - 1)] ?? ref.current)?.focus();
     next.current = null;
-  }, [rows]);
+  }, [rows, isPaused]);
 
   function onKeyDown(event: KeyboardEvent) {
     const isTyping = (event.target as HTMLElement).matches('input, textarea, select, dialog *');
@@ -31,12 +32,10 @@ export function useRowKeys(rows: unknown, onUndo: () => void) {
   }
 
   function move(step: 1 | -1) {
-    const all = actions();
-    const focused = document.activeElement
-      ?.closest('[data-row]')
-      ?.querySelector<HTMLElement>('[data-row-action]');
-    const now = focused ? all.indexOf(focused) : step === 1 ? -1 : 0;
-    const target = all[Math.max(0, Math.min(now + step, all.length - 1))];
+    const here = document.activeElement ?? document.body;
+    const side = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+    const beyond = actions().filter((action) => here.compareDocumentPosition(action) & side);
+    const target = step === 1 ? beyond[0] : beyond.at(-1);
     target?.focus();
     target?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
   }

@@ -11,32 +11,32 @@ const storedAs = 'kaithangu.statement';
 export function useSources(match: (lines: BankLine[]) => void) {
   const showToast = useToast();
   const [sources, setSources] = useState<Source[]>([]);
-  const [lines, setLines] = useState<BankLine[]>([]);
+  /** Of the statements that were open before the page was loaded anew. */
+  const [kept, setKept] = useState<BankLine[]>([]);
   const [isReading, setReading] = useState(false);
 
-  // After a reload the tab still has them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {
     const stored = readStored<BankLine[]>('tab', storedAs) ?? [];
     if (stored.length > 0) take([], stored);
   }, []);
 
-  function take(nextSources: Source[], kept: BankLine[]) {
-    const all = merged([kept, ...nextSources.map(({ statement }) => statement?.credits ?? [])]);
-    const next = all.slice(0, maxLines);
+  function take(nextSources: Source[], nextKept: BankLine[]) {
+    const all = merged([nextKept, ...nextSources.map(({ statement }) => statement?.credits ?? [])]);
+    const lines = all.slice(0, maxLines);
     if (all.length > maxLines) {
       showToast(`Only the first ${maxLines.toLocaleString('en-IN')} credits are matched.`, 'error');
     }
     setSources(nextSources);
-    setLines(next);
-    storeValue('tab', storedAs, next.length > 0 ? next : null);
-    match(next);
+    setKept(nextKept);
+    storeValue('tab', storedAs, lines.length > 0 ? lines : null);
+    match(lines);
   }
 
   async function read(added: Promise<Source>[]) {
     setReading(true);
     try {
-      take([...sources, ...(await Promise.all(added))], sources.length > 0 ? [] : lines);
+      take([...sources, ...(await Promise.all(added))], kept);
     } catch {
       showToast('The file could not be read. Please check your connection and try again.', 'error');
     }
@@ -45,21 +45,21 @@ export function useSources(match: (lines: BankLine[]) => void) {
 
   return {
     sources,
-    lines,
+    kept,
     isReading,
     readFiles: (files: Iterable<File>) => read([...files].map(sourceOfFile)),
     readText: (text: string) => read([sourceOfText(text)]),
     correct: (id: string, at: Columns['at']) =>
       take(
         sources.map((source) => (source.id === id ? correctColumns(source, at) : source)),
-        [],
+        kept,
       ),
     remove: (id: string) =>
       take(
         sources.filter((source) => source.id !== id),
-        [],
+        kept,
       ),
-    clear: () => take([], []),
+    forget: () => take(sources, []),
   };
 }
 
