@@ -61,6 +61,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/updates/:id': [401, 403, 415],
   'DELETE /api/updates/:id': [401, 403, 404],
   'GET /api/pay-in/change': [401, 200, 200],
+  'GET /api/pay-in/check': [401, 200, 200],
   'POST /api/pay-in/acknowledge': [401, 403, 415],
   'POST /api/contact': [415, 415, 415],
   'GET /api/contact': [401, 200, 200],
