@@ -2,12 +2,13 @@
 import { useState } from 'react';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import type { OwnDonation } from '../projections.ts';
+import { draftNameOf } from './donation-data.ts';
 
 type ConfirmDraft = { message: string; isHidden: boolean; confirmationNumber: string };
 
 /** `draftName`: the name it is stored under. */
 export function useConfirmDraft(donation: OwnDonation) {
-  const draftName = `kaithangu.confirm.${donation.id}`;
+  const draftName = draftNameOf(donation);
   const [draft, setDraft] = useState<ConfirmDraft>(
     () =>
       readStored<ConfirmDraft>('device', draftName) ?? {
