@@ -11,6 +11,7 @@ export type MailKind =
   | 'donation-alert'
   | 'complete-donation'
   | 'thank-you'
+  | 'verified'
   | 'contact-message'
   | 'pay-in-changed'
   | 'pay-in-mismatch';

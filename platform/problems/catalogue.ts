@@ -31,6 +31,8 @@ export const publicProblems = {
   'donation.incomplete': { status: 409 },
   'donation.alreadyConfirmed': { status: 409 },
   'donation.otherDevice': { status: 403 },
+  /** It is verified: the team has read its message, which is shown or not, but stays as it is. */
+  'donation.messageRead': { status: 409 },
   'donation.tooManyStarted': { status: 429 },
   'donation.beingPaid': { status: 503 },
   'rates.unavailable': { status: 503 },

@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { OwnDonation } from '../projections.ts';
+import { draftNameOf } from './donation-data.ts';
 
 type ConfirmDraft = { message: string; isHidden: boolean; confirmationNumber: string };
 
 /** `draftName`: the name it is stored under. */
 export function useConfirmDraft(donation: OwnDonation) {
-  const draftName = `kaithangu.confirm.${donation.id}`;
+  const draftName = draftNameOf(donation);
   const isHydrated = useHydrated();
   const stored = useMemo(
     () => (isHydrated ? readStored<ConfirmDraft>('device', draftName) : null),
