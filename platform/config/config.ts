@@ -50,7 +50,6 @@ export type Config = {
   /** Where campaign.json is, and what it held at the start. */
   campaignFile: string;
   campaign: Campaign;
-  campaignFile: string;
   /** The settings that are set, as they were given. */
   given: { name: SettingName; value: string }[];
 };
@@ -96,7 +95,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
     campaignFile,
     campaign,
-    campaignFile,
     given: settings.given,
   };
 }
