@@ -22,16 +22,17 @@ const messages: Limit = {
 /** Stores a message. A repeat with the same key is stored once. Refuses with 429 too many from one address. */
 export async function sendContactMessage(
   { db, config }: AppContext,
-  { addressGroup }: Requester,
+  requester: Requester,
   input: ContactInput,
   idempotencyKey: string | null,
 ): Promise<void> {
   const id = crypto.randomUUID();
   const date = new Date().toISOString();
+  const { addressGroup } = requester;
   const row = { id, ...input, date, answeredAt: null, answeredBy: null, addressGroup, idempotencyKey };
   try {
     await db.transaction().execute(async (tx) => {
-      await countOne(tx, messages, addressGroup);
+      await countOne(tx, messages, requester);
       await insertContactMessage(tx, row);
       const payload = { ...input, contactMessageId: id };
       await queueMail(tx, {
