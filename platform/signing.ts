@@ -5,6 +5,7 @@ type Purpose =
   | 'app-check'
   | 'donation-key'
   | 'messages-cursor'
+  | 'proof-of-work'
   | 'recovery-code'
   | 'second-factor'
   | 'unsubscribe'

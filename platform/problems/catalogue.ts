@@ -18,6 +18,8 @@ export const publicProblems = {
   'request.unexpected': { status: 500 },
   /** The token is missing, forged or old: the page fetches another and sends the request again. */
   'appCheck.invalid': { status: 401 },
+  /** Unusually many writes come from there: the page does some work, unseen, and sends it again. */
+  'proof.needed': { status: 428 },
   'input.invalid': { status: 400 },
 
   /** Nothing can be read or written. */
@@ -36,7 +38,8 @@ export const publicProblems = {
   'donation.tooManyStarted': { status: 429 },
   'donation.beingPaid': { status: 503 },
   'rates.unavailable': { status: 503 },
-  'rates.missingCurrency': { status: 503, params: ['currency'] },
+  /** Rates are there, but none for this currency; or it is no currency at all. */
+  'rates.missingCurrency': { status: 400, params: ['currency'] },
 
   /** PayPal took nothing. */
   'paypal.refused': { status: 409 },
