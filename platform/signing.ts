@@ -6,6 +6,7 @@ type Purpose =
   | 'bank-line'
   | 'donation-key'
   | 'messages-cursor'
+  | 'proof-of-work'
   | 'recovery-code'
   | 'second-factor'
   | 'unsubscribe'

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
-import { checkInput, type InputSchema } from './input.ts';
+import { checkInput, describeCheck, type InputSchema } from './input.ts';
 import { Problem } from './problem.ts';
 
 /** Most JSON bodies are no larger: the longest text is a paragraph of the story. */
@@ -16,7 +16,7 @@ export function json<S extends InputSchema>(
   schema: S,
   maxBytes = maxJsonBytes,
 ): MiddlewareHandler<HttpEnv, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
-  return async (c, next) => {
+  const check: ReturnType<typeof json<S>> = async (c, next) => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new Problem('request.notJson');
     }
@@ -24,6 +24,7 @@ export function json<S extends InputSchema>(
     c.req.addValidatedData('json', (await checkInput(schema, parseJson(bytes))) as object);
     await next();
   };
+  return describeCheck(check, { part: 'json', schema });
 }
 
 function parseJson(bytes: Uint8Array): unknown {
