@@ -2,6 +2,7 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
+import { queueVerifiedMail } from '../../mails/queue-verified-mail.server.ts';
 import { changeDonation, event } from '../change-donation.server.ts';
 import type { PaymentMethod } from '../donation.ts';
 import { isBeingCaptured } from '../paypal/repository.server.ts';
@@ -58,6 +59,7 @@ async function acceptOne(
   const own = { lineKey, donationId, reconciliationId: batch.id, version, isEntered: false };
   if (!(await repository.insertLine(tx, own))) return 'lineTaken';
   const after = await changeDonation(tx, donation, changesBy(line, donation), batch.who);
+  await queueVerifiedMail(tx, donation, after);
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, inHistory(line)),
   ]);
