@@ -27,6 +27,8 @@ export async function signIn(
   const remaining = await countAttempt(context, requester, name);
   const row = await findAdminByUsername(context.db, name);
   if (!(await isPassword(password, row?.passwordHash)) || !row) {
+    // What was typed may be a password in the wrong field: only names that are there are written down.
+    context.log.warn({ username: row?.username ?? null }, 'a log-in failed');
     throw new Problem('login.failed', { params: { remaining: remaining() } });
   }
   await forgetAttempts(context, requester, name);
@@ -37,8 +39,11 @@ export async function signIn(
   const from = await findSignInPlace(requester);
   const cookie = await context.db.transaction().execute(async (tx) => {
     await noteSignIn(tx, row);
+    // Whoever signs in again in the same browser has no use for the session before.
+    await signOut({ db: tx }, requester);
     return beginSession(tx, row.id, from);
   });
+  context.log.info({ username: row.username, withCode: code !== '' }, 'logged in');
   const isSuperAdmin = isSuperAdmins(context, name);
   return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
 }
@@ -51,7 +56,7 @@ async function noteSignIn(tx: Database, admin: { id: string; passwordHash: strin
 }
 
 /** Ends this browser's session, if there is one. */
-export async function signOut({ db }: AppContext, { sessionKeyHash }: Requester): Promise<void> {
+export async function signOut({ db }: { db: Database }, { sessionKeyHash }: Requester): Promise<void> {
   if (sessionKeyHash) await deleteSession(db, sessionKeyHash);
 }
 
