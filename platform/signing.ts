@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqu
 
 type Purpose =
   | 'app-check'
+  | 'doctor'
   | 'donation-key'
   | 'messages-cursor'
   | 'proof-of-work'

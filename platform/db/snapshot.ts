@@ -18,6 +18,8 @@ export type Snapshot = {
   tables: string[];
   /** All rows of a table, some at a time. */
   rows(table: string): AsyncIterable<Row[]>;
+  /** What SQLite finds wrong with its own file; null where all is well, and on PostgreSQL, which has no such question. */
+  findDamage(): Promise<string | null>;
   close(): Promise<void>;
 };
 
@@ -66,6 +68,10 @@ async function ofSqlite(path: string): Promise<Snapshot> {
           yield rows;
         }
       },
+      async findDamage() {
+        const [found] = await ask('pragma quick_check(1)');
+        return found?.quick_check === 'ok' ? null : String(found?.quick_check);
+      },
       close: async () => file.close(),
     };
   } catch (error) {
@@ -108,6 +114,7 @@ async function ofPostgres(url: string): Promise<Snapshot> {
         }
         await ask('close "rows"');
       },
+      findDamage: async () => null,
       close: () => client.end(),
     };
   } catch (error) {
