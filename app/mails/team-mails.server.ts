@@ -140,7 +140,7 @@ export function csvMail(context: AppContext, who: string): MailContent {
       { kind: 'paragraph', text: `Attached are all donations as of ${today}, sent by ${who}.` },
       {
         kind: 'paragraph',
-        text: 'The file opens in LibreOffice, Excel and Google Sheets (UTF-8, separated by commas).',
+        text: 'It is a CSV (UTF-8, separated by commas), zipped where it is large. To look at it in Excel, LibreOffice or Google Sheets, better download the spreadsheet on the page ‘Send CSV’: there IDs, phone numbers and dates stay as they are.',
       },
       {
         kind: 'note',

@@ -113,6 +113,9 @@ export const teamProblems = {
   'reminder.recentlySent': { status: 409, params: ['minutes'] },
   'reminder.unwanted': { status: 409 },
   'reminder.notTaken': { status: 503, params: ['reason'] },
+  'reconcile.lineTaken': { status: 409 },
+  'reconcile.idKnown': { status: 409 },
+  'reconcile.batchNotFound': { status: 404 },
   'csv.badRecipient': { status: 400 },
   'csv.notTaken': { status: 503, params: ['reason'] },
 
