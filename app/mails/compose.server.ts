@@ -8,7 +8,13 @@ import { findDonation, type OwnedDonation } from '../donations/repository.server
 import { letterFor } from '../letter/letter.server.ts';
 import { completeDonationMail, thankYouMail } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
-import { contactMail, donationAlertMail, type PayInNews, payInMail } from './team-mails.server.ts';
+import {
+  contactMail,
+  donationAlertMail,
+  type PayInNews,
+  payInMail,
+  troubleMail,
+} from './team-mails.server.ts';
 
 /** Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed before this mail got through. */
 export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
@@ -22,6 +28,10 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   if (kind === 'pay-in-changed') {
     return message(context, payInMail(context, JSON.parse(mail.payload) as PayInNews), mail.recipient);
   }
+  if (kind === 'trouble') {
+    const { words } = JSON.parse(mail.payload) as { words: string };
+    return message(context, troubleMail(context, words), mail.recipient);
+  }
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   const content = donation?.erasedAt === null && contentFor(context, kind, donation);
   if (!content) return null;
@@ -32,7 +42,7 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
 
 function contentFor(
   context: AppContext,
-  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed'>,
+  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed' | 'trouble'>,
   donation: OwnedDonation,
 ) {
   const isCompleted = donation.confirmationNumber !== null;

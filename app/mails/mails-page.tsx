@@ -115,6 +115,7 @@ const kinds: Record<string, string> = {
   'thank-you': 'Thank you, with the letter',
   'contact-message': 'Contact message',
   'pay-in-changed': 'Pay-in details have changed',
+  trouble: 'Trouble with the site',
 };
 
 function About({ mail }: { mail: Mail }) {

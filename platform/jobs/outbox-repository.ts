@@ -12,7 +12,8 @@ export type MailKind =
   | 'complete-donation'
   | 'thank-you'
   | 'contact-message'
-  | 'pay-in-changed';
+  | 'pay-in-changed'
+  | 'trouble';
 
 export type QueuedMail = {
   kind: MailKind;
