@@ -18,9 +18,11 @@ import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
 import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
+import { openRequestCounts } from './metrics/request-counts.ts';
 import { openPages } from './pages.ts';
 import { type AnswerReady, openFiles, openReady } from './ready.ts';
 import { buildFolders, flags, readStaticFiles } from './static-files.ts';
+import { lookEveryMs, openWatch } from './watch/troubles.ts';
 
 export type Running = {
   app: Hono<HttpEnv>;
@@ -42,6 +44,7 @@ export async function open(): Promise<Running> {
     await fillHomeContent(context);
     await watchPayIn(context);
     context.outboxWorker.start();
+    const requests = openRequestCounts();
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
       repeatNightly(() => applyRetention(context), context.log),
@@ -49,6 +52,7 @@ export async function open(): Promise<Running> {
       repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
+      repeatEvery(lookEveryMs, openWatch(context, requests), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
     const close = async () => {
@@ -56,12 +60,16 @@ export async function open(): Promise<Running> {
       await context.close();
     };
     const version = openContentVersion(context);
-    const app = createApplication(context, openPages(context), version.forget);
+    const app = createApplication(context, openPages(context), version.forget, requests);
+    const answerReady = import.meta.env.DEV
+      ? openFiles(readStaticFiles([flags]))
+      : openReady(context, app, version, readStaticFiles(buildFolders));
     return {
       app,
-      answerReady: import.meta.env.DEV
-        ? openFiles(readStaticFiles([flags]))
-        : openReady(context, app, version, readStaticFiles(buildFolders)),
+      answerReady(incoming, outgoing, otherwise) {
+        requests.watch(incoming, outgoing);
+        answerReady(incoming, outgoing, otherwise);
+      },
       context: { ...context, close },
       generatedPassword,
     };

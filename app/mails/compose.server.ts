@@ -15,6 +15,7 @@ import {
   mismatchMail,
   type PayInNews,
   payInMail,
+  troubleMail,
 } from './team-mails.server.ts';
 
 /**
@@ -35,6 +36,10 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   if (kind === 'pay-in-mismatch') {
     return message(context, mismatchMail(context, JSON.parse(mail.payload) as MismatchNews), mail.recipient);
   }
+  if (kind === 'trouble') {
+    const { words } = JSON.parse(mail.payload) as { words: string };
+    return message(context, troubleMail(context, words), mail.recipient);
+  }
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   const content = donation?.erasedAt === null && contentFor(context, kind, donation);
   if (!content) return null;
@@ -46,7 +51,7 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
 
 function contentFor(
   context: AppContext,
-  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed' | 'pay-in-mismatch'>,
+  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed' | 'pay-in-mismatch' | 'trouble'>,
   donation: OwnedDonation,
 ) {
   const isCompleted = donation.confirmationNumber !== null;

@@ -117,6 +117,7 @@ const kinds: Record<string, string> = {
   'contact-message': 'Contact message',
   'pay-in-changed': 'Pay-in details have changed',
   'pay-in-mismatch': 'Donors are shown wrong pay-in details',
+  trouble: 'Trouble with the site',
 };
 
 function About({ mail }: { mail: Mail }) {

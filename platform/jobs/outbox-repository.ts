@@ -14,7 +14,8 @@ export type MailKind =
   | 'verified'
   | 'contact-message'
   | 'pay-in-changed'
-  | 'pay-in-mismatch';
+  | 'pay-in-mismatch'
+  | 'trouble';
 
 export type QueuedMail = {
   kind: MailKind;
