@@ -2,8 +2,8 @@
 import { DAY } from '../../../platform/durations.ts';
 import { confirmationKey } from '../donation.ts';
 import { type BankLine, idsOf, paiseOf } from './line.ts';
-import { type Candidate, daysApart, type Match, type Reason } from './matches.ts';
-import { donorNamesOf, isOneEditApart, likenessOf, payerOf } from './names.ts';
+import type { Candidate, Match, Reason } from './matches.ts';
+import { type DonorNames, donorNamesOf, isOneEditApart, likenessOf, payerOf } from './names.ts';
 
 /** Donors pay within this time of starting, or have paid so long before they come to say so. */
 export const maxDaysAfter = 14;
@@ -12,13 +12,13 @@ export const maxDaysBefore = 7;
 /** As many others as one compares at a glance. */
 const maxNamed = 3;
 
-/** Points for what speaks for a pair. Without a person, 40 can't be had by amount and day alone. */
+/** Points for what speaks for a pair. Amount and day alone, or with a part of a name, are never enough: there are many Anils. */
 const points: Partial<Record<Reason, number>> = {
   idAlmost: 60,
   idWithin: 60,
   phone: 50,
   name: 45,
-  partOfName: 30,
+  partOfName: 20,
   otherId: -50,
 };
 const enough = 40;
@@ -55,52 +55,60 @@ export function matchByPerson(lines: BankLine[], open: number[], free: Candidate
   return matches;
 }
 
+type Donor = { donation: Candidate; names: DonorNames; typed: string | null; at: number };
+
+/** Each line with the donations of its amount and time for which something speaks, and the nearest of the others. */
 function pairsOf(lines: BankLine[], open: number[], free: Candidate[]): Pair[] {
-  const inRupees = free
+  const donors = free
     .filter(({ currency, paymentMethod }) => currency === 'INR' && paymentMethod !== 'PayPal')
-    .map((donation) => ({
-      donation,
-      names: donorNamesOf(donation),
-      typed: donation.confirmationNumber && confirmationKey(donation.confirmationNumber),
-      at: Date.parse(donation.date),
-    }));
-  const byAmount = Map.groupBy(inRupees, ({ donation }) => paiseOf(donation.amount));
+    .map((donation): Donor => {
+      const { confirmationNumber, date } = donation;
+      const typed = confirmationNumber && confirmationKey(confirmationNumber);
+      return { donation, names: donorNamesOf(donation), typed, at: Date.parse(date) };
+    });
+  const byAmount = Map.groupBy(donors, ({ donation }) => paiseOf(donation.amount));
   return open.flatMap((n) => {
     const line = lines[n] as BankLine;
     const noon = Date.parse(`${line.day}T12:00:00+05:30`);
     const near = (byAmount.get(paiseOf(line.amount)) ?? []).filter(
       ({ at }) => noon - at <= (maxDaysAfter + 1) * DAY && at - noon <= (maxDaysBefore + 1) * DAY,
     );
-    if (near.length === 0) return [];
-    const payer = payerOf(`${line.narration} ${line.reference}`);
-    const ids = idsOf(line);
-    const words = new Set(`${line.narration} ${line.reference}`.toUpperCase().split(/[^A-Z0-9]+/));
-    return near.map(({ donation, names, typed }) => {
-      const reasons = reasonsOf(line, ids, words, typed, donation.bankKey);
-      const likeness = likenessOf(payer, names);
-      if (likeness) reasons.push(likeness);
-      const days = Math.abs(daysApart(line, donation));
-      const score = reasons.reduce(
-        (sum, reason) => sum + (points[reason] ?? 0),
-        days <= 3 ? 15 : days <= 7 ? 10 : 5,
-      );
-      return { n, donation, reasons, score };
-    });
+    return near.length === 0 ? [] : pairsOfLine(n, line, near, noon);
   });
 }
 
-function reasonsOf(
-  line: BankLine,
-  ids: string[],
-  words: Set<string>,
-  typed: string | null,
-  bankKey: string | null,
-): Reason[] {
-  const reasons: Reason[] = ['sameAmount'];
-  if (line.isReversed) reasons.push('reversed');
-  if (!typed) return reasons;
-  if (ids.some((id) => isOneEditApart(id, bankKey ?? typed))) reasons.push('idAlmost');
-  else if (typed.length >= 6 && /(\d.*){4}/.test(typed) && words.has(typed)) reasons.push('idWithin');
-  else if (bankKey && ids.length > 0) reasons.push('otherId');
-  return reasons;
+function pairsOfLine(n: number, line: BankLine, near: Donor[], noon: number): Pair[] {
+  const text = `${line.narration} ${line.reference}`;
+  const payer = payerOf(text);
+  const ids = idsOf(line);
+  const words = new Set(text.toUpperCase().split(/[^A-Z0-9]+/));
+  const pairs: Pair[] = [];
+  const others: Donor[] = [];
+  for (const donor of near) {
+    const spoken = evidenceOf(ids, words, donor);
+    const likeness = likenessOf(payer, donor.names);
+    if (likeness) spoken.push(likeness);
+    if (spoken.length === 0) others.push(donor);
+    else pairs.push(pairOf(n, line, donor, spoken, noon));
+  }
+  others.sort((one, other) => Math.abs(one.at - noon) - Math.abs(other.at - noon));
+  return [...pairs, ...others.slice(0, maxNamed).map((donor) => pairOf(n, line, donor, [], noon))];
+}
+
+function pairOf(n: number, line: BankLine, { donation, at }: Donor, spoken: Reason[], noon: number): Pair {
+  const days = Math.abs(at - noon) / DAY;
+  const reasons: Reason[] = ['sameAmount', ...(line.isReversed ? (['reversed'] as const) : []), ...spoken];
+  const score = spoken.reduce(
+    (sum, reason) => sum + (points[reason] ?? 0),
+    days <= 3 ? 15 : days <= 7 ? 10 : 5,
+  );
+  return { n, donation, reasons, score };
+}
+
+/** What the ID that the donor typed says for the line, or against it. */
+function evidenceOf(ids: string[], words: Set<string>, { typed, donation: { bankKey } }: Donor): Reason[] {
+  if (!typed) return [];
+  if (ids.some((id) => isOneEditApart(id, bankKey ?? typed))) return ['idAlmost'];
+  if (typed.length >= 6 && /(\d.*){4}/.test(typed) && words.has(typed)) return ['idWithin'];
+  return bankKey && ids.length > 0 ? ['otherId'] : [];
 }

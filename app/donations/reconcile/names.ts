@@ -2,29 +2,62 @@
 
 /** Words of narrations that are nobody's name. */
 const noNames = new Set(
-  'UPI IMPS NEFT RTGS MMT INB TRANSFER FROM BY TO CR DR REF UTR BANK INDIA STATE PAYMENT PAY DONATION HELP GIFT OKSBI OKAXIS OKICICI OKHDFCBANK YBL IBL AXL PAYTM APL SBI HDFC ICICI AXIS SBIN HDFC UTIB FDRL SIBL CNRB KKBK PUNB BARB IDIB GPAY PHONEPE BHIM NEW THE'.split(
+  'UPI IMPS NEFT RTGS MMT INB TRANSFER FROM BY TO CR DR REF UTR BANK INDIA STATE PAYMENT PAY DONATION HELP GIFT OKSBI OKAXIS OKICICI OKHDFCBANK YBL IBL AXL PAYTM APL SBI HDFC ICICI AXIS SBIN UTIB FDRL SIBL CNRB KKBK PUNB BARB IDIB GPAY PHONEPE BHIM NEW THE'.split(
     ' ',
   ),
 );
 
-export type Payer = { words: string[]; digits: string };
+/** What a narration may say of who paid. */
+export type Payer = {
+  words: string[];
+  /** Several words between two signs, such as 'MEERA NA': a name, perhaps cut short. */
+  names: string[];
+  /** Runs of digits that a phone number can be the end of. */
+  phones: string[];
+  /** Words of donors' names that were looked for already: names come again and again. */
+  known: Map<string, boolean>;
+};
 
-/** The words of a narration that may be names, and its digits to find a phone number in. */
 export function payerOf(narration: string): Payer {
-  const words = wordsOf(narration).filter((word) => word.length >= 3 && !noNames.has(word));
-  return { words: [...new Set(words)], digits: narration.replace(/[^\d]+/g, ' ') };
+  const text = plain(narration);
+  const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length >= 3 && !noNames.has(word));
+  const names = text.split(/[^\p{L}\p{M} ]+/u).map((name) => name.trim());
+  return {
+    words: [...new Set(words)],
+    names: names.filter((name) => name.length >= 6 && name.includes(' ')),
+    phones: narration.match(/(?<!\d)\d{10,12}(?!\d)/g) ?? [],
+    known: new Map(),
+  };
 }
 
-export type DonorNames = { words: string[]; joined: string; turned: string; phone: string };
+export type DonorNames = {
+  words: string[];
+  /** The whole name in either order, and how many letters of it, written in one, are more than one name. */
+  whole: { spaced: string; joined: string; beyond: number }[];
+  phone: string;
+};
 
 /** A donor's names as they are compared. */
 export function donorNamesOf(donor: { firstname: string; lastname: string; phone: string }): DonorNames {
-  const first = wordsOf(donor.firstname);
-  const last = wordsOf(donor.lastname);
+  const [first, last] = [donor.firstname, donor.lastname].map((name) =>
+    plain(name)
+      .split(/[^\p{L}\p{M}]+/u)
+      .filter(Boolean),
+  ) as [string[], string[]];
+  const orders: [string[], string[]][] = [
+    [first, last],
+    [last, first],
+  ];
   return {
     words: [...new Set([...first, ...last])].filter((word) => word.length >= 3),
-    joined: [...first, ...last].join(''),
-    turned: [...last, ...first].join(''),
+    whole: orders.map(([one, other]) => {
+      const words = [...one, ...other];
+      return {
+        spaced: words.join(' '),
+        joined: words.join(''),
+        beyond: Math.max(one.join('').length + 2, 7),
+      };
+    }),
     phone: donor.phone.replace(/\D/g, '').slice(-10),
   };
 }
@@ -33,21 +66,23 @@ export function donorNamesOf(donor: { firstname: string; lastname: string; phone
 export type Likeness = 'phone' | 'name' | 'partOfName' | null;
 
 export function likenessOf(payer: Payer, donor: DonorNames): Likeness {
-  if (
-    donor.phone.length === 10 &&
-    payer.digits.split(' ').some((run) => run.length <= 12 && run.endsWith(donor.phone))
-  ) {
-    return 'phone';
-  }
-  if (payer.words.some((word) => isJoined(word, donor))) return 'name';
-  const found = donor.words.filter((word) => payer.words.some((payers) => isAlike(payers, word)));
+  if (donor.phone.length === 10 && payer.phones.some((phone) => phone.endsWith(donor.phone))) return 'phone';
+  const isWhole = ({ spaced, joined, beyond }: DonorNames['whole'][number]) =>
+    payer.words.some((word) => word.length >= beyond && joined.startsWith(word)) ||
+    payer.names.some((name) => spaced.startsWith(name) && spaced.includes(' '));
+  if (donor.whole.some(isWhole)) return 'name';
+  const found = donor.words.filter((word) => isNamed(payer, word));
   if (found.length === 0) return null;
   return found.length === donor.words.length && found.length > 1 ? 'name' : 'partOfName';
 }
 
-/** 'MEERANAIR' of an address; banks cut names short. */
-function isJoined(word: string, { joined, turned }: DonorNames): boolean {
-  return word.length >= 7 && (joined.startsWith(word) || turned.startsWith(word));
+function isNamed({ words, known }: Payer, word: string): boolean {
+  let is = known.get(word);
+  if (is === undefined) {
+    is = words.some((each) => isAlike(each, word));
+    known.set(word, is);
+  }
+  return is;
 }
 
 /** The same word, cut short, or with one letter otherwise: LAKSHMI and LEKSHMI. */
@@ -74,11 +109,10 @@ export function isOneEditApart(one: string, other: string): boolean {
   );
 }
 
-function wordsOf(text: string): string[] {
+/** In capitals, Latin letters without their marks; those of Malayalam are parts of it and stay. */
+function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, (mark) => (/\p{Script=Malayalam}/u.test(mark) ? mark : ''))
-    .toUpperCase()
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter(Boolean);
+    .toUpperCase();
 }
