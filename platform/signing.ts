@@ -4,9 +4,12 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqu
 type Purpose =
   | 'app-check'
   | 'donation-key'
+  | 'follow'
+  | 'follower'
   | 'messages-cursor'
   | 'recovery-code'
   | 'second-factor'
+  | 'unfollow'
   | 'unsubscribe'
   | 'visitor';
 

@@ -4,7 +4,8 @@ import { dayInIndia } from '../donations/statistics/days.ts';
 import { periodOf } from '../donations/statistics/period.ts';
 import { Plots } from '../donations/statistics/plots.tsx';
 import { PayInNotice } from '../pay-in/pay-in-notice.tsx';
-import { errorOf } from '../shell/api-client.ts';
+import { OpenedBy } from '../share/opened-by.tsx';
+import { answerOrNull, errorOf } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/admin-page';
 import { MissingEquivalent } from './missing-equivalent.tsx';
@@ -17,25 +18,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { admin, donations } = api;
   const today = dayInIndia(Date.now());
   const period = periodOf(url.searchParams, today);
-  const [payIn, toDo, first] = await Promise.all([
+  const [payIn, toDo, openings, first] = await Promise.all([
     api['pay-in'].change.$get().then((response) => (response.ok ? response.json() : null)),
     admin['to-do'].$get().then((response) => response.json()),
+    answerOrNull('The openings of shared links', api.share.openings.$get()),
     donations.statistics.$get({ query: period.query }),
   ]);
-  if (first.ok) return { payIn, toDo, figures: await first.json(), chosen: period.name, problem: null };
+  if (first.ok)
+    return { payIn, toDo, openings, figures: await first.json(), chosen: period.name, problem: null };
   // A period that is none (typed into the address): said, and the usual one shown.
   const { fieldWords } = await errorOf(first, '');
   const usual = periodOf(new URLSearchParams(), today);
   const second = await donations.statistics.$get({ query: usual.query });
   if (!second.ok) throw new Error(`statistics answered ${second.status}`);
   const problem = Object.values(fieldWords ?? {})[0] ?? 'This period can’t be shown.';
-  return { payIn, toDo, figures: await second.json(), chosen: usual.name, problem };
+  return { payIn, toDo, openings, figures: await second.json(), chosen: usual.name, problem };
 }
 
 export const meta = () => [{ title: 'Admin' }];
 
 export default function AdminPage() {
-  const { payIn, toDo, figures, chosen, problem } = useLoaderData<typeof loader>();
+  const { payIn, toDo, openings, figures, chosen, problem } = useLoaderData<typeof loader>();
   return (
     <main className="mx-auto grid max-w-[90rem] gap-8 px-4 py-6">
       <h1 className="text-title">Admin</h1>
@@ -69,6 +72,7 @@ export default function AdminPage() {
         </p>
         <Plots figures={figures} />
       </section>
+      <OpenedBy openings={openings} />
     </main>
   );
 }

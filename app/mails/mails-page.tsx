@@ -115,6 +115,8 @@ const kinds: Record<string, string> = {
   'thank-you': 'Thank you, with the letter',
   'contact-message': 'Contact message',
   'pay-in-changed': 'Pay-in details have changed',
+  'follow-confirmation': 'Please confirm that you follow the updates',
+  update: 'Update for a follower',
 };
 
 function About({ mail }: { mail: Mail }) {

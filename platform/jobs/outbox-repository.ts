@@ -12,9 +12,13 @@ export type MailKind =
   | 'complete-donation'
   | 'thank-you'
   | 'contact-message'
-  | 'pay-in-changed';
+  | 'pay-in-changed'
+  | 'follow-confirmation'
+  | 'update';
 
 export type QueuedMail = {
+  /** Drawn if not given. */
+  id?: string;
   kind: MailKind;
   recipient: string;
   language: string;
@@ -29,7 +33,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
-      id: crypto.randomUUID(),
+      id: mail.id ?? crypto.randomUUID(),
       kind: mail.kind,
       recipient: mail.recipient,
       language: mail.language,

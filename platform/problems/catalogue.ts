@@ -67,6 +67,7 @@ export const publicProblems = {
 
   'contact.tooMany': { status: 429 },
   'subscription.linkInvalid': { status: 404 },
+  'follow.tooMany': { status: 429 },
 } as const satisfies Record<string, Facts>;
 
 /** What only the team meets. */
@@ -176,6 +177,7 @@ export const teamFieldProblems = {
   'update.dateRequired': [],
   'update.noSuchDay': [],
   'update.descriptionRequired': [],
+  'update.unknownPicture': [],
   'home.textRequired': [],
   'home.pictureRequired': [],
   'home.oneField': [],
