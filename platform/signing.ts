@@ -3,10 +3,12 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqu
 
 type Purpose =
   | 'app-check'
+  | 'doctor'
   | 'donation-key'
   | 'follow'
   | 'follower'
   | 'messages-cursor'
+  | 'proof-of-work'
   | 'recovery-code'
   | 'second-factor'
   | 'unfollow'

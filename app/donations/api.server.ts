@@ -21,6 +21,7 @@ import { editDonation } from './edit-donation.server.ts';
 import { findIncompleteAt } from './find-incomplete.server.ts';
 import { listDonations } from './list-donations.server.ts';
 import { listQuerySchema, messagesQuerySchema } from './list-schema.ts';
+import { ownApi } from './own/api.server.ts';
 import { showDonation } from './ownership.server.ts';
 import { sumForProgressBar } from './progress-bar.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
@@ -89,6 +90,7 @@ export const donationsApi = new Hono<HttpEnv>()
     );
   })
   .route('/', reviewApi)
+  .route('/', ownApi)
   .get('/csv', requireRole('super-admin'), async (c) => {
     const file = await downloadCsv(c.var.context, await currentAdmin(c));
     c.header('Content-Type', 'text/csv; charset=utf-8');
@@ -120,7 +122,9 @@ export const donationsApi = new Hono<HttpEnv>()
   .put('/:id/details', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
     const { context, requester } = c.var;
     const id = parseId(c.req.param('id'), 'donation.notFound');
-    return c.json(await changeDetails(context, requester, id, c.req.valid('json')));
+    const { donation, key } = await changeDetails(context, requester, id, c.req.valid('json'));
+    if (key !== null) c.header('X-Donation-Key', key);
+    return c.json(donation);
   })
   .put('/:id/single-field', requireRole('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
     const admin = await currentAdmin(c);

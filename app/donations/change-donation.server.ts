@@ -23,19 +23,27 @@ export async function changeDonation(
   );
   if (names.length === 0) return donation;
   const now = new Date().toISOString();
-  const after = { ...donation, ...changes, version: donation.version + 1 };
-  const { confirmationNumber, isVerified } = after;
+  const after = {
+    ...donation,
+    ...changes,
+    version: donation.version + 1,
+    keyVersion: donation.keyVersion + (isOtherAddress(donation.email, changes.email) ? 1 : 0),
+  };
+  const { confirmationNumber, isVerified, keyVersion } = after;
+  if (names.includes('confirmationNumber')) after.confirmedAt = confirmationNumber === null ? null : now;
+  if (names.includes('isVerified')) after.verifiedAt = isVerified ? now : null;
   await repository.updateDonation(tx, donation.id, {
     ...Object.fromEntries(names.map((name) => [name, changes[name]])),
     ...rates,
     search: searchText(after),
     ...(names.includes('confirmationNumber') && {
       confirmationKey: confirmationNumber === null ? null : confirmationKey(confirmationNumber),
-      confirmedAt: confirmationNumber === null ? null : now,
       activeAddressKey: null,
       activeVisitorKey: null,
     }),
-    ...(names.includes('isVerified') && { verifiedAt: isVerified ? now : null }),
+    keyVersion,
+    confirmedAt: after.confirmedAt,
+    verifiedAt: after.verifiedAt,
   });
   await repository.insertEvents(
     tx,
@@ -43,6 +51,11 @@ export async function changeDonation(
   );
   if (donation.isVerified || isVerified) await contentChanged(tx);
   return after;
+}
+
+/** True for a correction that leads to another mailbox: who had the mails so far has none of the donor's rights then. */
+function isOtherAddress(before: string, after = before): boolean {
+  return before.toLowerCase() !== after.toLowerCase();
 }
 
 /** A line of the history; `field` may be created, deleted or restored for the whole. */

@@ -10,6 +10,8 @@ export type DonationTable = Donation & {
   language: string;
   /** Secret of the browser that started it; empty, as the address, once it isn't kept any more. */
   visitorId: string;
+  /** Goes up when its e-mail address changes: keys in links that went to the one before end. */
+  keyVersion: number;
   /** The address, or its /64 for IPv6. */
   addressGroup: string;
   /** Holds the one incomplete donation an address may have; null when it doesn't count (any more). */
@@ -40,7 +42,7 @@ export type DonationEventTable = {
   who: string;
   /** The donation's version that this change made. */
   version: number;
-  /** The field, or 'created', 'deleted', 'restored', 'exported', 'erased' for the whole, or 'payment' for what PayPal did. */
+  /** The field, or 'created', 'deleted', 'restored', 'exported', 'erasureAsked', 'erased' for the whole, or 'payment' for what PayPal did. */
   field: string;
   /** JSON. */
   oldValue: string | null;

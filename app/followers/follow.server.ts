@@ -11,12 +11,15 @@ import { followerId, isConfirmKey, isLeaveKey } from './links.server.ts';
 import * as repository from './repository.server.ts';
 import type { FollowInput } from './schema.ts';
 
-/** Thousands may share an address (carrier NAT); anybody may write anybody's mailbox into the box. */
+/**
+ * Thousands may share an address (carrier NAT); anybody may write anybody's mailbox into the box. From the half on it costs a
+ * browser some work, which the plain form can't do.
+ */
 const requests: Limit = {
   name: 'follow',
   windowMs: HOUR,
-  perAddress: 20,
-  perNetwork: 40,
+  perAddress: 40,
+  perNetwork: 80,
   code: 'follow.tooMany',
 };
 
@@ -29,12 +32,12 @@ const maxConfirmationsADay = 2;
  */
 export async function askToFollow(
   context: AppContext,
-  { addressGroup }: Requester,
+  requester: Requester,
   { email, language }: FollowInput,
 ): Promise<void> {
   const id = followerId(context, email);
   await context.db.transaction().execute(async (tx) => {
-    await countOne(tx, requests, addressGroup);
+    await countOne(tx, requests, requester);
     const follower = await repository.findFollower(tx, id);
     if (follower?.confirmedAt) return;
     if (await isMailboxFull(tx, email, maxConfirmationsADay)) return;

@@ -12,8 +12,14 @@ const listed = ['/', '/contact', '/privacy', '/share', '/updates'];
 /** What a page has of its own: its title in the card too, the beginning of its text, the path of its picture. */
 type OwnCard = { headline: string; description: string; picture: string | null };
 
-/** React Router's `meta` for any public page: its own title by its address, and the same card as Home, but for what is its own. */
-export function metaOf({ matches }: { matches: readonly unknown[] }, own: OwnCard | null = null) {
+/**
+ * React Router's `meta` for any public page: its own title by its address (`path`, where that has an id), and the same card as
+ * Home, but for what is its own.
+ */
+export function metaOf(
+  { matches }: { matches: readonly unknown[] },
+  { path, own = null }: { path?: string; own?: OwnCard | null } = {},
+) {
   const found = matches as Match[];
   const root = found.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [];
@@ -24,7 +30,7 @@ export function metaOf({ matches }: { matches: readonly unknown[] }, own: OwnCar
   const description = own?.description || card.description || text.home.description(names);
   const picture = own?.picture ?? card.picture;
 
-  const pathname = (found.at(-1)?.pathname ?? '/').replace(/(.)\/$/, '$1');
+  const pathname = (path ?? found.at(-1)?.pathname ?? '/').replace(/(.)\/$/, '$1');
   const title = (text.titles as Record<string, string>)[pathname];
   const address = (lang: Language) => `${campaign.publicUrl}${pathname}?lang=${lang}`;
   return [

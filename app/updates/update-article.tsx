@@ -25,7 +25,7 @@ export function UpdateArticle({ update, language, isFirst = false }: UpdateArtic
       {picture && (
         <img
           src={picture}
-          srcSet={srcSetOf(picture)}
+          srcSet={srcSetOf(picture, 'webp')}
           sizes="(min-width: 768px) 34rem, 100vw"
           width={size?.width}
           height={size?.height}

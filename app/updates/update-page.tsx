@@ -27,9 +27,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return metaOf(
     { matches },
     {
-      headline: titleOf(update, language),
-      description: summaryOf(textOf(update, language)),
-      picture: update.picture && cardOf(update.picture),
+      own: {
+        headline: titleOf(update, language),
+        description: summaryOf(textOf(update, language)),
+        picture: update.picture && cardOf(update.picture),
+      },
     },
   );
 };

@@ -194,6 +194,24 @@ export const settings = [
     help: 'days a deleted donation can be restored',
   },
   {
+    name: 'BACKUP_TO',
+    default: null,
+    help: 'where `npm run backup` puts backups: a folder, or an S3 address like S3_URL; DATA_DIR/backups if not set',
+    example: '/mnt/other-disk/kaithangu',
+  },
+  {
+    name: 'BACKUP_PASSPHRASE',
+    default: null,
+    help: 'encrypts backups (12 characters or more; age -d opens them); without it they can be read by whoever has them',
+    example: 'five or six words that nobody guesses',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: null,
+    help: 'lets monitors elsewhere read /metrics (Authorization: Bearer …; 20 characters or more); this machine alone if not set',
+    example: 'a long random text',
+  },
+  {
     name: 'CAMPAIGN',
     default: './config/campaign.json',
     help: 'the campaign: names, goals, pay-in details, first home content',

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
-import { checkInput, type InputSchema } from './input.ts';
+import { checkInput, describeCheck, type InputSchema } from './input.ts';
 import { Problem } from './problem.ts';
 
 /** No JSON body of ours is larger: the longest text is a paragraph of the story. */
@@ -12,7 +12,7 @@ export const maxJsonBytes = 256 * 1024;
 export function json<S extends InputSchema>(
   schema: S,
 ): MiddlewareHandler<HttpEnv, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
-  return async (c, next) => {
+  const check: ReturnType<typeof json<S>> = async (c, next) => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new Problem('request.notJson');
     }
@@ -20,6 +20,7 @@ export function json<S extends InputSchema>(
     c.req.addValidatedData('json', (await checkInput(schema, parseJson(bytes))) as object);
     await next();
   };
+  return describeCheck(check, { part: 'json', schema });
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,6 +1,6 @@
 /** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { FollowChoice } from '../../followers/follow-choice.tsx';
 import { whatsAppLink } from '../../home/share-links.ts';
 import { sharedAddress } from '../../share/share-marks.ts';
@@ -45,7 +45,10 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       <Suspense fallback={null}>
         <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
       </Suspense>
-      <Receipt donation={donation} />
+      <Receipt donation={donation} day={new Date().toISOString()} />
+      <Link to={`/donation/${donation.id}`} replace>
+        {thanks.ownPage}
+      </Link>
       <FollowChoice email={donation.email} />
     </Dialog>
   );

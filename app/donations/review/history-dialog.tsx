@@ -80,6 +80,7 @@ const actions: Record<string, string> = {
   reminder: 'Reminder e-mail sent',
   exported: 'Data exported',
   erased: 'Donor erased',
+  erasureAsked: 'Donor asked to be erased',
 };
 
 function What({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
