@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
+import { drawings } from '../app/share/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -78,6 +79,7 @@ export function createApplication(
 
   app.route('/', api);
   app.route('/files', pictures);
+  app.route('/files', drawings);
   app.all('/api/*', () => {
     throw new Problem('request.unknownCall');
   });

@@ -83,6 +83,7 @@ export const teamProblemWords: TeamProblemWords = {
   'update.dateRequired': 'Date is required',
   'update.noSuchDay': 'There is no such day.',
   'update.descriptionRequired': 'Description is required',
+  'update.unknownPicture': 'This picture isn’t stored here any more. Please choose it again.',
   'home.textRequired': 'Please enter text, or delete the slot.',
   'home.pictureRequired': 'Please choose a picture.',
   'home.oneField': 'Please send one field.',

@@ -179,6 +179,11 @@ export const settings = [
     help: 'days a sign-up of the team is kept that was refused or never approved',
   },
   {
+    name: 'KEEP_FOLLOW_REQUESTS_DAYS',
+    default: '7',
+    help: 'days a request to follow the updates by e-mail is kept that was never confirmed',
+  },
+  {
     name: 'KEEP_LINKS_DAYS',
     default: '90',
     help: 'days the link in a donor’s mails opens the donation after its verification',

@@ -72,6 +72,7 @@ export const publicProblems = {
 
   'contact.tooMany': { status: 429 },
   'subscription.linkInvalid': { status: 404 },
+  'follow.tooMany': { status: 429 },
 } as const satisfies Record<string, Facts>;
 
 /** What only the team meets. */
@@ -184,6 +185,7 @@ export const teamFieldProblems = {
   'update.dateRequired': [],
   'update.noSuchDay': [],
   'update.descriptionRequired': [],
+  'update.unknownPicture': [],
   'home.textRequired': [],
   'home.pictureRequired': [],
   'home.oneField': [],

@@ -57,6 +57,7 @@ export const problemsEn: PublicProblemWords = {
 
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
   'subscription.linkInvalid': 'This link is not valid any more.',
+  'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',
 
   'text.required': 'Please enter text.',
   'text.tooLong': ({ max }) => `At most ${max} characters.`,
