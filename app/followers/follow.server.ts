@@ -23,7 +23,7 @@ const requests: Limit = {
   code: 'follow.tooMany',
 };
 
-/** To one mailbox within a day; of the three that it may get by itself the last is left for thanks. */
+/** To one mailbox within a day, beside what donors get: nobody's thanks stay away because somebody asked for the news. */
 const maxConfirmationsADay = 2;
 
 /**
@@ -40,7 +40,7 @@ export async function askToFollow(
     await countOne(tx, requests, requester);
     const follower = await repository.findFollower(tx, id);
     if (follower?.confirmedAt) return;
-    if (await isMailboxFull(tx, email, maxConfirmationsADay)) return;
+    if (await isMailboxFull(tx, 'follow-mail', email, maxConfirmationsADay)) return;
     await repository.upsertRequest(tx, { id, email, language, askedAt: new Date().toISOString() });
     await queueMail(tx, {
       kind: 'follow-confirmation',

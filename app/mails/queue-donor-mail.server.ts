@@ -21,14 +21,19 @@ export async function queueDonorMail(
   kind: keyof typeof maxADay,
   { id, email, language }: Pick<OwnedDonation, 'id' | 'email' | 'language'>,
 ): Promise<void> {
-  if (await isMailboxFull(tx, email, maxADay[kind])) return;
+  if (await isMailboxFull(tx, 'mail', email, maxADay[kind])) return;
   if (await isTooMuch(tx, `mail of ${id}`, donationCountedForMs, maxForDonation[kind])) return;
   await queueMail(tx, { kind, recipient: email, language, donationId: id });
 }
 
-/** True when this mailbox has had so many automatic mails within a day; else one more is counted. */
-export function isMailboxFull(tx: Database, email: string, max: number): Promise<boolean> {
-  return isTooMuch(tx, `mail ${fingerprint(mailbox(email))}`, DAY, max);
+/** True when this mailbox has had so many of these automatic mails within a day; else one more is counted. */
+export function isMailboxFull(
+  tx: Database,
+  kind: 'mail' | 'follow-mail',
+  email: string,
+  max: number,
+): Promise<boolean> {
+  return isTooMuch(tx, `${kind} ${fingerprint(mailbox(email))}`, DAY, max);
 }
 
 /** Counts one more, unless that is too much. */

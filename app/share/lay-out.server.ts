@@ -1,4 +1,5 @@
 /** How the share kit's drawings look: the card of a link, the picture for a status, the poster. */
+import { setImmediate as pause } from 'node:timers/promises';
 import { formatMoney } from '../donations/money.ts';
 import { percentOf } from '../home/progress.ts';
 import { drawingTexts } from '../text/drawings.ts';
@@ -24,6 +25,8 @@ type TextBox = Omit<Box, 'height'> & {
 
 /** The text below `y`, where it ends, and how wide it is. */
 async function write(text: string, { x, y, width, fill = colors.ink, centred = false, ...room }: TextBox) {
+  // Readers get their turn between two texts.
+  await pause();
   const set = await setText(text, { ...room, width });
   const leading = set.size * 1.36;
   const start = { x: centred ? x + width / 2 : x, y: y + set.size, leading, centred };

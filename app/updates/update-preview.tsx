@@ -16,7 +16,7 @@ export function UpdatePreview({ update }: { update: UpdateInput }) {
             className="grid content-start gap-3"
             aria-label={`Preview in ${languages[language].englishName}`}
           >
-            <h3 className="font-semibold">{languages[language].englishName}</h3>
+            <p className="font-semibold">{languages[language].englishName}</p>
             <UpdateArticle
               update={{ date, description, translations: translations ?? {}, picture: picture ?? null }}
               language={language}

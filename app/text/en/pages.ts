@@ -205,8 +205,9 @@ export const en = {
       ['A donation that was deleted', `${inDays(days.deleted)}: until then a mistake can be undone.`],
       [
         'Your e-mail address and language, if you follow the updates by e-mail',
-        `Until you leave by the link in each of those e-mails. Apart from donations; a request that was not confirmed: ${inDays(days.followRequests)}. Which updates were sent is kept under a mark that leads back to nobody’s address.`,
+        'Until you leave by the link in each of those e-mails; apart from donations. Which updates were sent is kept under a mark that leads back to nobody’s address.',
       ],
+      ['A wish to follow the updates that was never confirmed', inDays(days.followRequests)],
       [
         'Your e-mail address, if you refused reminders',
         'While the campaign lasts, so that you don’t get any.',
