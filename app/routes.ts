@@ -8,6 +8,7 @@ export default [
     route('payment-selection', './donations/give/payment-selection-page.tsx'),
     route('confirmation', './donations/give/confirmation-page.tsx'),
     route('confirm-donation', './donations/give/confirm-donation-page.tsx'),
+    route('donation/:id', './donations/own/own-page.tsx'),
     route('contact', './contact/contact-page.tsx'),
     route('privacy', './privacy/privacy-page.tsx'),
     route('unsubscribe', './mails/unsubscribe-page.tsx'),
@@ -21,6 +22,7 @@ export default [
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
+    route('reconcile', './donations/reconcile/reconcile-page.tsx'),
     route('mails', './mails/mails-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),

@@ -4,8 +4,10 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqu
 type Purpose =
   | 'app-check'
   | 'doctor'
+  | 'bank-line'
   | 'donation-key'
   | 'messages-cursor'
+  | 'proof-of-work'
   | 'recovery-code'
   | 'second-factor'
   | 'unsubscribe'

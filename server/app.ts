@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester } from '../platform/http/requester.ts';
-import { isWrite, requireSameOrigin } from '../platform/http/same-origin.ts';
+import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
 import { answerError } from './error-answers.ts';
 import { openHealth } from './health.ts';
@@ -83,7 +83,7 @@ export function createApplication(
   });
 
   if (pages) {
-    app.all('*', (c) => {
+    app.all('*', requireOwnPage, (c) => {
       const { requester } = c.var;
       const apiFetch: ApiFetch = async (input, init) =>
         app.fetch(new Request(input, init), { ...c.env, requester });

@@ -5,6 +5,7 @@ import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.serve
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { sweepFiles } from '../app/files/sweep-files.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import { checkPayIn } from '../app/pay-in/check-pay-in.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -47,6 +48,7 @@ export async function open(): Promise<Running> {
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
       repeatNightly(() => applyRetention(context), context.log),
+      repeatNightly(() => checkPayIn(context), context.log),
       repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),

@@ -86,6 +86,15 @@ export function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
   });
 }
 
+/** A stored picture as AVIF: of the same looks, half as heavy. */
+export function renderAvif(picture: Uint8Array): Promise<Uint8Array> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    // More effort takes several times as long for a few percent.
+    return sharp(picture, { limitInputPixels: maxPixels }).avif({ quality: 48, effort: 3 }).toBuffer();
+  });
+}
+
 /** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
 export const cardSize = { width: 1200, height: 630 };
 export const maxCardBytes = 250_000;

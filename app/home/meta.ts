@@ -9,8 +9,8 @@ type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
 /** Pages that search engines may list; the others belong to one donor or to the team. */
 const listed = ['/', '/contact', '/privacy'];
 
-/** React Router's `meta` for any public page: its own title by its address, and the same card as Home. */
-export function metaOf({ matches }: { matches: readonly unknown[] }) {
+/** React Router's `meta` for any public page: its own title by its address (`path`, where that has an id), and the same card as Home. */
+export function metaOf({ matches }: { matches: readonly unknown[] }, path?: string) {
   const found = matches as Match[];
   const root = found.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [];
@@ -20,7 +20,7 @@ export function metaOf({ matches }: { matches: readonly unknown[] }) {
   const headline = card.headline || siteName;
   const description = card.description || text.home.description(names);
 
-  const pathname = (found.at(-1)?.pathname ?? '/').replace(/(.)\/$/, '$1');
+  const pathname = (path ?? found.at(-1)?.pathname ?? '/').replace(/(.)\/$/, '$1');
   const title = (text.titles as Record<string, string>)[pathname];
   const address = (lang: Language) => `${campaign.publicUrl}${pathname}?lang=${lang}`;
   return [

@@ -25,6 +25,11 @@ export function whatsAppLink(words: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(words)}%0A${encodeURIComponent(url)}`;
 }
 
+/** A message to this number (E.164), begun with these words. */
+export function whatsAppTo(phone: string, words: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`;
+}
+
 /**
  * The app whose own browser this is; null in an ordinary one. Messenger says that it is Facebook too, so it is asked
  * for first; WeChat's 'MicroMessenger' is none of them.

@@ -6,17 +6,22 @@ import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
-import { completeDonationMail, thankYouMail } from './donor-mails.server.ts';
+import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
 import {
   contactMail,
   donationAlertMail,
+  type MismatchNews,
+  mismatchMail,
   type PayInNews,
   payInMail,
   troubleMail,
 } from './team-mails.server.ts';
 
-/** Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed before this mail got through. */
+/**
+ * Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed, or its verification
+ * taken back, before this mail got through. A donor's mail goes to the address that is right by now: it has the donor's key.
+ */
 export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
   const kind = mail.kind as MailKind;
   if (kind === 'contact-message') {
@@ -28,6 +33,9 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   if (kind === 'pay-in-changed') {
     return message(context, payInMail(context, JSON.parse(mail.payload) as PayInNews), mail.recipient);
   }
+  if (kind === 'pay-in-mismatch') {
+    return message(context, mismatchMail(context, JSON.parse(mail.payload) as MismatchNews), mail.recipient);
+  }
   if (kind === 'trouble') {
     const { words } = JSON.parse(mail.payload) as { words: string };
     return message(context, troubleMail(context, words), mail.recipient);
@@ -37,12 +45,13 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   if (!content) return null;
   // Dated when the donation was completed, however late the mail gets through.
   const attachments = kind === 'thank-you' ? [await letterFor(context, donation, mail.createdAt)] : [];
-  return { ...message(context, content, mail.recipient), attachments };
+  const to = kind === 'donation-alert' ? mail.recipient : donation.email;
+  return { ...message(context, content, to), attachments };
 }
 
 function contentFor(
   context: AppContext,
-  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed' | 'trouble'>,
+  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed' | 'pay-in-mismatch' | 'trouble'>,
   donation: OwnedDonation,
 ) {
   const isCompleted = donation.confirmationNumber !== null;
@@ -53,6 +62,8 @@ function contentFor(
       return isCompleted ? null : completeDonationMail(context, donation);
     case 'thank-you':
       return isCompleted ? thankYouMail(context, donation) : null;
+    case 'verified':
+      return donation.isVerified ? verifiedMail(context, donation) : null;
   }
 }
 

@@ -10,9 +10,9 @@ import { fingerprint } from '../../platform/signing.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 
 /** To one recipient within a day; the last is left for thanks, for who gives twice. */
-const maxADay = { 'complete-donation': 2, 'thank-you': 3 };
+const maxADay = { 'complete-donation': 2, 'thank-you': 3, verified: 3 };
 /** For one donation, however often it is corrected. */
-const maxForDonation = { 'complete-donation': 3, 'thank-you': 4 };
+const maxForDonation = { 'complete-donation': 3, 'thank-you': 4, verified: 4 };
 const donationCountedForMs = 90 * DAY;
 
 /** Queues the mail in the transaction of its cause, unless its recipient or its donation has had enough of them. */

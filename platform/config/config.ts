@@ -1,11 +1,10 @@
-/** Every setting of the program, and the only reader of the environment and of campaign.json. Checked once, at start. */
-import { readFileSync } from 'node:fs';
+/** Every setting of the program, and the only reader of the environment. Checked once, at start. */
 import { join, resolve } from 'node:path';
-import * as v from 'valibot';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
-import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
+import type { Campaign } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
-import { type Cidr, ConfigError, openSettings, type Settings } from './read-settings.ts';
+import { readCampaign } from './read-campaign.ts';
+import { type Cidr, openSettings, type Settings } from './read-settings.ts';
 import { type Retention, readRetention } from './retention.ts';
 import type { SettingName } from './settings.ts';
 
@@ -48,8 +47,9 @@ export type Config = {
   incompleteDays: number;
   retention: Retention;
   logLevel: string;
-  campaign: Campaign;
+  /** Where campaign.json is, and what it held at the start. */
   campaignFile: string;
+  campaign: Campaign;
   /** The settings that are set, as they were given. */
   given: { name: SettingName; value: string }[];
 };
@@ -93,8 +93,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
     retention: readRetention(settings),
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
-    campaign,
     campaignFile,
+    campaign,
     given: settings.given,
   };
 }
@@ -208,28 +208,4 @@ function decoded(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-function readCampaign(path: string): Campaign {
-  const fail = (what: string): never => {
-    throw new ConfigError(`CAMPAIGN (${path}) ${what}`);
-  };
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    return fail(`can't be read: ${(error as Error).message}`);
-  }
-  const { success, output, issues } = v.safeParse(campaignSchema, json);
-  if (!success) {
-    const [issue] = issues;
-    const received = issue.received === 'undefined' ? 'missing' : issue.received;
-    return fail(`has a bad '${v.getDotPath(issue) ?? ''}': it is ${received}; ${issue.message}`);
-  }
-  if (!output.sample && output.bank.number === sampleBankNumber) {
-    fail(
-      `still has the sample's bank account: set bank and upi to the family's own, or leave "sample": true`,
-    );
-  }
-  return output;
 }

@@ -25,6 +25,7 @@ const attempts = 3;
 
 /** What the store says a file is, should anybody fetch it from there. */
 const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.pdf': 'application/pdf',

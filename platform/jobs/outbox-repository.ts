@@ -11,8 +11,10 @@ export type MailKind =
   | 'donation-alert'
   | 'complete-donation'
   | 'thank-you'
+  | 'verified'
   | 'contact-message'
   | 'pay-in-changed'
+  | 'pay-in-mismatch'
   | 'trouble';
 
 export type QueuedMail = {

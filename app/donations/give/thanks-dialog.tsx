@@ -1,6 +1,6 @@
 /** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
 import { lazy, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { whatsAppLink } from '../../home/share-links.ts';
 import { useCampaign, useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -43,7 +43,10 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       <Suspense fallback={null}>
         <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
       </Suspense>
-      <Receipt donation={donation} />
+      <Receipt donation={donation} day={new Date().toISOString()} />
+      <Link to={`/donation/${donation.id}`} replace>
+        {thanks.ownPage}
+      </Link>
     </Dialog>
   );
 }

@@ -46,6 +46,7 @@ export const en = {
     textCopied: 'Text copied successfully!',
     copyFailed: 'Failed to copy text.',
     saveFailed: 'It could not be saved. Please try again.',
+    eraseFailed: 'You could not be erased just now. Please try again later.',
     pictureTooLarge: 'The picture is too large: at most 10 MB.',
   } satisfies Record<Sentence, string>,
   problems: problemsEn,
@@ -129,6 +130,7 @@ export const en = {
     '/payment-selection': 'Choose how to pay',
     '/confirmation': 'Confirm your donation',
     '/confirm-donation': 'Confirm your donation',
+    '/donation': 'Your donation',
     '/contact': 'Contact Us',
     '/privacy': 'Privacy',
     '/login': 'Admin login',
@@ -205,7 +207,7 @@ export const en = {
     askTitle: 'Have it sent to you, or erased',
     ask: [
       'Write to us by the contact page and name the e-mail address that you gave with your donation. To that address we send you all that we hold of it, as a file.',
-      'If you want it erased, your name, contact details, address, message, transaction ID and screenshot go for good. Amount, day, country and way of paying stay without your name, so that the sums stay right.',
+      'If you want it erased, your name, contact details, address, message, transaction ID and screenshot go for good. Amount, day, country and way of paying stay without your name, so that the sums stay right. The page of your donation, to which our e-mails lead, can do so too.',
     ],
     askLink: 'Contact Us',
   },
@@ -288,9 +290,56 @@ export const en = {
     verified: 'Verified',
     saveReceipt: 'Save the receipt',
     saveLetter: 'Save the letter (PDF)',
+    ownPage: 'Your donation’s own page: see when it is verified',
     tell: 'Tell friends on WhatsApp',
     tellWords: ({ beneficiarys }: Names) =>
       `I have just given something for ${beneficiarys} cancer treatment. The money goes straight to the family. Will you stand with them too?`,
+  },
+
+  /** The donor's own page. */
+  own: {
+    title: 'Your donation',
+    onlyYou:
+      'This page is yours alone: it opens from our e-mails to you, and in the browser that you gave with.',
+    wayTitle: 'Where it stands',
+    started: 'You began it',
+    told: 'You told us of the payment',
+    toldNotYet: 'Next: you pay, and tell us of it',
+    verified: 'We have verified that it arrived',
+    verifiedNotYet: 'We verify that it has arrived, and write to you',
+    letter: 'A letter of thanks for you',
+    letterNotYet: 'You get a letter of thanks',
+    goOn: 'Pay, or tell us that you have paid',
+    couldNotPay: 'I could not pay',
+    couldNotPayStarted: 'That is all right. You can try another way, ask us, or delete this donation.',
+    couldNotPayTold: ({ reference }: { reference: string }) =>
+      `Please write to us, so that nobody looks for the payment in vain. Your donation’s reference is ${reference}.`,
+    anotherWay: 'Try another way to pay',
+    ask: 'Ask us on WhatsApp',
+    askWords: ({ reference }: { reference: string }) =>
+      `Hello, I could not pay my donation with the reference ${reference}.`,
+    messageRead: 'Your donation is verified: you can hide or show your message, but its words stay.',
+    save: 'Save',
+    saved: 'Saved.',
+    erase: 'Erase me',
+    eraseTitle: 'Erase your details from this donation?',
+    eraseWords: {
+      started:
+        'Your name, contact details, address and message go at once and for good. If you have paid already, tell us so first: afterwards nobody can find your payment.',
+      completed:
+        'Your payment isn’t verified yet, and we find it by what you have told us. We ask the team to erase you as soon as it is verified.',
+      verified:
+        'Your name, contact details, address, message, transaction ID and screenshot go at once and for good, and so does this page. The amount stays, without your name, so that the sums stay right.',
+    },
+    eraseYes: 'Yes, erase me',
+    eraseAsk: 'Yes, ask the team',
+    eraseNo: 'No, keep it',
+    eraseAsked: 'The team has been asked to erase you as soon as your donation is verified.',
+    erased: 'Your details have been erased.',
+    missingTitle: 'There is no donation to show here',
+    missingText:
+      'The link may be old or incomplete, or this isn’t the browser that the donation was given with. Please open the newest link in our e-mails to you.',
+    failed: 'Your donation could not be loaded. Please check your connection.',
   },
 
   process: {
