@@ -98,7 +98,6 @@ export const teamProblems = {
   'secondFactor.notBegun': { status: 409 },
   'secondFactor.superAdminsOwn': { status: 409 },
   'registration.tooMany': { status: 429 },
-  'registration.taken': { status: 409 },
   'password.setBySettings': { status: 409 },
   'password.superAdminsLink': { status: 409 },
   'password.linkInvalid': { status: 404 },
@@ -167,7 +166,6 @@ export const publicFieldProblems = {
 export const teamFieldProblems = {
   'username.required': [],
   'username.form': [],
-  'username.taken': [],
   'name.required': [],
   'password.required': [],
   'password.tooShort': ['min'],
