@@ -17,6 +17,8 @@ const names = {
   contact: 'KEEP_CONTACT_DAYS',
   /** Sign-ups that were refused or never approved. */
   signUps: 'KEEP_SIGNUPS_DAYS',
+  /** Requests to follow the updates that were never confirmed. */
+  followRequests: 'KEEP_FOLLOW_REQUESTS_DAYS',
   /** The keys in donors' links, since the donation was verified. */
   links: 'KEEP_LINKS_DAYS',
   /** What is written down of the team's doings: who approved, disabled, reset, had the CSV. */

@@ -33,6 +33,8 @@ export const publicProblems = {
   'donation.incomplete': { status: 409 },
   'donation.alreadyConfirmed': { status: 409 },
   'donation.otherDevice': { status: 403 },
+  /** It is verified: the team has read its message, which is shown or not, but stays as it is. */
+  'donation.messageRead': { status: 409 },
   'donation.tooManyStarted': { status: 429 },
   'donation.beingPaid': { status: 503 },
   'rates.unavailable': { status: 503 },
@@ -70,6 +72,7 @@ export const publicProblems = {
 
   'contact.tooMany': { status: 429 },
   'subscription.linkInvalid': { status: 404 },
+  'follow.tooMany': { status: 429 },
 } as const satisfies Record<string, Facts>;
 
 /** What only the team meets. */
@@ -95,7 +98,6 @@ export const teamProblems = {
   'secondFactor.notBegun': { status: 409 },
   'secondFactor.superAdminsOwn': { status: 409 },
   'registration.tooMany': { status: 429 },
-  'registration.taken': { status: 409 },
   'password.setBySettings': { status: 409 },
   'password.superAdminsLink': { status: 409 },
   'password.linkInvalid': { status: 404 },
@@ -111,6 +113,9 @@ export const teamProblems = {
   'reminder.recentlySent': { status: 409, params: ['minutes'] },
   'reminder.unwanted': { status: 409 },
   'reminder.notTaken': { status: 503, params: ['reason'] },
+  'reconcile.lineTaken': { status: 409 },
+  'reconcile.idKnown': { status: 409 },
+  'reconcile.batchNotFound': { status: 404 },
   'csv.badRecipient': { status: 400 },
   'csv.notTaken': { status: 503, params: ['reason'] },
 
@@ -161,7 +166,6 @@ export const publicFieldProblems = {
 export const teamFieldProblems = {
   'username.required': [],
   'username.form': [],
-  'username.taken': [],
   'name.required': [],
   'password.required': [],
   'password.tooShort': ['min'],
@@ -179,6 +183,7 @@ export const teamFieldProblems = {
   'update.dateRequired': [],
   'update.noSuchDay': [],
   'update.descriptionRequired': [],
+  'update.unknownPicture': [],
   'home.textRequired': [],
   'home.pictureRequired': [],
   'home.oneField': [],

@@ -21,6 +21,8 @@ export const problemsEn: PublicProblemWords = {
   'donation.incomplete': 'Please Complete Your Donation',
   'donation.alreadyConfirmed': 'You have already updated the donation details!',
   'donation.otherDevice': 'Please open the link in your e-mail: this donation was started on another device.',
+  'donation.messageRead':
+    'Your donation is verified: its message can be hidden or shown, but its words can’t be changed any more.',
   'donation.tooManyStarted':
     'Too many donations were started from your network. Please try again in an hour.',
   'donation.beingPaid':
@@ -55,6 +57,7 @@ export const problemsEn: PublicProblemWords = {
 
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
   'subscription.linkInvalid': 'This link is not valid any more.',
+  'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',
 
   'text.required': 'Please enter text.',
   'text.tooLong': ({ max }) => `At most ${max} characters.`,
