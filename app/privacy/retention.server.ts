@@ -8,6 +8,7 @@ import {
   dropScreenshots,
   forgetRequesters,
   purgeIncomplete,
+  tidySearch,
 } from '../donations/retention/retention.server.ts';
 import { sweepScreenshots } from '../files/sweep-screenshots.server.ts';
 import { purgeFollowers } from '../followers/purge-followers.server.ts';
@@ -25,6 +26,7 @@ const rules: [what: string, rule: (context: AppContext) => Promise<number>][] = 
   ['accounts', purgeAccounts],
   ['screenshots of donations', dropScreenshots],
   ['files', sweepScreenshots],
+  ['the index of the search', tidySearch],
 ];
 
 /**
