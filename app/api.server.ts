@@ -5,6 +5,7 @@ import { adminsApi } from './admins/api.server.ts';
 import { contactApi } from './contact/api.server.ts';
 import { donationsApi } from './donations/api.server.ts';
 import { paypalApi } from './donations/paypal/api.server.ts';
+import { reconcileApi } from './donations/reconcile/api.server.ts';
 import { toolsApi } from './donations/review/tools/api.server.ts';
 import { filesApi } from './files/api.server.ts';
 import { followersApi } from './followers/api.server.ts';
@@ -25,6 +26,7 @@ export const api = new Hono<HttpEnv>()
   // Before the donations' own: there, every other name would be a donation's id.
   .route('/donations', toolsApi)
   .route('/donations', donationsApi)
+  .route('/reconcile', reconcileApi)
   .route('/paypal', paypalApi)
   .route('/messages', messagesApi)
   .route('/share', shareApi)

@@ -28,6 +28,7 @@ export default [
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
+    route('reconcile', './donations/reconcile/reconcile-page.tsx'),
     route('mails', './mails/mails-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),

@@ -4,6 +4,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqu
 type Purpose =
   | 'app-check'
   | 'doctor'
+  | 'bank-line'
   | 'donation-key'
   | 'follow'
   | 'follower'

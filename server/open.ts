@@ -21,9 +21,11 @@ import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
 import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
+import { openRequestCounts } from './metrics/request-counts.ts';
 import { openPages } from './pages.ts';
 import { type AnswerReady, openFiles, openReady } from './ready.ts';
 import { buildFolders, flags, readStaticFiles } from './static-files.ts';
+import { lookEveryMs, openWatch } from './watch/troubles.ts';
 
 export type Running = {
   app: Hono<HttpEnv>;
@@ -45,6 +47,7 @@ export async function open(): Promise<Running> {
     await fillHomeContent(context);
     await watchPayIn(context);
     context.outboxWorker.start();
+    const requests = openRequestCounts();
     const openings = openOpeningCounter(context);
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
@@ -53,6 +56,7 @@ export async function open(): Promise<Running> {
       repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
+      repeatEvery(lookEveryMs, openWatch(context, requests), context.log),
       repeatEvery(MINUTE, () => refreshDrawings(context), context.log),
       repeatEvery(paceMs, () => passOnDeliveries(context), context.log),
       repeatEvery(10 * SECOND, () => openings.flush(), context.log),
@@ -68,12 +72,16 @@ export async function open(): Promise<Running> {
       await context.close();
     };
     const version = openContentVersion(context);
-    const app = createApplication(context, openPages(context), version.forget);
+    const app = createApplication(context, openPages(context), version.forget, requests);
+    const answerReady = import.meta.env.DEV
+      ? openFiles(readStaticFiles([flags]))
+      : openReady(context, app, version, readStaticFiles(buildFolders), openings.note);
     return {
       app,
-      answerReady: import.meta.env.DEV
-        ? openFiles(readStaticFiles([flags]))
-        : openReady(context, app, version, readStaticFiles(buildFolders), openings.note),
+      answerReady(incoming, outgoing, otherwise) {
+        requests.watch(incoming, outgoing);
+        answerReady(incoming, outgoing, otherwise);
+      },
       context: { ...context, close },
       generatedPassword,
     };

@@ -16,6 +16,7 @@ import {
   mismatchMail,
   type PayInNews,
   payInMail,
+  troubleMail,
 } from './team-mails.server.ts';
 
 /**
@@ -35,6 +36,10 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   }
   if (kind === 'pay-in-mismatch') {
     return message(context, mismatchMail(context, JSON.parse(mail.payload) as MismatchNews), mail.recipient);
+  }
+  if (kind === 'trouble') {
+    const { words } = JSON.parse(mail.payload) as { words: string };
+    return message(context, troubleMail(context, words), mail.recipient);
   }
   if (kind === 'follow-confirmation' || kind === 'update') return composeFollowerMail(context, mail);
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;

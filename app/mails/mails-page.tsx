@@ -119,6 +119,7 @@ const kinds: Record<string, string> = {
   'follow-confirmation': 'Please confirm that you follow the updates',
   update: 'Update for a follower',
   'pay-in-mismatch': 'Donors are shown wrong pay-in details',
+  trouble: 'Trouble with the site',
 };
 
 function About({ mail }: { mail: Mail }) {

@@ -23,7 +23,6 @@ export const teamProblemWords: TeamProblemWords = {
   'secondFactor.notBegun': 'Please begin again: this code belongs to another secret.',
   'secondFactor.superAdminsOwn': 'The super-admin’s second factor is turned off on ‘Your account’.',
   'registration.tooMany': 'Too many accounts were asked for from your network. Please try again in an hour.',
-  'registration.taken': 'Please check the details marked in red and try again.',
   'password.setBySettings':
     'This password is set by SUPER_ADMIN_PASSWORD in the site’s settings. Change it there and start the site again.',
   'password.superAdminsLink': 'The super-admin’s password is changed on ‘Your account’, not by a link.',
@@ -42,6 +41,9 @@ export const teamProblemWords: TeamProblemWords = {
     `A reminder was sent to this donor ${minutes === '1' ? 'a minute' : `${minutes} minutes`} ago.`,
   'reminder.unwanted': 'This donor wants no reminders by e-mail.',
   'reminder.notTaken': ({ reason }) => `The mail server did not take the reminder: ${reason}`,
+  'reconcile.lineTaken': 'A donation was verified or entered by this line already.',
+  'reconcile.idKnown': 'A donation has this transaction ID already. Please match the statement again.',
+  'reconcile.batchNotFound': 'This was taken back already.',
   'csv.badRecipient': 'Please enter a valid e-mail address.',
   'csv.notTaken': ({ reason }) => `The mail server did not take it: ${reason}`,
 
@@ -61,7 +63,6 @@ export const teamProblemWords: TeamProblemWords = {
 
   'username.required': 'Username is required',
   'username.form': 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.',
-  'username.taken': 'This username is taken. Please choose another.',
   'name.required': 'Name is required',
   'password.required': 'Password is required',
   'password.tooShort': ({ min }) => `At least ${min} characters.`,

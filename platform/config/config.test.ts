@@ -48,6 +48,8 @@ test('nothing needs to be set', () => {
       unfinished: 90,
       addresses: 30,
       screenshots: 180,
+      unverifiedScreenshots: 365,
+      audit: 730,
       mails: 30,
       contact: 180,
       signUps: 30,

@@ -15,6 +15,7 @@ export type MailKind =
   | 'contact-message'
   | 'pay-in-changed'
   | 'pay-in-mismatch'
+  | 'trouble'
   | 'follow-confirmation'
   | 'update';
 

@@ -98,7 +98,6 @@ export const teamProblems = {
   'secondFactor.notBegun': { status: 409 },
   'secondFactor.superAdminsOwn': { status: 409 },
   'registration.tooMany': { status: 429 },
-  'registration.taken': { status: 409 },
   'password.setBySettings': { status: 409 },
   'password.superAdminsLink': { status: 409 },
   'password.linkInvalid': { status: 404 },
@@ -114,6 +113,9 @@ export const teamProblems = {
   'reminder.recentlySent': { status: 409, params: ['minutes'] },
   'reminder.unwanted': { status: 409 },
   'reminder.notTaken': { status: 503, params: ['reason'] },
+  'reconcile.lineTaken': { status: 409 },
+  'reconcile.idKnown': { status: 409 },
+  'reconcile.batchNotFound': { status: 404 },
   'csv.badRecipient': { status: 400 },
   'csv.notTaken': { status: 503, params: ['reason'] },
 
@@ -164,7 +166,6 @@ export const publicFieldProblems = {
 export const teamFieldProblems = {
   'username.required': [],
   'username.form': [],
-  'username.taken': [],
   'name.required': [],
   'password.required': [],
   'password.tooShort': ['min'],

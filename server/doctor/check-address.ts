@@ -1,6 +1,6 @@
 /** The public address as a visitor meets it: whether it leads to this site, by https, past a proxy that says whose request it is. */
 import { connect } from 'node:tls';
-import { payInDetails } from '../../app/pay-in/pay-in.ts';
+import { findMismatches } from '../../app/pay-in/check-pay-in.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { DAY, SECOND } from '../../platform/durations.ts';
 import { advice, type Finding, fault, findings, ok, reasonOf } from './finding.ts';
@@ -108,16 +108,15 @@ async function checkPages(config: Config): Promise<Finding[]> {
   return [...(await checkPayIn(config)), ...(await checkPreview(config.publicUrl))];
 }
 
-/** What the QR codes and the boxes of /confirmation are drawn from, beside campaign.json as it is now. */
+/** What pages and QR codes are made from, as the public address serves it, beside campaign.json as it is now. */
 async function checkPayIn(config: Config): Promise<Finding[]> {
   const mend = 'restart the site; if it stays, somebody else answers: take the site off the net';
   try {
     const served = await (await ask(`${config.publicUrl}/api/campaign`)).json();
-    const own = payInDetails(config);
-    const theirs = payInDetails({ campaign: served, paypal: served.paypal });
-    const other = Object.keys(own).filter((name) => own[name] !== theirs[name]);
-    return findings('pay-in details: those of campaign.json', [
-      other.length > 0 && fault(`the site shows another ${other.join(', ')} than campaign.json has`, mend),
+    const other = await findMismatches({ config }, served);
+    const names = other.map(({ name }) => name).join(', ');
+    return findings('pay-in details and QR codes: those of campaign.json', [
+      other.length > 0 && fault(`the site shows another ${names} than campaign.json has`, mend),
     ]);
   } catch (error) {
     return [fault(`the pay-in details can't be read: ${reasonOf(error)}`, mend)];

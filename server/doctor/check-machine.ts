@@ -44,7 +44,7 @@ export async function checkModes(
   const readable = [envFile, join(dataDir, 'secret'), ...(database.kind === 'sqlite' ? [database.path] : [])];
   const found: (Finding | false)[] = [];
   for (const path of readable) {
-    const isOpen = ((await modeOf(path)) & 0o077) !== 0 && ((await modeOf(dirname(path))) & 0o011) !== 0;
+    const isOpen = ((await modeOf(path)) & 0o007) !== 0 && ((await modeOf(dirname(path))) & 0o001) !== 0;
     found.push(isOpen && fault(`others on this machine may read ${path}`, `chmod 600 ${path}`));
   }
   const isWritable = ((await modeOf(campaignFile)) & 0o022) !== 0;

@@ -1,5 +1,5 @@
 /** The files that are set up, changed by answers: checked whole before anything is written, and nothing else in them touched. */
-import { copyFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
 import { campaignSchema, sampleBankNumber } from '../../platform/config/campaign.ts';
@@ -82,12 +82,17 @@ export async function writeSetUp(
   const copies: string[] = [];
   const replace = async (file: string, text: string, mode: number) => {
     const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
-    if (await stat(file).catch(() => null)) {
+    const old = await stat(file).catch(() => null);
+    if (old) {
       const copy = `${file}.before-${time}`;
       await copyFile(file, copy);
+      await chmod(copy, 0o600);
       copies.push(copy);
     }
     await writeFile(`${file}.part`, text, { mode, flush: true });
+    if (old) await chown(`${file}.part`, old.uid, old.gid);
+    // Where root sets up for a service: its group, which is the service's own, reads it and may not change it.
+    if (old?.uid === 0 && old.gid !== 0) await chmod(`${file}.part`, 0o640);
     await rename(`${file}.part`, file);
   };
   if (JSON.stringify(before.campaign) !== JSON.stringify(campaign)) {

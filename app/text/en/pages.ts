@@ -8,6 +8,8 @@ export type Periods = Record<
   | 'unfinished'
   | 'addresses'
   | 'screenshots'
+  | 'unverifiedScreenshots'
+  | 'audit'
   | 'links'
   | 'mails'
   | 'contact'
@@ -199,6 +201,10 @@ export const en = {
       ['A donation that was not completed, with its e-mails and screenshots', inDays(days.unfinished)],
       ['Your IP address, and the cookie that shows which donation is yours', inDays(days.addresses)],
       ['The screenshot of your payment', `${inDays(days.screenshots)} after the donation was verified`],
+      [
+        'The screenshot of a payment that we could not verify',
+        `${inDays(days.unverifiedScreenshots)} after you completed the donation`,
+      ],
       ['The link in our e-mails that opens your donation', `${inDays(days.links)} after it was verified`],
       ['E-mails that we send', `${inDays(days.mails)}. They stay in the mailboxes they went to.`],
       ['Messages to us by the contact page', `${inDays(days.contact)} after we have answered`],
@@ -217,6 +223,7 @@ export const en = {
         'While the campaign lasts, so that a refund is noticed.',
       ],
       ['Sign-ups of volunteers that were not approved', inDays(days.signUps)],
+      ['Who of the volunteers approved whom, and who had donors’ data as a file', inDays(days.audit)],
       ['What you type into a form', 'In your own browser, until you have sent it.'],
       ['The language you chose, in a cookie', 'A year'],
     ],
