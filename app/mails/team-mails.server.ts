@@ -130,6 +130,20 @@ export function mismatchMail(context: AppContext, { mismatches, since }: Mismatc
   });
 }
 
+/** To the super-admin, when something needs a hand. `words`: what, in a sentence. */
+export function troubleMail(context: AppContext, words: string): MailContent {
+  const { campaign, publicUrl } = context.config;
+  return teamMail(context, {
+    subject: `${campaign.siteName[teamLanguage]}: the site needs a look`,
+    preview: words,
+    blocks: [
+      { kind: 'paragraph', text: words },
+      { kind: 'paragraph', text: 'This is told once a day as long as it lasts.' },
+      { kind: 'button', words: 'Open the dashboard', href: `${publicUrl}/admin` },
+    ],
+  });
+}
+
 /** What goes with the CSV of all donations. `who`: the admin who had it sent. */
 export function csvMail(context: AppContext, who: string): MailContent {
   const today = formatDay(new Date(), teamLanguage);

@@ -44,7 +44,11 @@ export async function showMismatches({
   return { mismatches: JSON.parse(row.mismatches), since: row.mismatchesSince };
 }
 
-async function findMismatches({ config }: AppContext, shown: Shown): Promise<Mismatch[]> {
+/** What of `shown`, and of the QR codes that pages draw from it, is other than in config/campaign.json. */
+export async function findMismatches(
+  { config }: Pick<AppContext, 'config'>,
+  shown: Shown,
+): Promise<Mismatch[]> {
   let campaign: Campaign;
   try {
     campaign = readCampaign(config.campaignFile);

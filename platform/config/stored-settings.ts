@@ -13,9 +13,9 @@ export function storedSettings({ given }: Pick<Config, 'given'>, withSecrets: bo
     .join('');
 }
 
-/** As Node's --env-file reads it: of the three quotes, one that isn't in the value. */
+/** As Node's --env-file reads it, and where that is possible shells too: of the three quotes, one that isn't in the value. */
 export function quoted(value: string): string {
   if (/^[\w./:@,+%-]*$/.test(value)) return value;
-  const quote = ["'", '`', '"'].find((one) => !value.includes(one));
+  const quote = ["'", '"', '`'].find((one) => !value.includes(one) && !(one === '"' && /[$\\`]/.test(value)));
   return quote ? `${quote}${value}${quote}` : value;
 }

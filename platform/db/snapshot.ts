@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { openForWriting } from './node-sqlite.ts';
 import { postgresTypes } from './postgres.ts';
+import { isSearchIndex } from './search-index.ts';
 
 /** A row by its columns, in values that JSON has: null, text, numbers, booleans. Generated columns are left out. */
 export type Row = Record<string, string | number | boolean | null>;
@@ -18,6 +19,8 @@ export type Snapshot = {
   tables: string[];
   /** All rows of a table, some at a time. */
   rows(table: string): AsyncIterable<Row[]>;
+  /** What SQLite finds wrong with its own file; null where all is well, and on PostgreSQL, which has no such question. */
+  findDamage(): Promise<string | null>;
   close(): Promise<void>;
 };
 
@@ -66,6 +69,10 @@ async function ofSqlite(path: string): Promise<Snapshot> {
           yield rows;
         }
       },
+      async findDamage() {
+        const [found] = await ask('pragma quick_check(1)');
+        return found?.quick_check === 'ok' ? null : String(found?.quick_check);
+      },
       close: async () => file.close(),
     };
   } catch (error) {
@@ -108,6 +115,7 @@ async function ofPostgres(url: string): Promise<Snapshot> {
         }
         await ask('close "rows"');
       },
+      findDamage: async () => null,
       close: () => client.end(),
     };
   } catch (error) {
@@ -122,7 +130,7 @@ async function described(ask: Ask, all: string[], references: Row[]) {
   return {
     migrations: applied.map(({ name }) => String(name)),
     tables: inOrder(
-      all.filter((name) => !ofMigrations.includes(name)).sort(),
+      all.filter((name) => !ofMigrations.includes(name) && !isSearchIndex(name)).sort(),
       references.map(({ from, to }) => [String(from), String(to)]),
     ),
   };

@@ -1,4 +1,4 @@
-/** Tries one key after the other, beside the page. Works where browsers have crypto.subtle: on https and on this machine. */
+/** Tries one key after the other, beside the page. Works where browsers let pages hash: on https and on this machine. */
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 

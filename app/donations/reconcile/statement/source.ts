@@ -1,5 +1,6 @@
 /** What the volunteer gave: a file or pasted text, what was found in it, and what can still be set right. In the browser. */
 import { readStored, storeValue } from '../../../shared/browser-storage.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { type Columns, findColumns, guessHead, headOf, isEnough, type Rows } from './columns.ts';
 import { readCredits, type Statement } from './credits.ts';
 import { readPasted } from './pasted.ts';
@@ -20,14 +21,14 @@ type Refusal = Extract<ReadFile, { refused: string }>['refused'] | 'empty';
 
 export async function sourceOfFile(file: File): Promise<Source> {
   const read = await readFile(file);
-  const source = { id: crypto.randomUUID(), name: file.name, table: null, statement: null, refused: null };
+  const source = { id: randomId(), name: file.name, table: null, statement: null, refused: null };
   return 'refused' in read ? { ...source, refused: read.refused } : withRows(source, read.rows);
 }
 
 /** A table where one was copied, else lines as they stand. */
 export async function sourceOfText(text: string): Promise<Source> {
   const source = {
-    id: crypto.randomUUID(),
+    id: randomId(),
     name: 'Pasted lines',
     table: null,
     statement: null,
