@@ -53,7 +53,9 @@ export function createApplication(
     await next();
     c.header('X-Request-Id', c.var.requestId);
     const careful = { ...carefulHeaders, ...(c.var.requester.isHttps && httpsOnly) };
-    for (const [name, value] of Object.entries(careful)) c.header(name, value);
+    for (const [name, value] of Object.entries(careful)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
     if (!c.env?.requester) {
       const ms = Math.round(performance.now() - started);
       const { method, path } = c.req;

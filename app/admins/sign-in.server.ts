@@ -47,8 +47,11 @@ export async function signIn(
   const from = await findSignInPlace(requester);
   const cookie = await context.db.transaction().execute(async (tx) => {
     await noteSignIn(tx, row);
+    // Whoever signs in again in the same browser has no use for the session before.
+    await signOut({ db: tx }, requester);
     return beginSession(tx, row.id, from);
   });
+  context.log.info({ username: row.username, withCode: code !== '' }, 'logged in');
   const isSuperAdmin = isSuperAdmins(context, name);
   return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
 }
@@ -61,7 +64,7 @@ async function noteSignIn(tx: Database, admin: { id: string; passwordHash: strin
 }
 
 /** Ends this browser's session, if there is one. */
-export async function signOut({ db }: AppContext, { sessionKeyHash }: Requester): Promise<void> {
+export async function signOut({ db }: { db: Database }, { sessionKeyHash }: Requester): Promise<void> {
   if (sessionKeyHash) await deleteSession(db, sessionKeyHash);
 }
 

@@ -43,6 +43,8 @@ export const publicProblems = {
 
   /** PayPal took nothing. */
   'paypal.refused': { status: 409 },
+  /** PayPal took money for a donation that has its money: somebody must give it back. */
+  'paypal.paidTwice': { status: 409 },
   /** PayPal made no order. */
   'paypal.failed': { status: 503 },
   /** The donor has approved, and what came of it isn't known yet. */
