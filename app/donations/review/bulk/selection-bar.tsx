@@ -62,12 +62,13 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
       </p>
       {actions.map(({ action, words, isFor }) => {
         const count = donations.filter(isFor).length;
+        if (count === 0) return null;
         return (
           <button
             key={action}
             type="button"
             className={`btn btn-small ${action === 'verify' ? 'btn-solid' : 'btn-quiet'}`}
-            disabled={count === 0 || bulk.isRunning}
+            disabled={bulk.isRunning}
             onClick={() => setAsked(action)}
           >
             {words} <span className="num">({count})</span>
