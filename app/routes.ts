@@ -11,6 +11,7 @@ export default [
     route('contact', './contact/contact-page.tsx'),
     route('privacy', './privacy/privacy-page.tsx'),
     route('unsubscribe', './mails/unsubscribe-page.tsx'),
+    route('could-not-pay', './reminders/could-not-pay-page.tsx'),
     route('*', './shell/not-found-page.tsx'),
   ]),
   layout('./admins/sign-in-layout.tsx', [
@@ -21,6 +22,7 @@ export default [
   layout('./admins/admin-layout.tsx', [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
+    route('remind', './reminders/remind-page.tsx'),
     route('mails', './mails/mails-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),

@@ -7,6 +7,7 @@ import { sweepFiles } from '../app/files/sweep-files.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
+import { queueDueReminders } from '../app/reminders/queue-due-reminders.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
@@ -47,6 +48,7 @@ export async function open(): Promise<Running> {
       repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
+      repeatEvery(MINUTE, () => queueDueReminders(context), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
     const close = async () => {

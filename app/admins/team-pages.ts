@@ -12,6 +12,7 @@ export const teamPages: TeamPage[] = [
   { path: '/currency-converted', words: 'Currency Conversion', isSuperAdmins: true },
   { path: '/AddIsVerifiedField', words: 'Add IsVerifiedField', isSuperAdmins: true },
   { path: '/contact-messages', words: 'Contact messages', isSuperAdmins: false },
+  { path: '/remind', words: 'Remind by WhatsApp', isSuperAdmins: false },
   { path: '/mails', words: 'Mails', isSuperAdmins: false },
   { path: '/admin-accounts', words: 'Accounts', isSuperAdmins: true },
   { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },

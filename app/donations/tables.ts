@@ -40,7 +40,7 @@ export type DonationEventTable = {
   who: string;
   /** The donation's version that this change made. */
   version: number;
-  /** The field, or 'created', 'deleted', 'restored', 'exported', 'erased' for the whole, or 'payment' for what PayPal did. */
+  /** The field, or 'created', 'deleted', 'restored', 'exported', 'erased' for the whole, 'payment' for what PayPal did, or 'reminder', 'noAnswer', 'wrongNumber', 'couldNotPay'. */
   field: string;
   /** JSON. */
   oldValue: string | null;

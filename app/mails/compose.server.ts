@@ -6,11 +6,18 @@ import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
-import { completeDonationMail, thankYouMail } from './donor-mails.server.ts';
+import type { ReminderWords } from '../reminders/due.ts';
+import { mayRemind } from '../reminders/may-remind.server.ts';
+import {
+  completeDonationMail,
+  reminderMail,
+  thankYouMail,
+  unsubscribeHeaders,
+} from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
 import { contactMail, donationAlertMail, type PayInNews, payInMail } from './team-mails.server.ts';
 
-/** Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed before this mail got through. */
+/** Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed before this mail got through, or a reminder isn't wanted. */
 export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
   const kind = mail.kind as MailKind;
   if (kind === 'contact-message') {
@@ -23,7 +30,15 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
     return message(context, payInMail(context, JSON.parse(mail.payload) as PayInNews), mail.recipient);
   }
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
-  const content = donation?.erasedAt === null && contentFor(context, kind, donation);
+  if (donation?.erasedAt !== null) return null;
+  if (kind === 'reminder') {
+    // Whoever corrects the address is busy with it; the one before must not get the donor's key.
+    if (mail.recipient !== donation.email || !(await mayRemind(context, donation.id))) return null;
+    const { words } = JSON.parse(mail.payload) as { words: ReminderWords };
+    const headers = unsubscribeHeaders(context, donation);
+    return { ...message(context, reminderMail(context, donation, words), mail.recipient), headers };
+  }
+  const content = contentFor(context, kind, donation);
   if (!content) return null;
   // Dated when the donation was completed, however late the mail gets through.
   const attachments = kind === 'thank-you' ? [await letterFor(context, donation, mail.createdAt)] : [];
@@ -32,7 +47,7 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
 
 function contentFor(
   context: AppContext,
-  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed'>,
+  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed' | 'reminder'>,
   donation: OwnedDonation,
 ) {
   const isCompleted = donation.confirmationNumber !== null;

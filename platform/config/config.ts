@@ -6,6 +6,7 @@ import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
 import { type Cidr, ConfigError, openSettings, type Settings } from './read-settings.ts';
+import { type RemindersConfig, readReminders } from './reminders.ts';
 import { type Retention, readRetention } from './retention.ts';
 import type { SettingName } from './settings.ts';
 
@@ -41,6 +42,7 @@ export type Config = {
   allowedOrigins: string[];
   appCheck: 'enforce' | 'monitor' | 'off';
   incompleteDays: number;
+  reminders: RemindersConfig;
   retention: Retention;
   logLevel: string;
   campaign: Campaign;
@@ -77,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowedOrigins: readOrigins(settings),
     appCheck: oneOf('APP_CHECK', 'enforce', 'monitor', 'off'),
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
+    reminders: readReminders(settings),
     retention: readRetention(settings),
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
     campaign,

@@ -7,6 +7,7 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
 import { releaseScreenshotsOf } from '../../files/screenshot-repository.server.ts';
 import { removeReleasedScreenshots } from '../../files/sweep-screenshots.server.ts';
+import { deleteDonationReminder } from '../../reminders/repository.server.ts';
 import { event, searchText } from '../change-donation.server.ts';
 import type { Donation } from '../fields.ts';
 import { refuseWhileCapturing } from '../paypal/refuse-while-capturing.server.ts';
@@ -58,6 +59,7 @@ async function eraseIn(tx: Database, admin: Admin, donation: donations.OwnedDona
   await repository.eraseHistory(tx, id, staysInHistory);
   await donations.insertEvents(tx, [event(id, now, admin.username, after.version, 'erased', null, null)]);
   await repository.forgetReminders(tx, email.toLowerCase());
+  await deleteDonationReminder(tx, id);
   await forgetPayerOf(tx, id);
   await releaseScreenshotsOf(tx, id);
   if (isVerified) await contentChanged(tx);

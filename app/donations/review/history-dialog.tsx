@@ -78,6 +78,9 @@ const actions: Record<string, string> = {
   deleted: 'Donation deleted',
   restored: 'Donation restored',
   reminder: 'Reminder e-mail sent',
+  noAnswer: 'WhatsApp: no answer',
+  wrongNumber: 'WhatsApp: wrong number',
+  couldNotPay: 'Donor could not pay',
   exported: 'Data exported',
   erased: 'Donor erased',
 };
