@@ -35,7 +35,7 @@ test.each([
   expect(isQuiet(country, new Date(at), night)).toBe(quiet);
 });
 
-test('every country has some hours a day, winter and summer, in which nobody there sleeps', () => {
+test('every country but Antarctica has some hours a day, winter and summer, in which nobody there sleeps', () => {
   const without = countries.filter(({ name }) =>
     ['2026-01-15', '2026-07-15'].some(
       (day) =>
@@ -44,7 +44,7 @@ test('every country has some hours a day, winter and summer, in which nobody the
         ).filter((quiet) => !quiet).length < 3,
     ),
   );
-  expect(without).toEqual([]);
+  expect(without.map(({ name }) => name)).toEqual(['Antarctica']);
 });
 
 test('hours that don’t cross midnight, and none at all', () => {
