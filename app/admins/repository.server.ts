@@ -1,5 +1,5 @@
 /** The table of the team's accounts. Sessions, failed log-ins and password resets have repositories of their own. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -62,6 +62,18 @@ export function findAdmin(db: Database, id: string): Promise<AdminRow> {
 /** The whole row of this username, which must be lower-cased. */
 export function findAdminByUsername(db: Database, username: string): Promise<AdminRow | undefined> {
   return db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst();
+}
+
+/** The newest account that waits and whose username begins so. */
+export function findWaiting(db: Database, beginning: string): Promise<AdminRow | undefined> {
+  return db
+    .selectFrom('admins')
+    .selectAll()
+    .where(sql`substr("username", 1, ${beginning.length})`, '=', beginning)
+    .where('status', '=', 'pending')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** False when the username is taken. */

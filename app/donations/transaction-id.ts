@@ -30,6 +30,28 @@ const right = {
 const label =
   /^(upi|google|bank|paytm)?[\s.]*(transaction|txn|ref(erence)?|utr|rrn)[\s.]*(id|no|number)?[\s.]*(id|no|number)?\s*[.:#-]+\s*/i;
 
+/** Twelve digits, as HDFC prints them behind zeros too, never a part of a longer number; else one word. */
+const asBanksPrint =
+  /(?<!\d)0*(\d{12})(?!\d)|(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]{18}|[A-Z0-9]{16})(?![A-Z0-9])/g;
+
+/** The IDs of UPI, IMPS, NEFT and RTGS in a text, each once: in 'UPI/CR/4608…/NAME' the twelve digits. */
+export function bankKeysIn(text: string): string[] {
+  const found = [...text.normalize('NFKC').toUpperCase().matchAll(asBanksPrint)].map(
+    ([word, digits]) => digits ?? word,
+  );
+  // A word of letters alone is a name; a number of sixteen digits a card or an account.
+  return [...new Set(found)].filter(
+    (key) => /^\d{12}$/.test(key) || (/[A-Z]/.test(key) && /(\d.*){6}/.test(key)),
+  );
+}
+
+/** The ID as a bank's statement has it, within whatever the donor typed; null where there is none, or more than one. */
+export function bankKey(confirmationNumber: string): string | null {
+  const whole = bankKeysIn(confirmationKey(tidyTransactionId(confirmationNumber)));
+  const keys = whole.length > 0 ? whole : bankKeysIn(confirmationNumber);
+  return keys.length === 1 ? (keys[0] ?? null) : null;
+}
+
 const upiMethods: (PaymentMethod | null)[] = ['UPI', 'Google Pay', 'Paytm'];
 
 /** True for one that says where it can be looked up. */
@@ -63,17 +85,19 @@ export function tidyTransactionId(text: string): string {
 export function remarkOn(text: string, { method, amount, phones }: About, isTyping: boolean) {
   const tidy = tidyTransactionId(text);
   const key = confirmationKey(tidy);
-  const digits = key.replace(/\D/g, '');
+  // As phones are written: '(0)98123 45678'.
+  const number = key.replace(/[()./]/g, '');
+  const digits = number.replace(/\D/g, '');
   if (/^CICAg/i.test(key)) return 'google';
   if (/^T\d{12,}$/.test(key)) return 'phonepe';
   if (tidy.includes('@')) return 'address';
   const isNumber = /^\+?\d+$/.test(key);
-  if (isNumber && phones.some((phone) => isSamePhone(phone, digits))) return 'phone';
+  if (/^\+?\d+$/.test(number) && phones.some((phone) => isSamePhone(phone, digits))) return 'phone';
   for (const kind of ['upi', 'rtgs', 'neft', 'paypal'] as const) {
     if (right[kind].test(key) && suits(kind, method)) return kind;
   }
   if (isTyping && digits.length <= 12) return null;
-  if (/^(\+91|0)?[6-9]\d{9}$/.test(key)) return 'phone';
+  if (/^((\+|00)91)?0?[6-9]\d{9}$/.test(number)) return 'phone';
   if (isAmount(tidy, amount)) return 'amount';
   if (upiMethods.includes(method) && (isNumber ? digits.length !== 12 : isForBanks(key))) return 'notTwelve';
   return null;
@@ -91,7 +115,7 @@ const isForBanks = (key: string) => right.neft.test(key) || right.rtgs.test(key)
 /** The last ten digits decide: with or without +91 it is the same number; a shorter text is none. */
 function isSamePhone(phone: string, digits: string): boolean {
   const known = phone.replace(/\D/g, '');
-  return digits.length >= 10 && digits.length <= 13 && known.slice(-10) === digits.slice(-10);
+  return digits.length >= 10 && digits.length <= 15 && known.slice(-10) === digits.slice(-10);
 }
 
 /** '₹5,000', '5000.00' or 'Rs. 300': the donation's own amount, or anything with a sign of money before it. */

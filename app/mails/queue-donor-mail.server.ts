@@ -10,12 +10,12 @@ import { fingerprint } from '../../platform/signing.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 
 /** To one recipient within a day; the last is left for thanks, for who gives twice. */
-const maxADay = { 'complete-donation': 2, reminder: 2, 'thank-you': 3 };
+const maxADay = { 'complete-donation': 2, reminder: 2, 'thank-you': 3, verified: 3 };
 /**
  * For one donation, however often it is corrected: four that any address typed into the form gets; thanks, for which
- * somebody has to confirm, have a place of their own (docs/decisions/0033-reminders.md).
+ * somebody has to confirm, and the news of its verification have places of their own (docs/decisions/0033-reminders.md).
  */
-const maxForDonation = { 'complete-donation': 3, reminder: 4, 'thank-you': 5 };
+const maxForDonation = { 'complete-donation': 3, reminder: 4, 'thank-you': 5, verified: 6 };
 const donationCountedForMs = 90 * DAY;
 
 type Kind = keyof typeof maxADay;
@@ -43,11 +43,24 @@ export async function countDonorMail(
   kind: Kind,
   { id, email }: Pick<Recipient, 'id' | 'email'>,
 ): Promise<boolean> {
-  const ofRecipient = `mail ${fingerprint(mailbox(email))}`;
-  if (await isTooMuch(db, ofRecipient, DAY, maxADay[kind])) return false;
+  if (await isMailboxFull(db, 'mail', email, maxADay[kind])) return false;
   if (!(await isTooMuch(db, `mail of ${id}`, donationCountedForMs, maxForDonation[kind]))) return true;
-  await takeOneBack(db, ofRecipient);
+  await takeOneBack(db, keyOf('mail', email));
   return false;
+}
+
+/** True when this mailbox has had so many of these automatic mails within a day; else one more is counted. */
+export function isMailboxFull(
+  tx: Database,
+  kind: 'mail' | 'follow-mail',
+  email: string,
+  max: number,
+): Promise<boolean> {
+  return isTooMuch(tx, keyOf(kind, email), DAY, max);
+}
+
+function keyOf(kind: 'mail' | 'follow-mail', email: string): string {
+  return `${kind} ${fingerprint(mailbox(email))}`;
 }
 
 /** Counts one more, unless that is too much. */
@@ -58,7 +71,7 @@ async function isTooMuch(tx: Database, key: string, windowMs: number, max: numbe
 }
 
 /** The mailbox that an address leads to, as far as it can be told: 'M.Nair+gifts@gmail.com' is 'mnair@gmail.com'. */
-function mailbox(email: string): string {
+export function mailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const plain = name.replace(/\+.*$/, '');
   return `${/^(gmail|googlemail)\.com$/.test(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;

@@ -23,7 +23,6 @@ export const teamProblemWords: TeamProblemWords = {
   'secondFactor.notBegun': 'Please begin again: this code belongs to another secret.',
   'secondFactor.superAdminsOwn': 'The super-admin’s second factor is turned off on ‘Your account’.',
   'registration.tooMany': 'Too many accounts were asked for from your network. Please try again in an hour.',
-  'registration.taken': 'Please check the details marked in red and try again.',
   'password.setBySettings':
     'This password is set by SUPER_ADMIN_PASSWORD in the site’s settings. Change it there and start the site again.',
   'password.superAdminsLink': 'The super-admin’s password is changed on ‘Your account’, not by a link.',
@@ -45,6 +44,9 @@ export const teamProblemWords: TeamProblemWords = {
   'reminder.notYours':
     'This was recorded already, or your 15 minutes were over and somebody else has this donor now.',
   'reminder.notTaken': ({ reason }) => `The mail server did not take the reminder: ${reason}`,
+  'reconcile.lineTaken': 'A donation was verified or entered by this line already.',
+  'reconcile.idKnown': 'A donation has this transaction ID already. Please match the statement again.',
+  'reconcile.batchNotFound': 'This was taken back already.',
   'csv.badRecipient': 'Please enter a valid e-mail address.',
   'csv.notTaken': ({ reason }) => `The mail server did not take it: ${reason}`,
 
@@ -64,7 +66,6 @@ export const teamProblemWords: TeamProblemWords = {
 
   'username.required': 'Username is required',
   'username.form': 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.',
-  'username.taken': 'This username is taken. Please choose another.',
   'name.required': 'Name is required',
   'password.required': 'Password is required',
   'password.tooShort': ({ min }) => `At least ${min} characters.`,
@@ -83,6 +84,7 @@ export const teamProblemWords: TeamProblemWords = {
   'update.dateRequired': 'Date is required',
   'update.noSuchDay': 'There is no such day.',
   'update.descriptionRequired': 'Description is required',
+  'update.unknownPicture': 'This picture isn’t stored here any more. Please choose it again.',
   'home.textRequired': 'Please enter text, or delete the slot.',
   'home.pictureRequired': 'Please choose a picture.',
   'home.oneField': 'Please send one field.',

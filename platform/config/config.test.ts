@@ -30,6 +30,8 @@ test('nothing needs to be set', () => {
     dataDir: folder,
     database: { kind: 'sqlite', path: join(folder, 'kaithangu.sqlite') },
     files: { kind: 'disk', dir: join(folder, 'files') },
+    backup: { to: { kind: 'disk', dir: join(folder, 'backups') }, passphrase: null },
+    metricsToken: null,
     smtpUrl: null,
     superAdmin: { username: 'superadmin', password: null },
     trustProxy: [],
@@ -46,6 +48,8 @@ test('nothing needs to be set', () => {
       unfinished: 90,
       addresses: 30,
       screenshots: 180,
+      unverifiedScreenshots: 365,
+      audit: 730,
       mails: 30,
       contact: 180,
       signUps: 30,
@@ -112,6 +116,16 @@ test.each<[string, Record<string, string>, object]>([
     { allowedOrigins: ['https://a.org', 'http://b.org:81'] },
   ],
   [
+    'a folder for backups',
+    { BACKUP_TO: '/mnt/disk' },
+    { backup: { to: { kind: 'disk', dir: '/mnt/disk' } } },
+  ],
+  [
+    'a bucket for backups',
+    { BACKUP_TO: 'https://KEY:SECRET@s3.example.org/backups' },
+    { backup: { to: { kind: 's3', bucket: 'backups', secretAccessKey: 'SECRET' } } },
+  ],
+  [
     'mail addresses',
     { MAIL_FROM: 'Us <a@b.org>', TEAM_EMAIL: 'c@b.org' },
     { mailFrom: 'Us <a@b.org>', teamEmail: 'c@b.org' },
@@ -171,6 +185,9 @@ describe('a bad value stops the program with one line that names the setting', (
     ['GEO_URL', 'https://h/?key=hunter22'],
     ['GEO_URL', 'hunter22/{ip}'],
     ['EXCHANGE_RATES_URL', 'hunter22'],
+    ['BACKUP_TO', 'https://KEY:hunter22@s3.example.org'],
+    ['BACKUP_PASSPHRASE', 'hunter22'],
+    ['METRICS_TOKEN', 'hunter22'],
   ];
 
   test.each(secret)('%s, which is not shown', (name, value) => {
@@ -262,6 +279,10 @@ describe('campaign.json', () => {
     ['donorsPhone', '9800000000'],
     ['supportWhatsApp', '+91 98000 00001'],
     ['overseasTransfer.url', 'http://wise.com'],
+    ['overseasFees', undefined],
+    ['overseasFees.swift.usDollar', -1],
+    ['overseasFees.transfer.percent', '0.7'],
+    ['overseasFees.paypalConversionPercent', 100],
     ['mail.from', 'no-reply'],
     ['mail.team', 'line\nbreak'],
     ['letter.en.greeting', 'Dear {nmae},'],

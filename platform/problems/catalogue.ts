@@ -18,6 +18,8 @@ export const publicProblems = {
   'request.unexpected': { status: 500 },
   /** The token is missing, forged or old: the page fetches another and sends the request again. */
   'appCheck.invalid': { status: 401 },
+  /** Unusually many writes come from there: the page does some work, unseen, and sends it again. */
+  'proof.needed': { status: 428 },
   'input.invalid': { status: 400 },
 
   /** Nothing can be read or written. */
@@ -31,13 +33,18 @@ export const publicProblems = {
   'donation.incomplete': { status: 409 },
   'donation.alreadyConfirmed': { status: 409 },
   'donation.otherDevice': { status: 403 },
+  /** It is verified: the team has read its message, which is shown or not, but stays as it is. */
+  'donation.messageRead': { status: 409 },
   'donation.tooManyStarted': { status: 429 },
   'donation.beingPaid': { status: 503 },
   'rates.unavailable': { status: 503 },
-  'rates.missingCurrency': { status: 503, params: ['currency'] },
+  /** Rates are there, but none for this currency; or it is no currency at all. */
+  'rates.missingCurrency': { status: 400, params: ['currency'] },
 
   /** PayPal took nothing. */
   'paypal.refused': { status: 409 },
+  /** PayPal took money for a donation that has its money: somebody must give it back. */
+  'paypal.paidTwice': { status: 409 },
   /** PayPal made no order. */
   'paypal.failed': { status: 503 },
   /** The donor has approved, and what came of it isn't known yet. */
@@ -67,6 +74,7 @@ export const publicProblems = {
 
   'contact.tooMany': { status: 429 },
   'subscription.linkInvalid': { status: 404 },
+  'follow.tooMany': { status: 429 },
 } as const satisfies Record<string, Facts>;
 
 /** What only the team meets. */
@@ -92,7 +100,6 @@ export const teamProblems = {
   'secondFactor.notBegun': { status: 409 },
   'secondFactor.superAdminsOwn': { status: 409 },
   'registration.tooMany': { status: 429 },
-  'registration.taken': { status: 409 },
   'password.setBySettings': { status: 409 },
   'password.superAdminsLink': { status: 409 },
   'password.linkInvalid': { status: 404 },
@@ -111,6 +118,9 @@ export const teamProblems = {
   /** Somebody else reminds this donor by now, or it was recorded already. */
   'reminder.notYours': { status: 409 },
   'reminder.notTaken': { status: 503, params: ['reason'] },
+  'reconcile.lineTaken': { status: 409 },
+  'reconcile.idKnown': { status: 409 },
+  'reconcile.batchNotFound': { status: 404 },
   'csv.badRecipient': { status: 400 },
   'csv.notTaken': { status: 503, params: ['reason'] },
 
@@ -161,7 +171,6 @@ export const publicFieldProblems = {
 export const teamFieldProblems = {
   'username.required': [],
   'username.form': [],
-  'username.taken': [],
   'name.required': [],
   'password.required': [],
   'password.tooShort': ['min'],
@@ -179,6 +188,7 @@ export const teamFieldProblems = {
   'update.dateRequired': [],
   'update.noSuchDay': [],
   'update.descriptionRequired': [],
+  'update.unknownPicture': [],
   'home.textRequired': [],
   'home.pictureRequired': [],
   'home.oneField': [],

@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
 import type { Capture, PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
 import { queueDonorMail } from '../../mails/queue-donor-mail.server.ts';
+import { queueVerifiedMail } from '../../mails/queue-verified-mail.server.ts';
 import { changeDonation, event } from '../change-donation.server.ts';
 import { fields } from '../fields.ts';
 import { insertEvents, lockDonation, type OwnedDonation } from '../repository.server.ts';
@@ -35,6 +36,9 @@ export async function recordPayment(
     stateFor: (row) => stateOf(capture, row),
   });
 }
+
+/** States that say of themselves that money came, though it may have gone again before we heard of either. */
+const movedStates: PayPalOrderState[] = [...paidStates, 'refunded', 'reversed'];
 
 /** PayPal returned the money to the payer (a charge-back); captures don't show it, so the message itself says it. */
 export async function recordReversal(context: AppContext, orderId: string): Promise<void> {
@@ -122,7 +126,7 @@ async function insertPaymentEvent(
   before: PayPalOrderState,
   state: PayPalOrderState,
 ): Promise<void> {
-  if (!paidStates.includes(before) && !paidStates.includes(state)) return;
+  if (!paidStates.includes(before) && !movedStates.includes(state)) return;
   const oldValue = paidStates.includes(before) ? before : null;
   await insertEvents(tx, [event(id, new Date().toISOString(), who, version, 'payment', oldValue, state)]);
 }
@@ -143,7 +147,10 @@ async function applyToDonation(
     : donation;
 }
 
-/** Completes the donation by its order, verified when the money is there; the first time its donor is thanked. */
+/**
+ * Completes the donation by its order, verified when the money is there; the first time its donor is thanked, which says
+ * then that the money is there, later told that it has arrived.
+ */
 async function completeDonation(
   tx: Database,
   donation: OwnedDonation,
@@ -158,6 +165,7 @@ async function completeDonation(
   };
   const completed = await changeDonation(tx, donation, changes, who);
   if (donation.confirmationNumber === null) await queueDonorMail(tx, 'thank-you', donation);
+  else await queueVerifiedMail(tx, donation, completed);
   return completed;
 }
 

@@ -35,16 +35,17 @@ export function forgetRequesters({ db, config }: AppContext): Promise<number> {
   return inBatches((limit) => repository.forgetRequesters(db, before, limit));
 }
 
-/** Takes the screenshots off donations that were verified long ago; their files belong to nobody then. How many. */
+/** Takes the screenshots off donations that were verified, or completed and never verified, long ago; their files belong to nobody then. How many. */
 export async function dropScreenshots({ db, config }: AppContext): Promise<number> {
-  const before = ago(config.retention.screenshots * DAY);
+  const { screenshots, unverifiedScreenshots } = config.retention;
+  const before = { verified: ago(screenshots * DAY), completed: ago(unverifiedScreenshots * DAY) };
   const ids = await repository.listWithScreenshots(db, before);
   for (const id of ids) {
     await db.transaction().execute(async (tx) => {
       const donation = await lockDonation(tx, id);
-      // Somebody may have taken the verification back this very moment.
-      if (!donation?.verifiedAt || donation.verifiedAt >= before) return;
-      await changeDonation(tx, donation, { screenshotUrl: null }, who);
+      // Somebody may have verified it, or taken that back, this very moment.
+      const isOld = (await repository.listWithScreenshots(tx, before, id)).length > 0;
+      if (donation && isOld) await changeDonation(tx, donation, { screenshotUrl: null }, who);
     });
   }
   return ids.length;
