@@ -15,6 +15,7 @@ import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { privacyApi } from './privacy/api.server.ts';
+import { remindersApi } from './reminders/api.server.ts';
 import { shareApi } from './share/api.server.ts';
 import { updatesApi } from './updates/api.server.ts';
 import { visitorsApi } from './visitors/api.server.ts';
@@ -36,6 +37,7 @@ export const api = new Hono<HttpEnv>()
   .route('/admin', adminsApi)
   .route('/files', filesApi)
   .route('/mails', mailsApi)
+  .route('/reminders', remindersApi)
   .route('/letter', letterApi)
   .route('/pay-in', payInApi)
   .route('/privacy', privacyApi);

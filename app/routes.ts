@@ -18,6 +18,7 @@ export default [
     route('follow', './followers/follow-page.tsx'),
     route('unfollow', './followers/unfollow-page.tsx'),
     route('unsubscribe', './mails/unsubscribe-page.tsx'),
+    route('could-not-pay', './reminders/could-not-pay-page.tsx'),
     route('*', './shell/not-found-page.tsx'),
   ]),
   layout('./admins/sign-in-layout.tsx', [
@@ -29,6 +30,7 @@ export default [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
     route('reconcile', './donations/reconcile/reconcile-page.tsx'),
+    route('remind', './reminders/remind-page.tsx'),
     route('mails', './mails/mails-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),

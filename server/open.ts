@@ -9,6 +9,7 @@ import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { checkPayIn } from '../app/pay-in/check-pay-in.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
+import { queueDueReminders } from '../app/reminders/queue-due-reminders.server.ts';
 import { openOpeningCounter } from '../app/share/count-openings.server.ts';
 import { refreshDrawings } from '../app/share/drawings.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -56,6 +57,7 @@ export async function open(): Promise<Running> {
       repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
+      repeatEvery(MINUTE, () => queueDueReminders(context), context.log),
       repeatEvery(lookEveryMs, openWatch(context, requests), context.log),
       repeatEvery(MINUTE, () => refreshDrawings(context), context.log),
       repeatEvery(paceMs, () => passOnDeliveries(context), context.log),

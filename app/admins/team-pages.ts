@@ -20,6 +20,7 @@ export const teamPages: TeamPage[] = [
   { path: '/reconcile', words: 'Bank statement', group: 'Review', isSuperAdmins: false },
   { path: '/donation-view-admin', words: 'Donation View Admin', group: 'Review', isSuperAdmins: true },
   { path: '/edit-donations', words: 'Edit Donations', group: 'Review', isSuperAdmins: true },
+  { path: '/remind', words: 'Remind by WhatsApp', group: 'Review', isSuperAdmins: false, waits: 'toRemind' },
   {
     path: '/contact-messages',
     words: 'Contact messages',

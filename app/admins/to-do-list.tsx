@@ -5,7 +5,7 @@ import type { ToDo } from './to-do.ts';
 
 const tasks: { of: keyof ToDo; to: string; words: string }[] = [
   { of: 'toVerify', to: '/donation-view?filter=waiting', words: 'donations to verify' },
-  { of: 'toRemind', to: '/donation-view?filter=started', words: 'donors to remind' },
+  { of: 'toRemind', to: '/remind', words: 'donors to remind' },
   { of: 'unreadMessages', to: '/contact-messages', words: 'contact messages to answer' },
   { of: 'pendingAccounts', to: '/admin-accounts', words: 'sign-ups to approve' },
   { of: 'failedMails', to: '/mails', words: 'mails that could not be sent' },

@@ -32,20 +32,16 @@ test('to verify is what has a transaction ID and isn’t verified, checked or no
   expect((await toDo()).toVerify).toBe(1);
 });
 
-test('to remind is who started more than a day ago and wasn’t reminded in the last three days', async () => {
-  const [young, old, ancient, reminded] = [
-    await start(site),
-    await start(site),
-    await start(site),
-    await start(site),
-  ];
+test('to remind is whom the queue offers: started more than a day ago, not reminded within a day', async () => {
+  const begin = (n: number) => start(site, { phone: `+91 98470 0000${n}`, email: `donor${n}@example.com` });
+  const [young, old, ancient, reminded] = [await begin(1), await begin(2), await begin(3), await begin(4)];
   await age(site, young.id, 23 * hour);
   await age(site, old.id, 25 * hour);
   await age(site, ancient.id, 40 * day);
   await age(site, reminded.id, 10 * day);
   await editDonation(site, admin, reminded.id, { whatsappReminderNumber: 1 });
   expect((await toDo()).toRemind).toBe(2);
-  const at = new Date(Date.now() - 4 * day).toISOString();
+  const at = new Date(Date.now() - 25 * hour).toISOString();
   await site.db.updateTable('donationEvents').set({ at }).where('donationId', '=', reminded.id).execute();
   expect((await toDo()).toRemind).toBe(3);
 });

@@ -3,7 +3,7 @@
 export type ToDo = {
   /** With a transaction ID, not verified yet. */
   toVerify: number;
-  /** Started more than a day ago, without a transaction ID, not reminded in the last three days. */
+  /** Whom /remind offers: started more than a day ago, unfinished, not reminded within a day, and so on. */
   toRemind: number;
   unreadMessages: number;
   /** Mails that were given up. */

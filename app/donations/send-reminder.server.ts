@@ -6,9 +6,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
 import { message } from '../mails/compose.server.ts';
-import { reminderMail } from '../mails/donor-mails.server.ts';
-import { unsubscribeLink } from '../mails/links.server.ts';
+import { reminderMail, unsubscribeHeaders } from '../mails/donor-mails.server.ts';
+import { countDonorMail } from '../mails/queue-donor-mail.server.ts';
 import * as reminders from '../mails/reminders.server.ts';
+import { findDonationReminder } from '../reminders/repository.server.ts';
 import { event } from './change-donation.server.ts';
 import * as repository from './repository.server.ts';
 
@@ -20,7 +21,7 @@ const mailTimeoutMs = 30 * SECOND;
 /**
  * Reminds a donor to complete a donation, and writes down who did. `again`: although one was sent within the hour.
  * Refuses with 404; 409 when the donation is complete or its donor erased, when a reminder was sent within the hour or when the donor wants
- * none; 503 when the mail server doesn't take it, and then nothing has happened.
+ * none or could not pay; 503 when the mail server doesn't take it, and then nothing has happened.
  */
 export async function sendReminder(
   context: AppContext,
@@ -33,6 +34,8 @@ export async function sendReminder(
   if (donation.confirmationNumber !== null) throw new Problem('donation.complete');
   if (donation.erasedAt !== null) throw new Problem('donation.erased');
 
+  if ((await findDonationReminder(context.db, id))?.couldNotPayAt) throw new Problem('reminder.couldNotPay');
+
   const now = new Date();
   const { version, email } = donation;
   const reminded = event(id, now.toISOString(), admin.username, version, 'reminder', null, email);
@@ -43,10 +46,7 @@ export async function sendReminder(
         ...message(context, reminderMail(context, donation), email),
         // By which a captured mail is found again when its donor is erased.
         id: reminded.id,
-        headers: {
-          'List-Unsubscribe': `<${unsubscribeLink(context, donation)}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        },
+        headers: unsubscribeHeaders(context, donation),
       },
       AbortSignal.timeout(mailTimeoutMs),
     );
@@ -58,4 +58,5 @@ export async function sendReminder(
     throw error;
   }
   await repository.insertEvents(context.db, [reminded]);
+  await countDonorMail(context.db, 'reminder', donation);
 }

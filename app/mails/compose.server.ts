@@ -7,7 +7,15 @@ import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { composeFollowerMail } from '../followers/follower-mails.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
-import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
+import type { ReminderWords } from '../reminders/due.ts';
+import { mayRemind } from '../reminders/may-remind.server.ts';
+import {
+  completeDonationMail,
+  reminderMail,
+  thankYouMail,
+  unsubscribeHeaders,
+  verifiedMail,
+} from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
 import {
   contactMail,
@@ -21,7 +29,8 @@ import {
 
 /**
  * Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed, or its verification
- * taken back, before this mail got through. A donor's mail goes to the address that is right by now: it has the donor's key.
+ * taken back, before this mail got through, or a reminder isn't wanted any more. A donor's mail goes to the address that is
+ * right by now: it has the donor's key.
  */
 export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
   const kind = mail.kind as MailKind;
@@ -43,7 +52,15 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   }
   if (kind === 'follow-confirmation' || kind === 'update') return composeFollowerMail(context, mail);
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
-  const content = donation?.erasedAt === null && contentFor(context, kind, donation);
+  if (donation?.erasedAt !== null) return null;
+  if (kind === 'reminder') {
+    // Whoever corrects the address is busy with it; the one before must not get the donor's key.
+    if (mail.recipient !== donation.email || !(await mayRemind(context, donation.id))) return null;
+    const { words } = JSON.parse(mail.payload) as { words: ReminderWords };
+    const headers = unsubscribeHeaders(context, donation);
+    return { ...message(context, reminderMail(context, donation, words), mail.recipient), headers };
+  }
+  const content = contentFor(context, kind, donation);
   if (!content) return null;
   // Dated when the donation was completed, however late the mail gets through.
   const attachments = kind === 'thank-you' ? [await letterFor(context, donation, mail.createdAt)] : [];

@@ -6,10 +6,11 @@ import { donorsLanguage, greetedName, shortReference } from '../donations/donati
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { looksLikeTransactionId } from '../donations/transaction-id.ts';
+import type { ReminderWords } from '../reminders/due.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
-import { confirmLink, ownPageLink, unsubscribeLink } from './links.server.ts';
+import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
 import type { Block, MailContent } from './mail.tsx';
 
 /** The link to finish the donation with; its key makes whoever opens it the donor. */
@@ -30,10 +31,18 @@ export function completeDonationMail(context: AppContext, donation: OwnedDonatio
   });
 }
 
-/** What an admin reminds a donor with; the donor can refuse more of them. */
-export function reminderMail(context: AppContext, donation: OwnedDonation): MailContent {
+/**
+ * Reminds a donor of what isn't finished; they can say that they could not pay, and refuse more reminders. 'again' is also what
+ * an admin sends.
+ */
+export function reminderMail(
+  context: AppContext,
+  donation: OwnedDonation,
+  words: ReminderWords = 'again',
+): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { subject, preview, text: paragraphs, button, after, unsubscribe } = text.reminder;
+  const { button, after, couldNotPay, unsubscribe } = text.reminder;
+  const { subject, preview, text: paragraphs } = text.reminder[words];
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,
@@ -42,10 +51,19 @@ export function reminderMail(context: AppContext, donation: OwnedDonation): Mail
       { kind: 'button', words: button, href: confirmLink(context, donation) },
       { kind: 'details', rows: moneyRows(donation, text) },
       paragraph(after),
+      { kind: 'link', words: couldNotPay, href: couldNotPayLink(context, donation) },
       { kind: 'note', text: text.keyIsYours },
     ],
     footer: [{ kind: 'link', words: unsubscribe, href: unsubscribeLink(context, donation) }],
   });
+}
+
+/** What lets a mail program refuse more reminders with a button of its own (RFC 8058). */
+export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${unsubscribeLink(context, donation)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** Thanks for a completed donation; says that the letter is attached, and where the donation stands. */

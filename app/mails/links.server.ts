@@ -22,14 +22,30 @@ export function ownPageLink(context: AppContext, { id, keyVersion, language }: L
 /** Where the donor of this donation refuses more reminders; it needs no login, and opening it alone refuses nothing. */
 export function unsubscribeLink(
   context: AppContext,
-  { id, language }: Pick<OwnedDonation, 'id' | 'language'>,
+  donation: Pick<OwnedDonation, 'id' | 'language'>,
 ): string {
-  const key = sign(context.config.appSecret, 'unsubscribe', id);
-  const query = new URLSearchParams({ id, key, lang: language });
-  return `${context.config.publicUrl}/unsubscribe?${query}`;
+  return reminderLink(context, 'unsubscribe', donation);
 }
 
-/** True for the key of `unsubscribeLink`. */
+/** Where the donor says that they could not pay; opening it alone says nothing. */
+export function couldNotPayLink(
+  context: AppContext,
+  donation: Pick<OwnedDonation, 'id' | 'language'>,
+): string {
+  return reminderLink(context, 'could-not-pay', donation);
+}
+
+/** A page on which whoever got a reminder ends them: one key for both, as both give the same right. */
+function reminderLink(
+  { config }: AppContext,
+  page: string,
+  { id, language }: Pick<OwnedDonation, 'id' | 'language'>,
+): string {
+  const key = sign(config.appSecret, 'unsubscribe', id);
+  return `${config.publicUrl}/${page}?${new URLSearchParams({ id, key, lang: language })}`;
+}
+
+/** True for the key of `unsubscribeLink` and `couldNotPayLink`. */
 export function isUnsubscribeKey({ config }: AppContext, id: string, key: string): boolean {
   return isSigned(config.appSecret, 'unsubscribe', id, key);
 }

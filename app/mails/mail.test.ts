@@ -24,7 +24,16 @@ const donation = {
   paymentMethod: 'UPI',
   confirmationNumber: '401255678890',
 } as OwnedDonation;
-const mails = [completeDonationMail, reminderMail, thankYouMail];
+const mails = [
+  completeDonationMail,
+  reminderMail,
+  thankYouMail,
+  ...(['first', 'last'] as const).map(
+    (words) =>
+      (...[site, donation]: Parameters<typeof thankYouMail>) =>
+        reminderMail(site, donation, words),
+  ),
+];
 const written = (language: string, changes: Partial<OwnedDonation> = {}) =>
   mails.map((mail) => renderMail(mail(site, { ...donation, language, ...changes })));
 

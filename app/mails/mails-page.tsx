@@ -112,6 +112,7 @@ function MailList({ mails, none, actions, busy, act }: MailListProps) {
 const kinds: Record<string, string> = {
   'donation-alert': 'Donation alert',
   'complete-donation': 'Complete your donation',
+  reminder: 'Reminder',
   'thank-you': 'Thank you, with the letter',
   verified: 'Donation verified',
   'contact-message': 'Contact message',

@@ -10,20 +10,43 @@ import { fingerprint } from '../../platform/signing.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 
 /** To one recipient within a day; the last is left for thanks, for who gives twice. */
-const maxADay = { 'complete-donation': 2, 'thank-you': 3, verified: 3 };
-/** For one donation, however often it is corrected. */
-const maxForDonation = { 'complete-donation': 3, 'thank-you': 4, verified: 4 };
+const maxADay = { 'complete-donation': 2, reminder: 2, 'thank-you': 3, verified: 3 };
+/**
+ * For one donation, however often it is corrected: four that any address typed into the form gets; thanks, for which
+ * somebody has to confirm, and the news of its verification have places of their own (docs/decisions/0033-reminders.md).
+ */
+const maxForDonation = { 'complete-donation': 3, reminder: 4, 'thank-you': 5, verified: 6 };
 const donationCountedForMs = 90 * DAY;
 
-/** Queues the mail in the transaction of its cause, unless its recipient or its donation has had enough of them. */
+type Kind = keyof typeof maxADay;
+type Recipient = Pick<OwnedDonation, 'id' | 'email' | 'language'>;
+
+/**
+ * Queues the mail in the transaction of its cause, unless its recipient or its donation has had enough of them: then false.
+ * `payload`: what it needs beyond its donation.
+ */
 export async function queueDonorMail(
   tx: Database,
-  kind: keyof typeof maxADay,
-  { id, email, language }: Pick<OwnedDonation, 'id' | 'email' | 'language'>,
-): Promise<void> {
-  if (await isMailboxFull(tx, 'mail', email, maxADay[kind])) return;
-  if (await isTooMuch(tx, `mail of ${id}`, donationCountedForMs, maxForDonation[kind])) return;
-  await queueMail(tx, { kind, recipient: email, language, donationId: id });
+  kind: Kind,
+  donation: Recipient,
+  payload?: unknown,
+): Promise<boolean> {
+  if (!(await countDonorMail(tx, kind, donation))) return false;
+  const { id, email, language } = donation;
+  await queueMail(tx, { kind, recipient: email, language, donationId: id, payload });
+  return true;
+}
+
+/** Counts a mail, unless that is too much: then false. One that an admin sends is counted too, so that none follows by itself. */
+export async function countDonorMail(
+  db: Database,
+  kind: Kind,
+  { id, email }: Pick<Recipient, 'id' | 'email'>,
+): Promise<boolean> {
+  if (await isMailboxFull(db, 'mail', email, maxADay[kind])) return false;
+  if (!(await isTooMuch(db, `mail of ${id}`, donationCountedForMs, maxForDonation[kind]))) return true;
+  await takeOneBack(db, keyOf('mail', email));
+  return false;
 }
 
 /** True when this mailbox has had so many of these automatic mails within a day; else one more is counted. */
@@ -33,7 +56,11 @@ export function isMailboxFull(
   email: string,
   max: number,
 ): Promise<boolean> {
-  return isTooMuch(tx, `${kind} ${fingerprint(mailbox(email))}`, DAY, max);
+  return isTooMuch(tx, keyOf(kind, email), DAY, max);
+}
+
+function keyOf(kind: 'mail' | 'follow-mail', email: string): string {
+  return `${kind} ${fingerprint(mailbox(email))}`;
 }
 
 /** Counts one more, unless that is too much. */

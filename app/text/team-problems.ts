@@ -43,6 +43,9 @@ export const teamProblemWords: TeamProblemWords = {
   'reminder.recentlySent': ({ minutes }) =>
     `A reminder was sent to this donor ${minutes === '1' ? 'a minute' : `${minutes} minutes`} ago.`,
   'reminder.unwanted': 'This donor wants no reminders by e-mail.',
+  'reminder.couldNotPay': 'This donor has told us that they could not pay: no more reminders.',
+  'reminder.notYours':
+    'This was recorded already, or your 15 minutes were over and somebody else has this donor now.',
   'reminder.notTaken': ({ reason }) => `The mail server did not take the reminder: ${reason}`,
   'reconcile.lineTaken': 'A donation was verified or entered by this line already.',
   'reconcile.idKnown': 'A donation has this transaction ID already. Please match the statement again.',

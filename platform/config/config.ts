@@ -5,6 +5,7 @@ import type { Campaign } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
 import { readCampaign } from './read-campaign.ts';
 import { type Cidr, openSettings, type Settings } from './read-settings.ts';
+import { type RemindersConfig, readReminders } from './reminders.ts';
 import { type Retention, readRetention } from './retention.ts';
 import type { SettingName } from './settings.ts';
 
@@ -45,6 +46,7 @@ export type Config = {
   allowedOrigins: string[];
   appCheck: 'enforce' | 'monitor' | 'off';
   incompleteDays: number;
+  reminders: RemindersConfig;
   retention: Retention;
   logLevel: string;
   /** Where campaign.json is, and what it held at the start. */
@@ -91,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowedOrigins: readOrigins(settings),
     appCheck: oneOf('APP_CHECK', 'enforce', 'monitor', 'off'),
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
+    reminders: readReminders(settings),
     retention: readRetention(settings),
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
     campaignFile,

@@ -144,6 +144,21 @@ export const settings = [
   },
   { name: 'APP_CHECK', default: 'enforce', help: 'enforce, monitor (log only) or off' },
   {
+    name: 'REMINDERS',
+    default: 'on',
+    help: 'on or off: whether donors are reminded by e-mail, by themselves, of a donation that they haven’t finished',
+  },
+  {
+    name: 'REMINDERS_AFTER_HOURS',
+    default: '1,24,72',
+    help: 'how many hours after its start they are, at most three times, separated by commas',
+  },
+  {
+    name: 'REMINDERS_QUIET_HOURS',
+    default: '21-8',
+    help: 'from which to which hour of the day nobody is, by the clocks of the donor’s country; 0-0 for none',
+  },
+  {
     name: 'UNFINISHED_DAYS',
     default: '7',
     help: 'days an incomplete donation counts for its IP address',

@@ -10,6 +10,7 @@ import { HOUR, MINUTE } from '../durations.ts';
 export type MailKind =
   | 'donation-alert'
   | 'complete-donation'
+  | 'reminder'
   | 'thank-you'
   | 'verified'
   | 'contact-message'

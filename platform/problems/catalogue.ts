@@ -116,6 +116,9 @@ export const teamProblems = {
   'edit.changedMeanwhile': { status: 409, params: ['field', 'value'] },
   'reminder.recentlySent': { status: 409, params: ['minutes'] },
   'reminder.unwanted': { status: 409 },
+  'reminder.couldNotPay': { status: 409 },
+  /** Somebody else reminds this donor by now, or it was recorded already. */
+  'reminder.notYours': { status: 409 },
   'reminder.notTaken': { status: 503, params: ['reason'] },
   'reconcile.lineTaken': { status: 409 },
   'reconcile.idKnown': { status: 409 },

@@ -6,6 +6,7 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
 import { listFilesOf } from '../../files/screenshot-repository.server.ts';
 import { findReminder } from '../../mails/reminder-repository.server.ts';
+import { findDonationReminder } from '../../reminders/repository.server.ts';
 import { event } from '../change-donation.server.ts';
 import { shortReference } from '../donation.ts';
 import { listOrders } from '../paypal/repository.server.ts';
@@ -44,17 +45,25 @@ async function* filesOf(context: AppContext, id: string) {
 /** What the database holds, as JSON that people can read. */
 async function describe({ db }: AppContext, id: string): Promise<string> {
   const donation = await repository.findWholeDonation(db, id);
-  const [history, mails, payments, reminder] = await Promise.all([
+  const [history, mails, payments, reminder, reminding] = await Promise.all([
     repository.listWholeHistory(db, id),
     repository.listMailsOf(db, id),
     listOrders(db, id),
     findReminder(db, donation.email.toLowerCase()),
+    findDonationReminder(db, id),
   ]);
   const events = history.map(({ oldValue, newValue, ...rest }) => ({
     ...rest,
     oldValue: oldValue && JSON.parse(oldValue),
     newValue: newValue && JSON.parse(newValue),
   }));
-  const all = { donation, history: events, mails, payments, reminders: reminder ?? null };
+  const all = {
+    donation,
+    history: events,
+    mails,
+    payments,
+    reminders: reminder ?? null,
+    reminding: reminding ?? null,
+  };
   return `${JSON.stringify(all, null, 2)}\n`;
 }

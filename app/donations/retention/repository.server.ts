@@ -6,7 +6,7 @@ import { isNotDeleted } from '../repository.server.ts';
 const isIncomplete = sql<SqlBool>`"confirmationNumber" is null and not "isVerified"`;
 
 /** PayPal has, or may have, money for it. */
-const isPaidFor = sql<SqlBool>`"donations"."id" in (
+export const isPaidFor = sql<SqlBool>`"donations"."id" in (
   select "donationId" from "paypalOrders" where "state" in ('capturing', 'pending', 'captured', 'mismatch', 'extra')
 )`;
 

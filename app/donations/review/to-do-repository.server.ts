@@ -15,25 +15,3 @@ export async function countToVerify(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** How many incomplete donations that were started before `startedBefore` had a reminder since `since` (ISO). */
-export async function countRemindedSince(
-  db: Database,
-  since: string,
-  { startedBefore }: { startedBefore: string },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('donations')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('donationEvents')
-        .select('donationId')
-        .where(sql<SqlBool>`"field" in ('whatsappReminderNumber', 'reminder')`)
-        .where('at', '>=', since),
-    )
-    .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
-    .where('date', '<', startedBefore)
-    .executeTakeFirstOrThrow();
-  return count;
-}

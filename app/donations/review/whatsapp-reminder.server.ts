@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { countries } from '../../../platform/places/countries.ts';
 import { withDialCode } from '../../../platform/places/dial-codes.ts';
+import { findDonationReminder } from '../../reminders/repository.server.ts';
 import { mailTexts } from '../../text/mails.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import { type Donation, donorsLanguage } from '../donation.ts';
@@ -11,10 +12,14 @@ import { donationKey } from '../ownership.server.ts';
 import { project } from '../projections.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
 
-/** What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any. */
+/**
+ * What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any.
+ * Refuses with 404, and 409 when the donor said that they could not pay.
+ */
 export async function showWhatsappReminder(context: AppContext, id: string) {
   const donation = await findDonation(context.db, id);
   if (!donation) throw new Problem('donation.notFound');
+  if ((await findDonationReminder(context.db, id))?.couldNotPayAt) throw new Problem('reminder.couldNotPay');
   const { beneficiary } = context.config.campaign;
   const language = donorsLanguage(donation);
   // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.

@@ -1,10 +1,12 @@
 /** 'Send Reminder WhatsApp': the text in the donor's language, edited before WhatsApp opens with it; then the reminder is counted. */
 import { useRef, useState } from 'react';
-import { api } from '../../shell/api-client.ts';
+import { api, errorOf } from '../../shell/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
+
+const notPrepared = 'The message could not be prepared. Please try again.';
 
 type WhatsappReminderProps = { donation: Donation; onChange: (donation: Donation) => void };
 
@@ -59,12 +61,15 @@ function useWhatsappReminder(donation: Donation, onChange: WhatsappReminderProps
     isCounted.current = false;
     try {
       const response = await api.donations[':id']['whatsapp-reminder'].$get({ param });
+      // Hono's types know no refusals.
+      if ((response.status as number) === 409)
+        return showToast((await errorOf(response, notPrepared)).words, 'error');
       if (!response.ok) throw new Error(String(response.status));
       const { phone, text } = await response.json();
       if (phone === null) showToast('Phone number is missing.', 'error');
       else setDraft({ phone, text });
     } catch {
-      showToast('The message could not be prepared. Please try again.', 'error');
+      showToast(notPrepared, 'error');
     }
   }
 

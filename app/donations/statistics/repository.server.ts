@@ -2,7 +2,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isMissingEquivalent, isNotDeleted } from '../repository.server.ts';
-import { boundsOf, dayInIndia } from './days.ts';
 
 /** What tells the rows of each table apart, the day first. */
 const tallies = {
@@ -168,28 +167,6 @@ export function sumState(db: Database, state: State | null) {
     .select([received('rupees').as('receivedRupees'), received('usDollar').as('receivedUsDollar')])
     .$if(state !== null, (q) => q.where(states[state ?? 'started']))
     .executeTakeFirstOrThrow();
-}
-
-/** Donations started before `time` (ISO) that have no transaction ID: whole days from the tallies, the last hours counted. */
-export async function countIncompleteBefore(db: Database, time: string): Promise<number> {
-  const lastDay = dayInIndia(Date.parse(time));
-  const { from } = boundsOf(lastDay);
-  const [days, hours] = await Promise.all([
-    db
-      .selectFrom('startedTallies')
-      .select(money[0])
-      .where(states.started)
-      .where('day', '<', lastDay)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('donations')
-      .select(sql<number>`count(*)`.as('count'))
-      .where(sql<SqlBool>`"confirmationNumber" is null and "deletedAt" is null`)
-      .where('date', '>=', from)
-      .where('date', '<', time)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return days.donations + hours.count;
 }
 
 /** The first day of which there is anything to tell; null when there is nothing. */

@@ -50,15 +50,36 @@ export const mailsEn = {
   },
 
   reminder: {
-    subject: ({ beneficiary }: DonorGaps) =>
-      `A gentle reminder: your donation for ${beneficiary} isn’t complete yet`,
-    preview: 'The transaction ID and the screenshot are still missing.',
-    text: ({ beneficiary, amount, day }: DonorGaps) => [
-      `On ${day} you began a donation of ${amount} for ${beneficiary}. We don’t have the transaction ID and the screenshot of the payment yet, so we can’t verify that it has arrived.`,
-      'If you have paid, please open the link below and send us both. If you haven’t paid yet, the same page shows you how.',
-    ],
+    first: {
+      subject: ({ beneficiary }: DonorGaps) =>
+        `Your donation for ${beneficiary}: you can go on where you stopped`,
+      preview: 'Everything you filled in is still there.',
+      text: ({ beneficiary, amount, day }: DonorGaps) => [
+        `On ${day} you began a donation of ${amount} for ${beneficiary}. Perhaps something came between: everything you filled in is still there.`,
+        'If you have paid, please open the link below and give us the transaction ID and a screenshot of the payment. If you haven’t paid yet, the same page shows you how.',
+      ],
+    },
+    again: {
+      subject: ({ beneficiary }: DonorGaps) =>
+        `A gentle reminder: your donation for ${beneficiary} isn’t complete yet`,
+      preview: 'The transaction ID and the screenshot are still missing.',
+      text: ({ beneficiary, amount, day }: DonorGaps) => [
+        `On ${day} you began a donation of ${amount} for ${beneficiary}. We don’t have the transaction ID and the screenshot of the payment yet, so we can’t verify that it has arrived.`,
+        'If you have paid, please open the link below and send us both. If you haven’t paid yet, the same page shows you how.',
+      ],
+    },
+    last: {
+      subject: ({ beneficiary }: DonorGaps) => `Your donation for ${beneficiary}: our last reminder`,
+      preview: 'We won’t send you another e-mail about it.',
+      text: ({ beneficiary, beneficiarys, amount, day }: DonorGaps) => [
+        `On ${day} you began a donation of ${amount} for ${beneficiary}. We haven’t heard whether you could pay it. This is our last reminder by e-mail.`,
+        'If you have paid, please open the link below and give us the transaction ID and a screenshot of the payment. If you would still like to give, the same page shows you how.',
+        `And if it can’t be: thank you for having thought of ${beneficiarys} family.`,
+      ],
+    },
     button: 'Complete your donation',
     after: 'Have you changed your mind? That is all right: you can delete this donation on the same page.',
+    couldNotPay: 'I could not pay',
     unsubscribe: 'No more reminders, please',
   },
 

@@ -154,6 +154,7 @@ export const en = {
     '/signup': 'Admin sign-up',
     '/reset-password': 'New password',
     '/unsubscribe': 'Reminders by e-mail',
+    '/could-not-pay': 'I could not pay',
   },
 
   contact: {
@@ -213,6 +214,10 @@ export const en = {
       ['Messages to us by the contact page', `${inDays(days.contact)} after we have answered`],
       ['A donation that was deleted', `${inDays(days.deleted)}: until then a mistake can be undone.`],
       [
+        'What came of our reminders: that you could not pay, or that a phone number is wrong',
+        'As long as the donation that they were about',
+      ],
+      [
         'Your e-mail address and language, if you follow the updates by e-mail',
         'Until you leave by the link in each of those e-mails; apart from donations. Which updates were sent is kept under a mark that leads back to nobody’s address.',
       ],
@@ -247,6 +252,18 @@ export const en = {
     done: ({ email }: { email: string }) =>
       `We won’t send any more reminders to ${email}. Your donation stays as it is.`,
     invalid: 'This link isn’t valid any more. To stop reminders, just reply to one of our e-mails.',
+  },
+
+  couldNotPay: {
+    title: 'I could not pay',
+    question:
+      'That is all right. Thank you for having wanted to help. Once you tell us, we won’t remind you of this donation any more.',
+    yes: 'I could not pay',
+    said: 'Thank you for telling us. We won’t remind you of this donation any more. If you would like to give after all, the link in our e-mail still opens it.',
+    complete: 'This donation is complete, and there is nothing left to do. Thank you.',
+    help: 'Did something go wrong with the payment? We will gladly help.',
+    invalid:
+      'This link isn’t valid any more. If you would like to tell us something, just reply to one of our e-mails.',
   },
 
   help: {

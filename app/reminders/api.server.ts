@@ -1,0 +1,37 @@
+/** Routes of the reminders: the volunteers' queue by WhatsApp, and a donor who could not pay. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { json } from '../../platform/http/body.ts';
+import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { query } from '../../platform/http/query.ts';
+import { showPaymentState, tellCouldNotPay } from './could-not-pay.server.ts';
+import { outcomes } from './outcome.ts';
+import { recordOutcome, showQueue, takeNext } from './whatsapp-queue.server.ts';
+
+/** The signed link of a reminder. */
+const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
+const outcomeSchema = v.object({ outcome: v.picklist(outcomes) });
+
+export const remindersApi = new Hono<HttpEnv>()
+  .get('/queue', requireRole('admin'), async (c) =>
+    c.json(await showQueue(c.var.context, await currentAdmin(c))),
+  )
+  .post('/queue/next', requireRole('admin'), async (c) =>
+    c.json(await takeNext(c.var.context, await currentAdmin(c))),
+  )
+  .put('/queue/:id', requireRole('admin'), json(outcomeSchema), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.gone');
+    const { outcome } = c.req.valid('json');
+    return c.json(await recordOutcome(c.var.context, await currentAdmin(c), id, outcome));
+  })
+  .get('/could-not-pay', requireRole('visitor'), query(link), async (c) => {
+    const { id, key } = c.req.valid('query');
+    return c.json({ state: await showPaymentState(c.var.context, id, key) });
+  })
+  .post('/could-not-pay', requireRole('visitor'), query(link), async (c) => {
+    const { id, key } = c.req.valid('query');
+    await tellCouldNotPay(c.var.context, id, key);
+    return c.body(null, 204);
+  });

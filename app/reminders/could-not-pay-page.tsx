@@ -1,0 +1,56 @@
+/**
+ * /could-not-pay: a donor says so and is reminded no more. Opening it says nothing, for mail programs open links by themselves:
+ * only the button does, with or without scripts.
+ */
+import { Form, Link, useLoaderData, useNavigation } from 'react-router';
+import { metaOf } from '../home/meta.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { useText } from '../text/text.ts';
+import type { Route } from './+types/could-not-pay-page';
+
+export const meta = metaOf;
+
+const linkOf = ({ searchParams }: URL) => ({
+  id: searchParams.get('id') ?? '',
+  key: searchParams.get('key') ?? '',
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(apiContext).reminders['could-not-pay'];
+  const response = await call.$get({ query: linkOf(url) });
+  return response.ok ? (await response.json()).state : null;
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  await context.get(apiContext).reminders['could-not-pay'].$post({ query: linkOf(url) });
+  return null;
+}
+
+export default function CouldNotPayPage() {
+  const state = useLoaderData<typeof loader>();
+  const { couldNotPay, contact } = useText();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <main id="content" className="page grid justify-items-start gap-4 py-6">
+      <h1 className="text-title">{couldNotPay.title}</h1>
+      {state === null && <p>{couldNotPay.invalid}</p>}
+      {state === 'complete' && <p>{couldNotPay.complete}</p>}
+      {state === 'said' && <p role="status">{couldNotPay.said}</p>}
+      {state === 'open' && (
+        <>
+          <p>{couldNotPay.question}</p>
+          <Form method="post">
+            <button type="submit" className="btn btn-solid" disabled={isBusy}>
+              {couldNotPay.yes}
+            </button>
+          </Form>
+        </>
+      )}
+      {(state === 'open' || state === 'said') && (
+        <p>
+          {couldNotPay.help} <Link to="/contact">{contact.link}</Link>
+        </p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { give, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+import { couldNotPayLink, isUnsubscribeKey } from '../mails/links.server.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+
+const callOf = (id: string) =>
+  `/api/reminders/could-not-pay${new URL(couldNotPayLink(site, { id, language: 'en' })).search}`;
+const look = async (id: string) => (await site.ask(callOf(id))).json();
+const say = async (id: string) => (await site.ask(callOf(id), { method: 'POST' })).status;
+const history = async (id: string) =>
+  (
+    await site.db.selectFrom('donationEvents').select(['who', 'field']).where('donationId', '=', id).execute()
+  ).map(({ who, field }) => `${who} ${field}`);
+
+test('opening the link says nothing; the button says it once, and the history shows it', async () => {
+  const { id } = await start(site);
+  expect(await look(id)).toEqual({ state: 'open' });
+  expect(await look(id)).toEqual({ state: 'open' });
+  expect([await say(id), await say(id)]).toEqual([204, 204]);
+  expect(await look(id)).toEqual({ state: 'said' });
+  expect(await history(id)).toEqual(['donor created', 'donor couldNotPay']);
+});
+
+test('of a complete donation it changes nothing', async () => {
+  const { id } = await give(site);
+  const before = await history(id);
+  expect([await say(id), await look(id)]).toEqual([204, { state: 'complete' }]);
+  expect(await history(id)).toEqual(before);
+  const byHand = await start(site);
+  await editDonation(site, superAdmin, byHand.id, { isVerified: true });
+  expect(await look(byHand.id)).toEqual({ state: 'complete' });
+});
+
+test('the key of one donation is no key of another, and a deleted or erased donation has none', async () => {
+  const [one, other] = [await start(site), await start(site)];
+  const key = new URLSearchParams(callOf(one.id).split('?')[1]).get('key') as string;
+  expect(isUnsubscribeKey(site, one.id, key)).toBe(true);
+  for (const query of [
+    `id=${other.id}&key=${key}`,
+    `id=${one.id}&key=x`,
+    `id=${one.id}`,
+    '',
+    `id=%00&key=${key}`,
+  ]) {
+    for (const method of ['GET', 'POST']) {
+      const response = await site.ask(`/api/reminders/could-not-pay?${query}`, { method });
+      expect([response.status, (await response.json()).code]).toEqual([404, 'subscription.linkInvalid']);
+    }
+  }
+  await site.ask(`/api/donations/${one.id}`, { method: 'DELETE', cookie: superAdmin });
+  await site.ask(`/api/donations/${other.id}/erase`, { method: 'POST', cookie: superAdmin });
+  expect([await say(one.id), await say(other.id)]).toEqual([404, 404]);
+});

@@ -1,0 +1,40 @@
+/** A donor tells us that they could not pay, by the link in a reminder: then nobody reminds them of that donation any more. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { event } from '../donations/change-donation.server.ts';
+import {
+  findDonation,
+  insertEvents,
+  lockDonation,
+  type OwnedDonation,
+} from '../donations/repository.server.ts';
+import { isUnsubscribeKey } from '../mails/links.server.ts';
+import { findDonationReminder, upsertCouldNotPay } from './repository.server.ts';
+
+/** Said: we know already. Complete: they have paid after all. */
+export type PaymentState = 'open' | 'said' | 'complete';
+
+/** Where the donation stands that the link is about. Refuses with 404 a link that isn't ours. */
+export async function showPaymentState(context: AppContext, id: string, key: string): Promise<PaymentState> {
+  if (!isUnsubscribeKey(context, id, key)) throw new Problem('subscription.linkInvalid');
+  return stateOf(context.db, await findDonation(context.db, id));
+}
+
+/** Notes it, once, and in the history; of a donation that is complete nothing. Refuses as above. */
+export async function tellCouldNotPay(context: AppContext, id: string, key: string): Promise<void> {
+  if (!isUnsubscribeKey(context, id, key)) throw new Problem('subscription.linkInvalid');
+  await context.db.transaction().execute(async (tx) => {
+    const donation = await lockDonation(tx, id);
+    if ((await stateOf(tx, donation)) !== 'open' || !donation) return;
+    const now = new Date().toISOString();
+    await upsertCouldNotPay(tx, id, now);
+    await insertEvents(tx, [event(id, now, 'donor', donation.version, 'couldNotPay', null, null)]);
+  });
+}
+
+async function stateOf(db: Database, donation: OwnedDonation | undefined): Promise<PaymentState> {
+  if (!donation || donation.erasedAt !== null) throw new Problem('subscription.linkInvalid');
+  if (donation.confirmationNumber !== null || donation.isVerified) return 'complete';
+  return (await findDonationReminder(db, donation.id))?.couldNotPayAt ? 'said' : 'open';
+}

@@ -1,0 +1,397 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  age,
+  attach,
+  confirm,
+  type Donor,
+  day,
+  donor,
+  forgetCounts,
+  freshAddress,
+  give,
+  hour,
+  type Started,
+  sendForm,
+  start,
+} from '../../test/donor.ts';
+import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
+import { isSettled, linkIn, startWorker } from '../../test/mail.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+import { queueDueReminders } from './queue-due-reminders.server.ts';
+
+/** Half past eleven in the morning in India. */
+const morning = Date.parse('2026-11-22T06:00:00Z');
+const minute = 60_000;
+
+let smtp: FakeSmtp;
+let site: TestSite;
+let admin: string;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  site = await openTestSite({ SMTP_URL: smtp.url });
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: morning });
+  await forgetCounts(site);
+  for (const table of ['donations', 'outbox', 'reminders', 'sessions', 'admins'] as const) {
+    await site.db.deleteFrom(table).execute();
+  }
+  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  admin = await signedIn(site);
+});
+afterEach(() => vi.useRealTimers());
+
+/** The clock goes on to so long after the morning, and the job looks. How many reminders it queued. */
+async function at(ms: number): Promise<number> {
+  await setClock(ms);
+  return queueDueReminders(site);
+}
+
+/** So long after the morning; the admin stays signed in. */
+async function setClock(ms: number): Promise<void> {
+  vi.setSystemTime(morning + ms);
+  const now = new Date().toISOString();
+  await site.db.updateTable('sessions').set({ lastSeenAt: now }).execute();
+}
+
+let donors = 0;
+const begin = (changes: Partial<Donor> = {}) =>
+  start(site, { email: `donor${++donors}@example.com`, ...changes });
+
+async function deliver() {
+  const worker = startWorker(site);
+  await isSettled(site);
+  await worker.stop();
+}
+
+const reminders = async () =>
+  (await smtp.mails()).filter(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe'));
+
+test('an hour, a day and three days after the start, each once, and no more', async () => {
+  const { id } = await begin();
+  expect(await at(hour - minute)).toBe(0);
+  expect(await at(hour)).toBe(1);
+  expect(await at(hour + minute)).toBe(0);
+  expect(await at(23 * hour)).toBe(0);
+  expect(await at(day - minute)).toBe(0);
+  expect(await at(day)).toBe(1);
+  expect(await at(day + minute)).toBe(0);
+  expect(await at(2 * day)).toBe(0);
+  expect(await at(3 * day)).toBe(1);
+  for (const later of [3.5, 3.9, 5, 30]) expect(await at(later * day)).toBe(0);
+  const events = await site.db
+    .selectFrom('donationEvents')
+    .select(['who', 'newValue'])
+    .where('donationId', '=', id)
+    .where('field', '=', 'reminder')
+    .execute();
+  expect(events).toEqual(Array(3).fill({ who: 'system', newValue: `"donor${donors}@example.com"` }));
+});
+
+test('each says what it is, in the donor’s language, and can be ended by one click and by ‘I could not pay’', async () => {
+  await begin();
+  await at(hour);
+  await deliver();
+  await at(day + minute);
+  await deliver();
+  await at(3 * day);
+  await deliver();
+  const mails = await reminders();
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Your donation for Anitha: you can go on where you stopped',
+    'A gentle reminder: your donation for Anitha isn’t complete yet',
+    'Your donation for Anitha: our last reminder',
+  ]);
+  for (const mail of mails) {
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
+      'List-Unsubscribe=One-Click',
+    );
+    expect(linkIn(mail, `${site.config.publicUrl}/could-not-pay?`)).toContain('lang=en');
+  }
+});
+
+test('in Malayalam for whoever reads it', async () => {
+  await sendForm(site, { email: 'ml@example.com' }, { headers: { cookie: 'lang=ml' } });
+  await site.db.updateTable('donations').set({ language: 'ml' }).execute();
+  await at(hour);
+  await deliver();
+  const [mail] = await reminders();
+  expect(mail?.subject).toMatch(/^നിർത്തിയിടത്തുനിന്നു തുടരാം/);
+  expect(linkIn(mail as never, `${site.config.publicUrl}/could-not-pay?`)).toContain('lang=ml');
+});
+
+test('several processes send each once', async () => {
+  for (let n = 0; n < 5; n++) await begin();
+  await setClock(hour);
+  const queued = await Promise.all(Array.from({ length: 4 }, () => queueDueReminders(site)));
+  expect(queued.reduce((sum, each) => sum + each)).toBe(5);
+  const rows = await site.db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('kind', '=', 'reminder')
+    .execute();
+  expect(new Set(rows.map(({ recipient }) => recipient)).size).toBe(5);
+  expect(rows).toHaveLength(5);
+});
+
+test('the night of the donor’s country only delays them', async () => {
+  // Nine hours on it is half past eight in the evening in India; an hour later it is quiet.
+  await setClock(9 * hour);
+  await begin();
+  await begin({ country: 'United Arab Emirates', currency: 'USD' });
+  // The first hour is over at 21:30 in India and at 20:00 in Dubai.
+  expect(await at(10 * hour)).toBe(1);
+  expect(await at(15 * hour)).toBe(0);
+  // 7:59 and 8:00 in India.
+  expect(await at(20.5 * hour - minute)).toBe(0);
+  expect(await at(20.5 * hour)).toBe(1);
+});
+
+test('a mail server that was away in the evening wakes nobody at night', async () => {
+  await begin();
+  await at(hour);
+  vi.setSystemTime(Date.parse('2026-11-22T18:00:00Z'));
+  await deliver();
+  expect(await reminders()).toEqual([]);
+});
+
+test('one switch turns them off', async () => {
+  const off = { ...site, config: { ...site.config, reminders: { ...site.config.reminders, afterMs: [] } } };
+  await begin();
+  await setClock(hour);
+  expect(await queueDueReminders(off)).toBe(0);
+});
+
+describe('nobody is reminded once', () => {
+  const admins = (path: string, method: string) => site.ask(path, { method, cookie: admin });
+
+  /** Where the clock stands a day after the start and one reminder: the second would be due. */
+  const progress: [string, (donation: Started) => Promise<unknown>][] = [
+    [
+      'they have confirmed',
+      async (donation) => {
+        const screenshotUrl = await attach(site, donation);
+        return confirm(site, donation, {
+          paymentMethod: 'UPI',
+          confirmationNumber: '401255678890',
+          screenshotUrl,
+        });
+      },
+    ],
+    [
+      'they have deleted it',
+      ({ id, ...who }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', ...who }),
+    ],
+    ['the team has deleted it', ({ id }) => admins(`/api/donations/${id}`, 'DELETE')],
+    ['it was verified by hand', ({ id }) => editDonation(site, admin, id, { isVerified: true })],
+    [
+      'PayPal has or may have the money',
+      async ({ id }) => {
+        const at = new Date().toISOString();
+        const order = {
+          id: crypto.randomUUID(),
+          donationId: id,
+          attempt: 1,
+          orderId: id,
+          state: 'capturing' as const,
+        };
+        const money = { amount: '60', currency: 'USD', gross: null, fee: null, net: null };
+        const rest = {
+          requestId: 'r',
+          captures: 0,
+          captureId: null,
+          payerName: null,
+          checks: 0,
+          nextCheckAt: null,
+        };
+        const row = { ...order, ...money, ...rest, createdAt: at, updatedAt: at };
+        await site.db.insertInto('paypalOrders').values(row).execute();
+      },
+    ],
+    ['they said that they could not pay', ({ id }) => couldNotPay(id)],
+    ['they refused reminders', ({ id }) => unsubscribe(id)],
+    [
+      'they were erased',
+      async ({ id }) =>
+        site.ask(`/api/donations/${id}/erase`, {
+          method: 'POST',
+          cookie: await signedIn(site, 'superadmin'),
+        }),
+    ],
+  ];
+
+  const keyOf = async (id: string) => {
+    const { unsubscribeLink } = await import('../mails/links.server.ts');
+    return new URL(unsubscribeLink(site, { id, language: 'en' })).search;
+  };
+  const couldNotPay = async (id: string) =>
+    site.ask(`/api/reminders/could-not-pay${await keyOf(id)}`, { method: 'POST' });
+  const unsubscribe = async (id: string) =>
+    site.ask(`/api/mails/subscription${await keyOf(id)}`, { method: 'DELETE' });
+
+  test.each(progress)('%s', async (_what, act) => {
+    const [donation, other] = [await begin(), await begin()];
+    expect(await at(hour)).toBe(2);
+    await act(donation);
+    // The other's shows that it would have been due.
+    expect(await at(day + minute)).toBe(1);
+    const due = await site.db
+      .selectFrom('outbox')
+      .select('donationId')
+      .where('kind', '=', 'reminder')
+      .where('createdAt', '>', new Date(morning + 2 * hour).toISOString())
+      .execute();
+    expect(due).toEqual([{ donationId: other.id }]);
+  });
+
+  test.each(progress)('%s, though it was queued before', async (_what, act) => {
+    const donation = await begin();
+    expect(await at(hour)).toBe(1);
+    await act(donation);
+    await deliver();
+    expect(await reminders()).toEqual([]);
+  });
+});
+
+test('who comes back and corrects something is left alone as if they had begun then', async () => {
+  const donation = await begin();
+  await at(hour);
+  await setClock(23 * hour);
+  const changed = { ...donor, email: `donor${donors}@example.com`, amount: '7000' };
+  const { id, ...who } = donation;
+  await site.ask(`/api/donations/${id}/details`, { method: 'PUT', json: changed, ...who });
+  expect(await at(day + minute)).toBe(0);
+  expect(await at(46 * hour)).toBe(0);
+  expect(await at(47 * hour + minute)).toBe(1);
+});
+
+test('one that was queued for an address that is corrected meanwhile is not sent, to neither', async () => {
+  const { id, ...who } = await begin();
+  expect(await at(hour)).toBe(1);
+  const changed = { ...donor, email: 'corrected@example.com' };
+  await site.ask(`/api/donations/${id}/details`, { method: 'PUT', json: changed, ...who });
+  await deliver();
+  expect(await reminders()).toEqual([]);
+});
+
+test('a donor with two open donations gets no reminder of both at once', async () => {
+  const email = 'both@example.com';
+  await begin({ email });
+  await begin({ email: email.toUpperCase() });
+  await forgetCounts(site);
+  expect(await at(hour)).toBe(1);
+  expect(await at(2 * hour)).toBe(0);
+});
+
+describe('what an admin sends counts', () => {
+  const remind = (id: string) =>
+    site.ask(`/api/donations/send-reminder/${id}?again=true`, { method: 'POST', cookie: admin });
+
+  test('it takes the place of the next, and no more than three follow one start', async () => {
+    const { id } = await begin();
+    await setClock(30 * minute);
+    expect((await remind(id)).status).toBe(200);
+    expect(await at(hour)).toBe(0);
+    expect(await at(day + hour)).toBe(1);
+    await setClock(30 * hour);
+    await remind(id);
+    expect(await at(3.5 * day)).toBe(0);
+  });
+
+  test('after one by WhatsApp the next waits for half a day', async () => {
+    const { id } = await begin();
+    await at(hour);
+    await setClock(day - hour);
+    await site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: admin });
+    expect(await at(day + minute)).toBe(0);
+    expect(await at(day + 21 * hour)).toBe(1);
+  });
+
+  test('neither it nor WhatsApp is for who could not pay', async () => {
+    const { id } = await begin();
+    const couldNotPayAt = new Date().toISOString();
+    await site.db
+      .insertInto('donationReminders')
+      .values({ ...emptyReminder, donationId: id, couldNotPayAt })
+      .execute();
+    const byWhatsapp = await site.ask(`/api/donations/${id}/whatsapp-reminder`, { cookie: admin });
+    for (const refused of [await remind(id), byWhatsapp]) {
+      expect([refused.status, (await refused.json()).code]).toEqual([409, 'reminder.couldNotPay']);
+    }
+  });
+});
+
+const emptyReminder = { phone: '', claimedBy: null, restsUntil: '', noAnswers: 0, isWrongNumber: false };
+
+describe('in the limits of contract §9', () => {
+  const kindsTo = async (recipient: string) =>
+    (await site.db.selectFrom('outbox').select('kind').where('recipient', '=', recipient).execute()).map(
+      ({ kind }) => kind,
+    );
+
+  test('four of one donation, however often it was corrected; thanks come all the same', async () => {
+    const donation = await begin({ email: 'first@example.com' });
+    const { id, ...who } = donation;
+    for (const email of ['second@example.com', 'third@example.com']) {
+      await site.ask(`/api/donations/${id}/details`, { method: 'PUT', json: { ...donor, email }, ...who });
+    }
+    for (const [ms, due] of [
+      [hour + minute, 1],
+      [day + hour, 0],
+      [3 * day + hour, 0],
+    ] as const) {
+      expect(await at(ms)).toBe(due);
+    }
+    const screenshotUrl = await attach(site, donation);
+    await confirm(site, donation, {
+      paymentMethod: 'UPI',
+      confirmationNumber: '401255678890',
+      screenshotUrl,
+    });
+    expect(await kindsTo('third@example.com')).toEqual(['complete-donation', 'reminder', 'thank-you']);
+  });
+
+  test('after all three reminders thanks come, too', async () => {
+    const donation = await begin({ email: 'slow@example.com' });
+    await at(hour);
+    await at(day + hour);
+    await at(3 * day + hour);
+    const screenshotUrl = await attach(site, donation);
+    await confirm(site, donation, {
+      paymentMethod: 'UPI',
+      confirmationNumber: '401255678890',
+      screenshotUrl,
+    });
+    const kinds = ['complete-donation', 'reminder', 'reminder', 'reminder', 'thank-you'];
+    expect(await kindsTo('slow@example.com')).toEqual(kinds);
+  });
+
+  test('two a day to one mailbox, so that thanks still fit; what is too much comes later', async () => {
+    const email = 'm.n@gmail.com';
+    await begin({ email });
+    await begin({ email: 'mn+2@gmail.com' });
+    expect(await at(hour)).toBe(0);
+    await give(site, { email });
+    expect(await kindsTo(email)).toEqual(['complete-donation', 'thank-you']);
+    expect(await at(day + minute)).toBe(2);
+  });
+
+  test('a refused one takes nobody’s place', async () => {
+    await begin({ email: 'once@example.com' });
+    await site.db.updateTable('counters').set({ count: 4 }).where('key', 'like', 'mail of %').execute();
+    for (let n = 0; n < 5; n++) expect(await at(hour + n * minute)).toBe(0);
+    await begin({ email: 'once@example.com' });
+    expect(await kindsTo('once@example.com')).toEqual(['complete-donation', 'complete-donation']);
+  });
+});
+
+test('what was begun long before the reminders were turned on is left alone', async () => {
+  const { id } = await sendForm(site, {}, { address: freshAddress() }).then((response) => response.json());
+  await age(site, id, 5 * day);
+  expect(await at(minute)).toBe(0);
+});

@@ -1,0 +1,108 @@
+/** One donor to remind: who, what was tried, the message to send, and what came of it. */
+import { type RefObject, useState } from 'react';
+import { formatTeamMoment } from '../../platform/dates.ts';
+import { formatMoney } from '../donations/money.ts';
+import { Field } from '../ui/field.tsx';
+import type { Outcome } from './outcome.ts';
+import type { Offer } from './use-queue.ts';
+
+type OfferCardProps = {
+  offer: Offer;
+  heading: RefObject<HTMLHeadingElement | null>;
+  isBusy: boolean;
+  onRecord: (outcome: Outcome) => void;
+};
+
+export function OfferCard({ offer, heading, isBusy, onRecord }: OfferCardProps) {
+  const { firstname, lastname, amount, currency, phone, language, until } = offer;
+  const [text, setText] = useState(offer.text);
+  return (
+    <section className="card grid gap-5" aria-labelledby="donor">
+      <div className="grid gap-1">
+        <h2 id="donor" ref={heading} tabIndex={-1} className="text-lead [overflow-wrap:anywhere]">
+          {firstname} {lastname}
+        </h2>
+        <p className="num">
+          <strong>{formatMoney(amount, currency)}</strong>, started {daysAgo(offer.days)}
+        </p>
+      </div>
+      <Tried tried={offer.tried} />
+      <Field label="Message" {...(phone && { hint: `To +${phone}. You can change it.` })}>
+        {(field) => (
+          <textarea
+            {...field}
+            className="input"
+            lang={language}
+            rows={9}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {phone === null ? (
+        <p role="alert" className="font-semibold text-error">
+          Phone number is missing.
+        </p>
+      ) : (
+        <a
+          className="btn btn-solid"
+          href={`https://wa.me/${phone}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Open WhatsApp
+        </a>
+      )}
+      <fieldset className="grid grid-cols-2 gap-3">
+        <legend className="mb-2 font-semibold">What came of it?</legend>
+        {answers.map(([outcome, words]) => (
+          <button
+            key={outcome}
+            type="button"
+            className="btn btn-quiet"
+            aria-disabled={isBusy}
+            onClick={() => onRecord(outcome)}
+          >
+            {words}
+          </button>
+        ))}
+      </fieldset>
+      <p className="num text-small text-soft">Yours until {formatTeamMoment(until, { withYear: false })}.</p>
+    </section>
+  );
+}
+
+const answers: [Outcome, string][] = [
+  ['sent', 'Sent'],
+  ['noAnswer', 'No answer'],
+  ['wrongNumber', 'Wrong number'],
+  ['later', 'Leave for later'],
+];
+
+const triedWords: Record<string, string> = {
+  reminder: 'E-mail',
+  whatsappReminderNumber: 'WhatsApp',
+  noAnswer: 'WhatsApp, no answer',
+};
+
+function Tried({ tried }: Pick<Offer, 'tried'>) {
+  if (tried.length === 0) return <p>Nobody has reminded them yet.</p>;
+  return (
+    <div className="grid gap-1">
+      <h3 className="font-semibold">Tried so far</h3>
+      <ul className="grid gap-1">
+        {tried.map(({ at, who, field }) => (
+          <li key={`${at} ${field}`}>
+            {triedWords[field]}{' '}
+            <span className="num text-soft">{formatTeamMoment(at, { withYear: false })}</span>
+            {who !== 'system' && <span className="text-soft">, {who}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function daysAgo(days: number): string {
+  return days === 1 ? 'a day ago' : `${days} days ago`;
+}

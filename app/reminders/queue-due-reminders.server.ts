@@ -1,0 +1,61 @@
+/** The job that reminds donors by e-mail of what they haven't finished. Any number of processes may run it at once. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { DAY, HOUR } from '../../platform/durations.ts';
+import { event } from '../donations/change-donation.server.ts';
+import { insertEvents, lockDonation } from '../donations/repository.server.ts';
+import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
+import { lockReminder, updateRemindedAt } from '../mails/reminder-repository.server.ts';
+import { isReminderDue, wordsOfNext } from './due.ts';
+import { isQuiet } from './quiet-hours.ts';
+import * as repository from './repository.server.ts';
+
+/** Between a reminder of any kind and the next by itself: a first one that waited for the morning comes this long before the second. */
+const restMs = 12 * HOUR;
+/** Nobody is reminded by itself later than this after the last was due. */
+const latestMs = DAY;
+/** Who did it, in the history. */
+const who = 'system';
+
+/**
+ * Queues the reminders that are due now, where it isn't quiet: how many. A limit of mails that is reached (contract §9), or
+ * the night, only delays them. None, where the settings turn them off.
+ */
+export async function queueDueReminders(context: AppContext): Promise<number> {
+  const { afterMs, quiet } = context.config.reminders;
+  const [first, last] = [afterMs.at(0), afterMs.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  const now = new Date();
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const started = await repository.listRemindable(context.db, {
+    from: before(last + latestMs),
+    to: before(first),
+  });
+  let queued = 0;
+  for (const donation of started) {
+    if (!isReminderDue(donation, now, { afterMs, restMs }) || isQuiet(donation.country, now, quiet)) continue;
+    if (await queueReminder(context, donation.id, now)) queued += 1;
+  }
+  if (queued > 0) context.outboxWorker.wake();
+  return queued;
+}
+
+/** Queues one and writes it into the history, unless another process has, or the donor did something, since it was found. */
+async function queueReminder({ db, config }: AppContext, id: string, now: Date): Promise<boolean> {
+  const { afterMs } = config.reminders;
+  const at = now.toISOString();
+  const restsSince = new Date(now.getTime() - restMs).toISOString();
+  return db.transaction().execute(async (tx) => {
+    const donation = await lockDonation(tx, id);
+    const found = donation && (await repository.findRemindable(tx, id));
+    if (!found || !isReminderDue(found, now, { afterMs, restMs })) return false;
+    // Whoever has two donations open gets no reminder of both at once.
+    const address = donation.email.toLowerCase();
+    const mailbox = await lockReminder(tx, address);
+    if (mailbox?.unsubscribedAt || (mailbox?.remindedAt && mailbox.remindedAt > restsSince)) return false;
+    const words = wordsOfNext(found.sent, afterMs.length);
+    if (!(await queueDonorMail(tx, 'reminder', donation, { words }))) return false;
+    await updateRemindedAt(tx, address, at);
+    await insertEvents(tx, [event(id, at, who, donation.version, 'reminder', null, donation.email)]);
+    return true;
+  });
+}

@@ -1,0 +1,125 @@
+/** Queries on the volunteers' queue of donors to remind by WhatsApp, and on who of them has which. */
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { isNotDeleted } from '../donations/repository.server.ts';
+import { isRefused, isUnfinished, unknown } from './repository.server.ts';
+
+/** Times (ISO) and limits that decide who is offered. */
+export type Offered = { now: string; startedBefore: string; remindedBefore: string; maxTries: number };
+
+/** How many donors wait to be reminded. */
+export async function countOffered(db: Database, offered: Offered): Promise<number> {
+  const { count } = await offer(db, offered)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Who comes next: whoever was reminded the fewest times, the latest donation first. Nobody else gets it at this moment. */
+export function lockNextOffered(tx: Database, offered: Offered) {
+  const { supportsMultipleConnections } = tx.getExecutor().adapter;
+  return offer(tx, offered)
+    .select(['id', 'phone'])
+    .orderBy('whatsappReminderNumber')
+    .orderBy('date', 'desc')
+    .limit(1)
+    .$if(supportsMultipleConnections === true, (q) => q.forUpdate().skipLocked())
+    .executeTakeFirst();
+}
+
+/** Unfinished donations whose donors may be reminded and haven't been lately, and whose numbers are neither wrong nor in use. */
+function offer(db: Database, { now, startedBefore, remindedBefore, maxTries }: Offered) {
+  return db
+    .selectFrom('donations')
+    .where(isNotDeleted)
+    .where(isUnfinished)
+    .where('date', '<', startedBefore)
+    .where('phone', '<>', '')
+    .where('whatsappReminderNumber', '<', maxTries)
+    .where(
+      sql<SqlBool>`not exists (
+        select 1 from "donationReminders" where "donationReminders"."donationId" = "donations"."id" and (
+          "couldNotPayAt" is not null or "restsUntil" > ${now}
+          or "noAnswers" + "donations"."whatsappReminderNumber" >= ${maxTries}
+        )
+      )`,
+    )
+    .where(
+      sql<SqlBool>`"donations"."phone" not in (
+        select "phone" from "donationReminders" where "phone" <> '' and ("isWrongNumber" or "restsUntil" > ${now})
+      )`,
+    )
+    .where(
+      sql<SqlBool>`"donations"."id" not in (
+        select "donationId" from "donationEvents"
+        where "field" in ('whatsappReminderNumber', 'reminder') and "at" >= ${remindedBefore}
+      )`,
+    )
+    .where(sql<SqlBool>`not ${isRefused}`);
+}
+
+type Claim = Pick<Tables['donationReminders'], 'donationId' | 'phone' | 'restsUntil'> & { claimedBy: string };
+
+/** Takes the donation for this volunteer until `restsUntil`; false when somebody else was first. A number that was wrong has been corrected. */
+export async function claim(tx: Database, claim: Claim, now: string): Promise<boolean> {
+  const { phone, claimedBy, restsUntil } = claim;
+  const taken = await tx
+    .insertInto('donationReminders')
+    .values({ ...unknown, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .column('donationId')
+        .doUpdateSet({ phone, claimedBy, restsUntil, isWrongNumber: false })
+        .where('donationReminders.restsUntil', '<=', now),
+    )
+    .returning('donationId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** The unfinished donation that this volunteer has and hasn't said anything of yet. */
+export function findClaimed(db: Database, claimedBy: string, now: string) {
+  return db
+    .selectFrom('donationReminders')
+    .innerJoin('donations', 'donations.id', 'donationReminders.donationId')
+    .select(['donationReminders.donationId', 'donationReminders.restsUntil'])
+    .where('claimedBy', '=', claimedBy)
+    .where('restsUntil', '>', now)
+    .where('couldNotPayAt', 'is', null)
+    .where(isNotDeleted)
+    .where(isUnfinished)
+    .orderBy('restsUntil', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Changes = Partial<Pick<Tables['donationReminders'], 'isWrongNumber'>> & { noAnswers?: 1 };
+
+/** Ends this volunteer's claim: what came of it, and when it may be offered again. False when it isn't theirs any more. */
+export async function endClaim(
+  tx: Database,
+  { donationId, claimedBy }: Pick<Claim, 'donationId' | 'claimedBy'>,
+  restsUntil: string,
+  { noAnswers, ...changes }: Changes = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('donationReminders')
+    .set({ ...changes, claimedBy: null, restsUntil })
+    .$if(noAnswers !== undefined, (q) => q.set((eb) => ({ noAnswers: eb('noAnswers', '+', 1) })))
+    .where('donationId', '=', donationId)
+    .where('claimedBy', '=', claimedBy)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** What was tried already to remind its donor, the oldest first. */
+export function listTried(db: Database, donationId: string) {
+  return db
+    .selectFrom('donationEvents')
+    .select(['at', 'who', 'field'])
+    .where('donationId', '=', donationId)
+    .where('field', 'in', ['reminder', 'whatsappReminderNumber', 'noAnswer'])
+    .orderBy('at')
+    .execute();
+}

@@ -1,0 +1,72 @@
+/** /remind: volunteers remind donors by WhatsApp, one at a time, and say what came of it. */
+import { useEffect, useRef } from 'react';
+import { useLoaderData } from 'react-router';
+import { mustBeOk } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import type { Route } from './+types/remind-page';
+import { OfferCard } from './offer-card.tsx';
+import { useQueue } from './use-queue.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).reminders.queue.$get();
+  await mustBeOk(response, 'The donors to remind could not be fetched.');
+  return response.json();
+}
+
+export const meta = () => [{ title: 'Remind by WhatsApp' }];
+
+export default function RemindPage() {
+  const { queue, isBusy, next, record } = useQueue(useLoaderData<typeof loader>());
+  const { mine, waiting } = queue;
+  const heading = useFocusOnNext(mine?.id ?? null);
+  return (
+    <main className="mx-auto grid max-w-2xl gap-5 px-4 py-6 text-base wide:px-6">
+      <h1 className="text-title">Remind by WhatsApp</h1>
+      {mine && (
+        <OfferCard
+          key={mine.id}
+          offer={mine}
+          heading={heading}
+          isBusy={isBusy}
+          onRecord={(outcome) => record(mine, outcome)}
+        />
+      )}
+      {!mine && waiting > 0 && (
+        <>
+          <p>
+            You get one donor at a time, for 15 minutes in which nobody else gets them. You write from your
+            own WhatsApp, with words that are ready.
+          </p>
+          <button
+            type="button"
+            className="btn btn-solid justify-self-start"
+            aria-disabled={isBusy}
+            onClick={next}
+          >
+            Next donor
+          </button>
+        </>
+      )}
+      <p ref={mine ? undefined : heading} tabIndex={-1} role="status" className="num text-soft">
+        {wordsOf(waiting, mine !== null)}
+      </p>
+    </main>
+  );
+}
+
+function wordsOf(waiting: number, isMore: boolean): string {
+  if (waiting === 0) return isMore ? 'Nobody else waits for a reminder.' : 'Nobody waits for a reminder now.';
+  const donors = waiting === 1 ? 'donor waits' : 'donors wait';
+  return `${waiting.toLocaleString('en-IN')} ${isMore ? 'more ' : ''}${donors} for a reminder.`;
+}
+
+/** Where the focus goes when the donor changes: for keyboards and screen readers the next one begins there. */
+function useFocusOnNext(id: string | null) {
+  const heading = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const shown = useRef(id);
+  useEffect(() => {
+    if (shown.current !== id) heading.current?.focus();
+    shown.current = id;
+  }, [id]);
+  return heading;
+}

@@ -1,0 +1,60 @@
+/** A volunteer's own donor to remind, and the next one after each; what the server says replaces what is shown. */
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, errorOf } from '../shell/api-client.ts';
+import { useToast } from '../ui/toast.tsx';
+import type { Outcome } from './outcome.ts';
+
+export type Queue = Awaited<ReturnType<Awaited<ReturnType<typeof api.reminders.queue.$get>>['json']>>;
+export type Offer = NonNullable<Queue['mine']>;
+
+const failed = 'That could not be saved. Please try again.';
+
+const recorded: Record<Outcome, string> = {
+  sent: 'Reminder counted.',
+  noAnswer: 'Noted: no answer.',
+  wrongNumber: 'Noted: wrong number. It won’t be offered again.',
+  later: 'Left for later.',
+};
+
+export function useQueue(loaded: Queue) {
+  const [queue, setQueue] = useState(loaded);
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+
+  async function run(call: () => ReturnType<typeof api.reminders.queue.next.$post>, done?: string) {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const response = await call();
+      if (response.ok) {
+        setQueue(await response.json());
+        if (done) showToast(done);
+        return;
+      }
+      const { words, code } = await errorOf(response, failed);
+      showToast(words, 'error');
+      if (code === 'reminder.notYours' || code === 'donation.gone') await takeNext();
+      // Without a session the layout sends to /login.
+      else await revalidate();
+    } catch {
+      showToast('That could not be saved. Please check your connection.', 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function takeNext() {
+    const response = await api.reminders.queue.next.$post();
+    if (response.ok) setQueue(await response.json());
+  }
+
+  return {
+    queue,
+    isBusy,
+    next: () => run(() => api.reminders.queue.next.$post()),
+    record: ({ id }: Offer, outcome: Outcome) =>
+      run(() => api.reminders.queue[':id'].$put({ param: { id }, json: { outcome } }), recorded[outcome]),
+  };
+}

@@ -1,0 +1,338 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { age, day, type donor, give, hour, type Started, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
+import type { Outcome } from './outcome.ts';
+import type { Queue } from './whatsapp-queue.server.ts';
+
+const minute = 60_000;
+
+let site: TestSite;
+let leela: string;
+let hari: string;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T06:00:00Z') });
+  for (const table of ['donations', 'reminders', 'sessions', 'admins', 'counters'] as const) {
+    await site.db.deleteFrom(table).execute();
+  }
+  [leela, hari] = [await signedIn(site, 'leela'), await signedIn(site, 'hari')];
+});
+afterEach(() => vi.useRealTimers());
+
+/** The clock goes on; nobody is signed out by it. */
+async function wait(ms: number): Promise<void> {
+  vi.setSystemTime(Date.now() + ms);
+  const now = new Date().toISOString();
+  await site.db.updateTable('sessions').set({ createdAt: now, lastSeenAt: now }).execute();
+}
+
+let phones = 0;
+/** A donation that was begun two days ago, with a phone of its own. */
+async function waiting(changes: Partial<typeof donor> = {}, since = 2 * day): Promise<Started> {
+  const phone = `+91 98470 ${String(10_000 + ++phones)}`;
+  const donation = await start(site, { phone, email: `donor${phones}@example.com`, ...changes });
+  await age(site, donation.id, since);
+  return donation;
+}
+
+const queue = async (cookie = leela): Promise<Queue> =>
+  (await site.ask('/api/reminders/queue', { cookie })).json();
+const next = async (cookie = leela): Promise<Queue> =>
+  (await site.ask('/api/reminders/queue/next', { method: 'POST', cookie })).json();
+const record = (id: string, outcome: Outcome, cookie = leela) =>
+  site.ask(`/api/reminders/queue/${id}`, { method: 'PUT', json: { outcome }, cookie });
+const nextId = async (cookie = leela) => (await next(cookie)).mine?.id ?? null;
+
+describe('a volunteer', () => {
+  test('gets one donor with the words for them, and nothing else of them', async () => {
+    const { id } = await waiting({ phone: '98470 54321' }, 3 * day + hour);
+    expect(await queue()).toEqual({ mine: null, waiting: 1 });
+    const { mine, waiting: others } = await next();
+    expect(others).toBe(0);
+    expect(mine).toMatchObject({
+      id,
+      firstname: 'Meera',
+      amount: '5000',
+      currency: 'INR',
+      days: 3,
+      tried: [],
+    });
+    expect(mine?.phone).toBe('919847054321');
+    expect(mine?.text).toContain(`/confirm-donation?id=${id}&key=`);
+    expect(Object.keys(mine ?? {}).sort()).toEqual(
+      [
+        'id',
+        'firstname',
+        'lastname',
+        'amount',
+        'currency',
+        'days',
+        'language',
+        'phone',
+        'text',
+        'tried',
+        'until',
+      ].sort(),
+    );
+  });
+
+  test('keeps them for fifteen minutes, also after a reload; then they are anybody’s', async () => {
+    const { id } = await waiting();
+    expect(await nextId()).toBe(id);
+    await wait(14 * minute);
+    expect([(await queue()).mine?.id, await nextId(), await nextId(hari)]).toEqual([id, id, null]);
+    await wait(minute);
+    expect((await queue()).mine).toBeNull();
+    expect(await nextId(hari)).toBe(id);
+    expect(await nextId()).toBeNull();
+    const late = await record(id, 'sent');
+    expect([late.status, (await late.json()).code]).toEqual([409, 'reminder.notYours']);
+  });
+
+  test('may say late what came of it, as long as nobody else has got them', async () => {
+    const { id } = await waiting();
+    await next();
+    await wait(20 * minute);
+    expect((await record(id, 'sent')).status).toBe(200);
+    expect((await record(id, 'sent')).status).toBe(409);
+    const { whatsappReminderNumber } = await rowOf(id);
+    expect(whatsappReminderNumber).toBe(1);
+  });
+
+  test('says it only of the donor they have', async () => {
+    const [mine, other] = [await waiting(), await waiting()];
+    const id = await nextId();
+    const not = id === mine.id ? other.id : mine.id;
+    expect((await record(not, 'sent')).status).toBe(409);
+    expect((await record(id as string, 'sent', hari)).status).toBe(409);
+    expect((await record('00000000-0000-4000-8000-000000000000', 'sent')).status).toBe(404);
+    expect(
+      (
+        await site.ask(`/api/reminders/queue/${id}`, {
+          method: 'PUT',
+          json: { outcome: 'paid' },
+          cookie: leela,
+        })
+      ).status,
+    ).toBe(400);
+  });
+});
+
+test('twenty volunteers at once get twenty donors, and the next ones none', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 20; n++) ids.push((await waiting()).id);
+  const cookies: string[] = [];
+  for (let n = 0; n < 24; n++) cookies.push(await signedIn(site, `volunteer${n}`));
+  const got = await Promise.all(cookies.map((cookie) => nextId(cookie)));
+  expect(got.filter((id) => id !== null).sort()).toEqual(ids.sort());
+});
+
+test('one donor, many at once: one gets them', async () => {
+  const { id } = await waiting();
+  const cookies: string[] = [];
+  for (let n = 0; n < 8; n++) cookies.push(await signedIn(site, `volunteer${n}`));
+  const got = await Promise.all(cookies.map((cookie) => nextId(cookie)));
+  expect(got.filter((each) => each !== null)).toEqual([id]);
+});
+
+const rowOf = (id: string) =>
+  site.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const historyOf = async (id: string) =>
+  (
+    await site.db
+      .selectFrom('donationEvents')
+      .selectAll()
+      .where('donationId', '=', id)
+      .orderBy('at')
+      .execute()
+  ).map(({ who, field, newValue }) => `${who} ${field} ${newValue}`);
+
+describe('what came of it', () => {
+  test('sent: the number rises, the history names the volunteer, and the donor rests for a day', async () => {
+    const [first, second] = [await waiting({}, 2 * day), await waiting({}, 3 * day)];
+    expect(await nextId()).toBe(first.id);
+    const answer = (await (await record(first.id, 'sent')).json()) as Queue;
+    expect(answer.mine?.id).toBe(second.id);
+    expect((await rowOf(first.id)).whatsappReminderNumber).toBe(1);
+    expect(await historyOf(first.id)).toEqual(['donor created null', 'leela whatsappReminderNumber 1']);
+    await record(second.id, 'wrongNumber');
+    await wait(day - minute);
+    expect(await nextId()).toBeNull();
+    await wait(2 * minute);
+    const { mine } = await next();
+    expect(mine).toMatchObject({ id: first.id, tried: [{ who: 'leela', field: 'whatsappReminderNumber' }] });
+  });
+
+  test('no answer: the number stays, and they rest for a day', async () => {
+    const { id } = await waiting();
+    await next();
+    await record(id, 'noAnswer');
+    expect((await rowOf(id)).whatsappReminderNumber).toBe(0);
+    expect(await historyOf(id)).toEqual(['donor created null', 'leela noAnswer null']);
+    expect(await nextId()).toBeNull();
+    await wait(day + minute);
+    expect((await next()).mine).toMatchObject({ id, tried: [{ field: 'noAnswer' }] });
+  });
+
+  test('a wrong number is not offered again, whichever donation has it, until it is corrected', async () => {
+    const phone = '+91 98470 99999';
+    const { id } = await waiting({ phone });
+    await next();
+    await record(id, 'wrongNumber');
+    expect((await rowOf(id)).whatsappReminderNumber).toBe(0);
+    expect(await historyOf(id)).toContain('leela wrongNumber null');
+    await waiting({ phone });
+    await wait(10 * day);
+    expect([await nextId(), (await queue()).waiting]).toEqual([null, 0]);
+    await editDonation(site, leela, id, { phone: '+91 98470 88888' });
+    expect(await nextId()).toBe(id);
+    await record(id, 'noAnswer');
+    await wait(day + minute);
+    expect(await nextId()).toBe(id);
+  });
+
+  test('left for later: nothing is noted, and others come first', async () => {
+    const { id } = await waiting();
+    await next();
+    const answer = (await (await record(id, 'later')).json()) as Queue;
+    expect(answer).toEqual({ mine: null, waiting: 0 });
+    expect(await historyOf(id)).toEqual(['donor created null']);
+    await wait(hour);
+    expect(await nextId(hari)).toBe(id);
+  });
+
+  test('after three tries, answered or not, nobody is offered any more', async () => {
+    const { id } = await waiting();
+    for (const outcome of ['sent', 'noAnswer', 'sent'] as const) {
+      expect(await nextId()).toBe(id);
+      await record(id, outcome);
+      await wait(day + minute);
+    }
+    expect([await nextId(), (await queue()).waiting]).toEqual([null, 0]);
+  });
+
+  test('of a donor who has paid meanwhile is noted, and they are offered to nobody', async () => {
+    const donation = await waiting();
+    await next();
+    await editDonation(site, leela, donation.id, { confirmationNumber: '401255678890' });
+    expect((await queue()).mine).toBeNull();
+    expect((await record(donation.id, 'sent')).status).toBe(200);
+    await wait(10 * day);
+    expect(await nextId()).toBeNull();
+  });
+});
+
+test('whoever was reminded the fewest times comes first, then the latest', async () => {
+  const [reminded, older, newer] = [
+    await waiting({}, 2 * day),
+    await waiting({}, 20 * day),
+    await waiting({}, 3 * day),
+  ];
+  await site.db
+    .updateTable('donations')
+    .set({ whatsappReminderNumber: 1 })
+    .where('id', '=', reminded.id)
+    .execute();
+  const order: (string | null)[] = [];
+  for (const name of ['a', 'b', 'c']) order.push(await nextId(await signedIn(site, `volunteer-${name}`)));
+  expect(order).toEqual([newer.id, older.id, reminded.id]);
+});
+
+describe('is not offered', () => {
+  test.each<[string, (donation: Started) => Promise<unknown>]>([
+    ['who began less than a day ago', ({ id }) => age(site, id, day - minute)],
+    ['who has confirmed', ({ id }) => editDonation(site, leela, id, { confirmationNumber: '401255678890' })],
+    ['whose gift was verified by hand', ({ id }) => editDonation(site, leela, id, { isVerified: true })],
+    [
+      'whose donation was deleted',
+      ({ id }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: leela }),
+    ],
+    [
+      'who was erased',
+      async ({ id }) =>
+        site.ask(`/api/donations/${id}/erase`, {
+          method: 'POST',
+          cookie: await signedIn(site, 'superadmin'),
+        }),
+    ],
+    [
+      'who had a reminder by e-mail within a day',
+      ({ id }) => site.ask(`/api/donations/send-reminder/${id}`, { method: 'POST', cookie: leela }),
+    ],
+    [
+      'who had one by WhatsApp from Donation Details within a day',
+      ({ id }) => site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: leela }),
+    ],
+    [
+      'who refused reminders',
+      async ({ id }) => {
+        const { email } = await rowOf(id);
+        const unsubscribedAt = new Date().toISOString();
+        await site.db.insertInto('reminders').values({ email, remindedAt: null, unsubscribedAt }).execute();
+      },
+    ],
+    [
+      'who could not pay',
+      async ({ id: donationId }) => {
+        const empty = { phone: '', claimedBy: null, restsUntil: '', noAnswers: 0, isWrongNumber: false };
+        const couldNotPayAt = new Date().toISOString();
+        await site.db
+          .insertInto('donationReminders')
+          .values({ ...empty, donationId, couldNotPayAt })
+          .execute();
+      },
+    ],
+    [
+      'whose other donation somebody reminds just now',
+      async ({ id }) => {
+        const { phone } = await rowOf(id);
+        await waiting({ phone }, day + hour);
+        await next(hari);
+      },
+    ],
+  ])('%s', async (_who, act) => {
+    const donation = await waiting();
+    await act(donation);
+    expect([await nextId(), (await queue()).waiting]).toEqual([null, 0]);
+  });
+
+  test('who has completed a donation', async () => {
+    const { id } = await give(site);
+    await age(site, id, 3 * day);
+    expect(await nextId()).toBeNull();
+  });
+});
+
+test('the row goes with its donation, and is handed out and erased with its donor', async () => {
+  const { id } = await waiting();
+  await next();
+  await record(id, 'wrongNumber');
+  const superAdmin = await signedIn(site, 'superadmin');
+  const zip = await site.ask(`/api/donations/${id}/export`, { cookie: superAdmin });
+  expect(new TextDecoder().decode(await zip.arrayBuffer())).toMatch(/"reminding": \{\s+"donationId"/);
+  await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+  const rows = () => site.db.selectFrom('donationReminders').selectAll().execute();
+  expect(await rows()).toEqual([]);
+  const other = await waiting();
+  expect(await nextId()).toBe(other.id);
+  expect(await rows()).toHaveLength(1);
+  await site.db.deleteFrom('donations').where('id', '=', other.id).execute();
+  expect(await rows()).toEqual([]);
+  expect(await historyOf(id)).toContain('leela wrongNumber null');
+});
+
+test('a volunteer who isn’t approved any more gets nobody', async () => {
+  await waiting();
+  await addAdmin(site, { username: 'pending', status: 'pending' });
+  await site.db.updateTable('admins').set({ status: 'disabled' }).where('username', '=', 'leela').execute();
+  for (const [path, method] of [
+    ['queue', 'GET'],
+    ['queue/next', 'POST'],
+  ]) {
+    expect((await site.ask(`/api/reminders/${path}`, { method, cookie: leela })).status).toBe(401);
+  }
+});

@@ -1,0 +1,125 @@
+/** The volunteers' queue of donors to remind by WhatsApp: each gets one donor at a time, whom nobody else gets meanwhile. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { DAY } from '../../platform/durations.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import { changeDonation, event } from '../donations/change-donation.server.ts';
+import { donorsLanguage } from '../donations/donation.ts';
+import {
+  findDonation,
+  insertEvents,
+  lockDonation,
+  type OwnedDonation,
+} from '../donations/repository.server.ts';
+import { showWhatsappReminder } from '../donations/review/whatsapp-reminder.server.ts';
+import { claimMs, laterMs, maxTries, type Outcome, restMs } from './outcome.ts';
+import * as repository from './queue-repository.server.ts';
+
+/** What a volunteer has to know of a donor to remind, and nothing else (docs/decisions/0033-reminders.md). */
+export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amount' | 'currency'> & {
+  /** Whole ones since the start. */
+  days: number;
+  language: ReturnType<typeof donorsLanguage>;
+  /** Digits alone, as wa.me wants them; null without any. */
+  phone: string | null;
+  text: string;
+  tried: Awaited<ReturnType<typeof repository.listTried>>;
+  /** Until when it is this volunteer's (ISO). */
+  until: string;
+};
+
+/** Who this volunteer has, and how many others wait. */
+export type Queue = { mine: Offer | null; waiting: number };
+
+/** How many wait to be reminded now. */
+export function countToRemind({ db }: AppContext): Promise<number> {
+  return repository.countOffered(db, offeredAt(new Date()));
+}
+
+/** What this volunteer has. */
+export async function showQueue(context: AppContext, { username }: Admin): Promise<Queue> {
+  const now = new Date();
+  const claimed = await repository.findClaimed(context.db, username, now.toISOString());
+  const [mine, waiting] = await Promise.all([
+    claimed ? describe(context, claimed.donationId, claimed.restsUntil) : null,
+    countToRemind(context),
+  ]);
+  return { mine, waiting };
+}
+
+/** Gives this volunteer the next donor, unless they have one. */
+export async function takeNext(context: AppContext, admin: Admin): Promise<Queue> {
+  const queue = await showQueue(context, admin);
+  if (queue.mine) return queue;
+  while ((await claimNext(context.db, admin)) === 'taken');
+  return showQueue(context, admin);
+}
+
+/** Taken: by somebody else, at this very moment. */
+async function claimNext(db: Database, { username }: Admin): Promise<'claimed' | 'taken' | 'none'> {
+  const now = new Date();
+  return db.transaction().execute(async (tx) => {
+    const next = await repository.lockNextOffered(tx, offeredAt(now));
+    if (!next) return 'none';
+    const restsUntil = new Date(now.getTime() + claimMs).toISOString();
+    const claim = { donationId: next.id, phone: next.phone, claimedBy: username, restsUntil };
+    return (await repository.claim(tx, claim, now.toISOString())) ? 'claimed' : 'taken';
+  });
+}
+
+/**
+ * Writes down what came of it, with the volunteer's name in the history, and gives the next donor. The number of WhatsApp
+ * reminders rises only for one that was sent. Refuses with 404, and 409 once somebody else has the donor or it was recorded.
+ */
+export async function recordOutcome(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+  outcome: Outcome,
+): Promise<Queue> {
+  await context.db.transaction().execute(async (tx) => {
+    const donation = await lockDonation(tx, id);
+    if (!donation) throw new Problem('donation.gone');
+    if (!(await endClaim(tx, admin, id, outcome))) throw new Problem('reminder.notYours');
+    await writeDown(tx, admin, donation, outcome);
+  });
+  return takeNext(context, admin);
+}
+
+function endClaim(tx: Database, { username }: Admin, donationId: string, outcome: Outcome): Promise<boolean> {
+  const restsUntil = new Date(Date.now() + (outcome === 'later' ? laterMs : restMs)).toISOString();
+  return repository.endClaim(tx, { donationId, claimedBy: username }, restsUntil, {
+    ...(outcome === 'noAnswer' && { noAnswers: 1 }),
+    ...(outcome === 'wrongNumber' && { isWrongNumber: true }),
+  });
+}
+
+async function writeDown(tx: Database, { username }: Admin, donation: OwnedDonation, outcome: Outcome) {
+  if (outcome === 'later') return;
+  if (outcome === 'sent') {
+    const whatsappReminderNumber = donation.whatsappReminderNumber + 1;
+    await changeDonation(tx, donation, { whatsappReminderNumber }, username);
+    return;
+  }
+  const { id, version } = donation;
+  await insertEvents(tx, [event(id, new Date().toISOString(), username, version, outcome, null, null)]);
+}
+
+async function describe(context: AppContext, id: string, until: string): Promise<Offer | null> {
+  const donation = await findDonation(context.db, id);
+  if (!donation) return null;
+  const { firstname, lastname, amount, currency, date } = donation;
+  return {
+    ...{ id, firstname, lastname, amount, currency, until },
+    days: Math.floor((Date.now() - Date.parse(date)) / DAY),
+    ...(await showWhatsappReminder(context, id)),
+    language: donorsLanguage(donation),
+    tried: await repository.listTried(context.db, id),
+  };
+}
+
+function offeredAt(now: Date): repository.Offered {
+  const before = new Date(now.getTime() - restMs).toISOString();
+  return { now: now.toISOString(), startedBefore: before, remindedBefore: before, maxTries };
+}

@@ -1,0 +1,177 @@
+/** Donations that weren't finished: volunteers remind their donors by WhatsApp, and a donor says that they could not pay. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { openDatabase } from '../platform/db/database.ts';
+import type { RunningSite } from '../test/running-site.ts';
+import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
+import { startDonation } from './giving.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
+import { plantDonations } from './team.ts';
+
+/** As if all donations had been begun two days earlier. */
+async function ageDonations({ databaseUrl, folder }: RunningSite): Promise<void> {
+  const db = await openDatabase(
+    databaseUrl
+      ? { kind: 'postgres', url: databaseUrl }
+      : { kind: 'sqlite', path: join(folder, 'kaithangu.sqlite') },
+  );
+  const date = new Date(Date.now() - 49 * 3_600_000).toISOString();
+  await db.updateTable('donations').set({ date }).execute();
+  await db.destroy();
+}
+
+/** A volunteer on a phone of 390 px, and on the desktop as it is. */
+async function volunteer(page: Page, superAdmin: Page): Promise<Page> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsSuperAdmin(superAdmin.request);
+  await addVolunteer(page.request, superAdmin.request, 'leela');
+  await logIn(page.request, 'leela', volunteersPassword);
+  return page;
+}
+
+test('a volunteer reminds one donor after the other, by touch and by keyboard', async ({
+  site,
+  visitorAt,
+}) => {
+  const page = await volunteer(await visitorAt('kerala'), await visitorAt('india'));
+  await page.goto('/remind');
+  await hydrated(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Nobody waits' })).toHaveText(
+    'Nobody waits for a reminder now.',
+  );
+  await judge(page, 'remind-empty');
+
+  await plantDonations(site.url, [
+    { firstname: 'Asha', phone: '+91 98123 00001' },
+    { firstname: 'Bijumon Kuriakose Puthenpurackal Vallathol', phone: '+971 50 123 4567' },
+    { firstname: 'Chitra', phone: '+91 98123 00003' },
+    { firstname: 'Done', phone: '+91 98123 00004', confirmationNumber: '4123 4567 8901' },
+  ]);
+  await ageDonations(site);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: /^3\s*donors to remind$/ }).click();
+  await page.waitForURL('/remind');
+  await hydrated(page);
+  await expect(page.getByText('3 donors wait for a reminder.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next donor' }).click();
+
+  // The donations are of one age: whose comes first is chance.
+  const card = page.getByRole('region', { name: /Nair$/ });
+  const heading = card.getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  await expect(card.getByText('₹5,000, started 2 days ago')).toBeVisible();
+  await expect(card.getByText('Nobody has reminded them yet.')).toBeVisible();
+  await expect(page.getByText('2 more donors wait for a reminder.')).toBeVisible();
+  await judge(page, 'remind');
+
+  // What is written is what WhatsApp opens with.
+  const message = card.getByLabel('Message');
+  await expect(message).toHaveValue(/^Dear .*\/confirm-donation\?id=.*&key=/s);
+  await message.fill('Good evening & God bless.');
+  const link = card.getByRole('link', { name: 'Open WhatsApp' });
+  await expect(link).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d{11,12}\?text=Good%20evening%20%26%20God%20bless\.$/,
+  );
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const [whatsapp] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await whatsapp.close();
+
+  // After a reload the donor is still hers.
+  const first = await heading.textContent();
+  await page.reload();
+  await hydrated(page);
+  await expect(heading).toHaveText(first ?? '');
+  await card.getByRole('button', { name: 'Sent' }).click();
+  await expect(page.getByText('Reminder counted.')).toBeVisible();
+  await expect(heading).not.toHaveText(first ?? '');
+  await expect(heading).toBeFocused();
+
+  // From the name on by keyboard alone: message, WhatsApp, Sent, No answer.
+  const second = await heading.textContent();
+  for (let n = 0; n < 4; n++) await page.keyboard.press('Tab');
+  await expect(card.getByRole('button', { name: 'No answer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).not.toHaveText(second ?? '');
+  await expect(page.getByText('Nobody else waits for a reminder.')).toBeVisible();
+  await card.getByRole('button', { name: 'Wrong number' }).click();
+  const nobody = page.getByText('Nobody waits for a reminder now.');
+  await expect(nobody).toBeFocused();
+  await judge(page, 'remind-done');
+
+  // What came of it stands in the donation's history and its number of reminders.
+  const { rows } = await (async () => {
+    const response = await page.request.get('/api/donations?filter=started');
+    return { rows: (await response.json()) as { firstname: string; whatsappReminderNumber: number }[] };
+  })();
+  const sent = rows.filter(({ whatsappReminderNumber }) => whatsappReminderNumber === 1);
+  expect(sent.map(({ firstname }) => `${firstname} Nair`)).toEqual([first]);
+});
+
+test('somebody else’s donor by now: the volunteer is told and gets the next', async ({ site, visitorAt }) => {
+  const superAdmin = await visitorAt('india');
+  const page = await volunteer(await visitorAt('kerala', { mayReport: /409/ }), superAdmin);
+  await plantDonations(site.url, [{ firstname: 'Asha', phone: '+91 98123 00001' }]);
+  await ageDonations(site);
+  await page.goto('/remind');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Next donor' }).click();
+  await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible();
+  // In another tab it was said already.
+  const { mine } = await (await page.request.get('/api/reminders/queue')).json();
+  await page.request.put(`/api/reminders/queue/${mine.id}`, { data: { outcome: 'sent' } });
+  await page.getByRole('button', { name: 'Sent' }).click();
+  await expect(page.getByRole('alert').getByText(/recorded already/)).toBeVisible();
+  await expect(page.getByText('Nobody waits for a reminder now.')).toBeVisible();
+});
+
+/** The address in the newest reminder that begins so, as a path of ours. */
+async function pathInReminder({ folder, url }: RunningSite, page: string): Promise<string> {
+  const files = await readdir(join(folder, 'mail'));
+  const mails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(folder, 'mail', file)))),
+  );
+  const links = mails.flatMap(({ text = '' }) =>
+    text.split(/\s+/).filter((word) => word.startsWith(`${url}/${page}?`)),
+  );
+  return (links[0] ?? 'no mail has it').slice(url.length);
+}
+
+test('a donor who could not pay says so, in their language, with and without scripts', async ({
+  site,
+  visitorAt,
+  browser,
+}) => {
+  const donor = await visitorAt('kerala');
+  const { id } = await startDonation(donor);
+  const superAdmin = await visitorAt('india', { mayReport: /409/ });
+  await logInAsSuperAdmin(superAdmin.request);
+  const remind = () => superAdmin.request.post(`/api/donations/send-reminder/${id}?again=true`);
+  expect((await remind()).status()).toBe(200);
+
+  const path = await pathInReminder(site, 'could-not-pay');
+  const scriptless = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const plain = await scriptless.newPage();
+  await plain.goto(path);
+  await expect(plain.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' })).toBeVisible();
+  expect((await remind()).status(), 'opening the link says nothing').toBe(200);
+
+  await donor.goto(path);
+  await hydrated(donor);
+  await judge(donor, 'could-not-pay-ml');
+  await plain.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' }).click();
+  await expect(plain.getByRole('status').filter({ hasText: 'അറിയിച്ചതിനു നന്ദി' })).toBeVisible();
+  await scriptless.close();
+  const refused = await remind();
+  expect([refused.status(), (await refused.json()).code]).toEqual([409, 'reminder.couldNotPay']);
+
+  await donor.goto(`${path}&lang=en`.replace('lang=ml&', ''));
+  await hydrated(donor);
+  await expect(donor.getByRole('status').filter({ hasText: 'Thank you for telling us.' })).toBeVisible();
+  await judge(donor, 'could-not-pay-said');
+  await donor.goto('/could-not-pay?id=x&key=y');
+  await expect(donor.getByText('This link isn’t valid any more.', { exact: false })).toBeVisible();
+});
