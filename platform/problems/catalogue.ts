@@ -65,6 +65,11 @@ export const publicProblems = {
   'storage.cannotRead': { status: 503 },
   'storage.cannotDelete': { status: 503 },
 
+  /** Nothing can be given now; what was started before may be finished. */
+  'campaign.paused': { status: 409 },
+  'campaign.goalReached': { status: 409 },
+  'campaign.closed': { status: 409 },
+
   'contact.tooMany': { status: 429 },
   'subscription.linkInvalid': { status: 404 },
 } as const satisfies Record<string, Facts>;
@@ -124,6 +129,9 @@ export const teamProblems = {
   'home.unknownPicture': { status: 400 },
   'homePicture.missing': { status: 400 },
   'homePicture.damaged': { status: 415 },
+  'homePicture.badCovers': { status: 400 },
+  'paper.notFound': { status: 404 },
+  'spending.notFound': { status: 404 },
   'letter.missing': { status: 400 },
   'letter.tooLarge': { status: 413 },
   'letter.wrongKind': { status: 415 },
@@ -182,6 +190,12 @@ export const teamFieldProblems = {
   'home.value': ['value'],
   'home.unknownPicture': [],
   'contact.isAnswered': [],
+  'paper.wordsRequired': [],
+  'paper.pictureRequired': [],
+  'spending.needRequired': [],
+  'spending.rupeesRequired': [],
+  'spending.wordsRequired': [],
+  'life.state': [],
   'query.day': [],
   'query.dayOrder': [],
   'query.tooManyDays': [],
