@@ -7,7 +7,7 @@ import { textIn } from '../text/text.ts';
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
 
 /** Pages that search engines may list; the others belong to one donor or to the team. */
-const listed = ['/', '/contact', '/privacy'];
+const listed = ['/', '/accounts', '/contact', '/privacy'];
 
 /** React Router's `meta` for any public page: its own title by its address, and the same card as Home. */
 export function metaOf({ matches }: { matches: readonly unknown[] }) {

@@ -5,4 +5,5 @@ export const samePages: readonly string[] = [
   '/payment-selection',
   '/confirmation',
   '/contact',
+  '/accounts',
 ];
