@@ -6,6 +6,7 @@ import { defaultLanguage, languageCodes, languages } from '../platform/languages
 import type { Route } from './+types/root';
 import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
+import { type DrawingName, pathOf } from './share/drawing-facts.ts';
 import { answerOrNull } from './shell/api-client.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
 import { LateScripts } from './shell/late/late-scripts.tsx';
@@ -17,19 +18,22 @@ import { Toasts } from './ui/toast.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
-  const [campaign, content, life] = await Promise.all([
+  const [campaign, content, drawings, life] = await Promise.all([
     api.campaign.$get().then((response) => response.json()),
     answerOrNull('The home content', api['home-content'].$get()),
+    answerOrNull('The drawings', api.share.drawings.$get()),
     answerOrNull('The state of the campaign', api['campaign-life'].$get()),
   ]);
-  if (!content || !life) context.get(renderingContext).isWhole = false;
+  if (!content || !drawings || !life) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
   await loadText(language);
   const { pathname } = new URL(request.url);
+  const card = cardIn(content ?? {}, language);
+  const drawn = drawings?.find((each) => each.kind === 'card' && each.language === language);
   return {
     language,
     campaign: nameCampaign(campaign, language),
-    card: cardIn(content ?? {}, language),
+    card: { ...card, picture: drawn ? pathOf(drawn as DrawingName) : card.picture },
     life: life
       ? { stage: life.stage, words: life.words[language] || life.words[defaultLanguage] }
       : { stage: 'running', words: '' },

@@ -1,7 +1,8 @@
 /** A message to the team: stored and queued as a mail in one transaction, so that neither is lost. */
 
 import type { AppContext } from '../../platform/app-context.ts';
-import { isUniqueViolation } from '../../platform/db/database.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
 import { HOUR } from '../../platform/durations.ts';
 import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
@@ -22,27 +23,36 @@ const messages: Limit = {
 /** Stores a message. A repeat with the same key is stored once. Refuses with 429 too many from one address. */
 export async function sendContactMessage(
   { db, config }: AppContext,
-  { addressGroup }: Requester,
+  requester: Requester,
   input: ContactInput,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const id = crypto.randomUUID();
-  const date = new Date().toISOString();
-  const row = { id, ...input, date, answeredAt: null, answeredBy: null, addressGroup, idempotencyKey };
+  const { addressGroup } = requester;
   try {
     await db.transaction().execute(async (tx) => {
-      await countOne(tx, messages, addressGroup);
-      await insertContactMessage(tx, row);
-      const payload = { ...input, contactMessageId: id };
-      await queueMail(tx, {
-        kind: 'contact-message',
-        recipient: config.teamEmail,
-        language: teamLanguage,
-        payload,
-      });
+      await countOne(tx, messages, requester);
+      await storeContactMessage(tx, config, input, { addressGroup, idempotencyKey });
     });
   } catch (error) {
     // The same message again, after its answer was lost: it is there already.
     if (!isUniqueViolation(error)) throw error;
   }
+}
+
+/** Writes a message down, for the team's list and as a mail to them, in the transaction of its cause. */
+export async function storeContactMessage(
+  tx: Database,
+  { teamEmail }: Config,
+  input: ContactInput,
+  from: { addressGroup: string; idempotencyKey: string | null },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const date = new Date().toISOString();
+  await insertContactMessage(tx, { id, ...input, date, answeredAt: null, answeredBy: null, ...from });
+  await queueMail(tx, {
+    kind: 'contact-message',
+    recipient: teamEmail,
+    language: teamLanguage,
+    payload: { ...input, contactMessageId: id },
+  });
 }

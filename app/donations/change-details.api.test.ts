@@ -97,8 +97,24 @@ describe('a donor changes an unconfirmed donation', () => {
 
   test('by the key of the e-mail, on another device', async () => {
     const donation = await start(site);
-    const headers = { 'x-donation-key': donationKey(site, donation.id) };
+    const headers = { 'x-donation-key': donationKey(site, donation.id, 0) };
     expect((await change(donation, { amount: '6000' }, { cookie: '', headers })).status).toBe(200);
+  });
+
+  test('… which ends with the address it went to; who corrects that by it gets the next one', async () => {
+    const donation = await start(site);
+    const key = donationKey(site, donation.id, 0);
+    const by = (key: string): AskInit => ({ cookie: '', headers: { 'x-donation-key': key } });
+    const corrected = await change(donation, { email: 'right@example.com' }, by(key));
+    expect(corrected.status).toBe(200);
+    const next = corrected.headers.get('x-donation-key') ?? '';
+    expect(next).toBe(donationKey(site, donation.id, 1));
+    expect((await change(donation, { amount: '1' }, by(key))).status).toBe(403);
+    const again = await change(donation, { email: 'right@example.com', amount: '6000' }, by(next));
+    expect([again.status, again.headers.get('x-donation-key')]).toEqual([200, null]);
+    // The browser that it was started in needs none, and isn't given one.
+    const byCookie = await change(donation, { email: 'other@example.com' });
+    expect([byCookie.status, byCookie.headers.get('x-donation-key')]).toEqual([200, null]);
   });
 
   test('twenty changes at once are written one after the other', async () => {
@@ -120,7 +136,7 @@ describe('refused are', () => {
       { cookie: (await start(site)).cookie },
       { cookie: await signedIn(site, 'latha') },
       { cookie: await signedIn(site, 'superadmin') },
-      { cookie: '', headers: { 'x-donation-key': donationKey(site, (await start(site)).id) } },
+      { cookie: '', headers: { 'x-donation-key': donationKey(site, (await start(site)).id, 0) } },
     ]) {
       expect((await change(donation, { amount: '1' }, init)).status).toBe(403);
     }

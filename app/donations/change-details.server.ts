@@ -5,7 +5,7 @@ import type { Requester } from '../../platform/http/requester.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { findWorth } from './new-donation.server.ts';
-import { findOwn } from './ownership.server.ts';
+import { donationKey, findOwn } from './ownership.server.ts';
 import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
 import { closeOpenOrders } from './paypal/repository.server.ts';
 import type { OwnDonation } from './projections.ts';
@@ -16,14 +16,15 @@ import type { DonorInput } from './schema.ts';
 /**
  * Changes what the donor gave on /donate; another amount, currency or country gets equivalents of today's rates. Refuses
  * with 403 whoever isn't its donor, 409 once it is confirmed, 503 while PayPal may be capturing its money or without a
- * needed rate, 400 for a currency that isn't the country's.
+ * needed rate, 400 for a currency that isn't the country's. `key`: the one in place of the requester's own, which ends with
+ * the address that it went to.
  */
 export async function changeDetails(
   context: AppContext,
   requester: Requester,
   id: string,
   input: DonorInput,
-): Promise<OwnDonation> {
+): Promise<{ donation: OwnDonation; key: string | null }> {
   const seen = await findOwn(context, requester, null, id);
   // Asked before the transaction, which must not wait for a network.
   const worth = isSameGift(seen, input) ? null : await findWorth(context, input);
@@ -40,7 +41,12 @@ export async function changeDetails(
     return changeDonation(tx, donation, { ...input, ...worth?.equivalents }, 'donor', worth?.rates);
   });
   // Somebody of the team changed the amount between the two looks.
-  return changed ? projectForOwner(changed) : changeDetails(context, requester, id, input);
+  if (!changed) return changeDetails(context, requester, id, input);
+  const isOver = requester.donationKey !== null && changed.keyVersion !== seen.keyVersion;
+  return {
+    donation: projectForOwner(changed),
+    key: isOver ? donationKey(context, id, changed.keyVersion) : null,
+  };
 }
 
 function isSameGift(donation: OwnedDonation, input: DonorInput): boolean {

@@ -6,6 +6,7 @@ import { confirmationKey, shortReference } from './donation.ts';
 import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
 import * as repository from './repository.server.ts';
 import type { DonationTable } from './tables.ts';
+import { bankKey } from './transaction-id.ts';
 
 /**
  * Writes the changed fields with what follows from them, and the history. `rates`: those that changed equivalents were
@@ -23,19 +24,28 @@ export async function changeDonation(
   );
   if (names.length === 0) return donation;
   const now = new Date().toISOString();
-  const after = { ...donation, ...changes, version: donation.version + 1 };
-  const { confirmationNumber, isVerified } = after;
+  const after = {
+    ...donation,
+    ...changes,
+    version: donation.version + 1,
+    keyVersion: donation.keyVersion + (isOtherAddress(donation.email, changes.email) ? 1 : 0),
+  };
+  const { confirmationNumber, isVerified, keyVersion } = after;
+  if (names.includes('confirmationNumber')) after.confirmedAt = confirmationNumber === null ? null : now;
+  if (names.includes('isVerified')) after.verifiedAt = isVerified ? now : null;
   await repository.updateDonation(tx, donation.id, {
     ...Object.fromEntries(names.map((name) => [name, changes[name]])),
     ...rates,
     search: searchText(after),
     ...(names.includes('confirmationNumber') && {
       confirmationKey: confirmationNumber === null ? null : confirmationKey(confirmationNumber),
-      confirmedAt: confirmationNumber === null ? null : now,
+      bankKey: confirmationNumber === null ? null : bankKey(confirmationNumber),
       activeAddressKey: null,
       activeVisitorKey: null,
     }),
-    ...(names.includes('isVerified') && { verifiedAt: isVerified ? now : null }),
+    keyVersion,
+    confirmedAt: after.confirmedAt,
+    verifiedAt: after.verifiedAt,
   });
   await repository.insertEvents(
     tx,
@@ -43,6 +53,11 @@ export async function changeDonation(
   );
   if (donation.isVerified || isVerified) await contentChanged(tx);
   return after;
+}
+
+/** True for a correction that leads to another mailbox: who had the mails so far has none of the donor's rights then. */
+function isOtherAddress(before: string, after = before): boolean {
+  return before.toLowerCase() !== after.toLowerCase();
 }
 
 /** A line of the history; `field` may be created, deleted or restored for the whole. */

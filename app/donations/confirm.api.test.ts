@@ -110,7 +110,7 @@ describe('confirming', () => {
 
   test('works by the key of the e-mail, on another device', async () => {
     const { donation, form } = await ready();
-    const headers = { 'x-donation-key': donationKey(site, donation.id) };
+    const headers = { 'x-donation-key': donationKey(site, donation.id, 0) };
     expect((await confirm(site, donation, form, { cookie: '', headers })).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
+import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import type { Donation } from './donation.ts';
 import { changesOf } from './edit-values.server.ts';
@@ -33,7 +34,9 @@ export async function editDonation(
     }
     // An order of the old amount must not be paid any more.
     if (changes.amount !== undefined || changes.currency !== undefined) await closeOpenOrders(tx, id);
-    return project(await changeDonation(tx, donation, changes, admin.username), 'team');
+    const changed = await changeDonation(tx, donation, changes, admin.username);
+    await queueVerifiedMail(tx, donation, changed);
+    return project(changed, 'team');
   });
 }
 

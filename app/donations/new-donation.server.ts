@@ -12,7 +12,9 @@ import type { DonationTable } from './tables.ts';
 /** What a donation has before anybody but its donor has touched it. */
 export const unreviewed = {
   ...initialValues,
+  keyVersion: 0,
   confirmationKey: null,
+  bankKey: null,
   confirmedAt: null,
   verifiedAt: null,
   deletedAt: null,

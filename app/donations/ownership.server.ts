@@ -15,9 +15,14 @@ import {
 } from './projections.ts';
 import * as repository from './repository.server.ts';
 
-/** The key in a donor's own e-mail link: whoever holds it is the donor. */
-export function donationKey(context: AppContext, id: string): string {
-  return sign(context.config.appSecret, 'donation-key', id);
+/** The key in a donor's own e-mail link: whoever holds it is the donor, until the e-mail address is corrected. */
+export function donationKey(context: AppContext, id: string, keyVersion: number): string {
+  return sign(context.config.appSecret, 'donation-key', keyContent(id, keyVersion));
+}
+
+/** Of the first address it is the id alone, as in the links that went out before there were versions. */
+function keyContent(id: string, keyVersion: number): string {
+  return keyVersion === 0 ? id : `${id} ${keyVersion}`;
 }
 
 /** A donation as this requester may see it. Refuses with 404. */
@@ -45,7 +50,8 @@ export function isOwner(
   if (donation.erasedAt !== null) return false;
   if (requester.visitorId === donation.visitorId) return true;
   const { donationKey: key } = requester;
-  if (key === null || !isSigned(context.config.appSecret, 'donation-key', donation.id, key)) return false;
+  const content = keyContent(donation.id, donation.keyVersion);
+  if (key === null || !isSigned(context.config.appSecret, 'donation-key', content, key)) return false;
   const { verifiedAt } = donation;
   return verifiedAt === null || verifiedAt > ago(context.config.retention.links * DAY);
 }

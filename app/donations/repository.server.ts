@@ -8,10 +8,18 @@ import { namesSeenBy } from './projections.ts';
 import type { DonationEventTable, DonationTable } from './tables.ts';
 
 /** A donation with the secret of the browser it belongs to and what else only the server knows: never leaves it whole. */
-export type OwnedDonation = Donation &
-  Pick<DonationTable, 'visitorId' | 'language' | 'verifiedAt' | 'erasedAt'>;
+export type OwnedDonation = Donation & Pick<DonationTable, (typeof serverSide)[number]>;
 
-const owned = [...fieldNames, 'visitorId', 'language', 'verifiedAt', 'erasedAt'] as const;
+const serverSide = [
+  'visitorId',
+  'keyVersion',
+  'language',
+  'confirmedAt',
+  'verifiedAt',
+  'erasedAt',
+] as const satisfies (keyof DonationTable)[];
+
+const owned = [...fieldNames, ...serverSide] as const;
 
 /** Conditions are written as constants, not parameters, so that both databases can use the partial indexes. */
 export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;
@@ -102,6 +110,32 @@ export async function giveToVisitor(db: Database, id: string, visitorId: string)
 
 export async function insertEvents(db: Database, events: DonationEventTable[]): Promise<void> {
   if (events.length > 0) await db.insertInto('donationEvents').values(events).execute();
+}
+
+/** True for a donation with a line of this kind in its history. */
+export async function hasEvent(db: Database, id: string, field: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('donationEvents')
+    .select('id')
+    .where('donationId', '=', id)
+    .where('field', '=', field)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** True for a donation that had been verified before its change to `version`, also where that was taken back. */
+export async function wasVerifiedBefore(db: Database, id: string, version: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('donationEvents')
+    .select('id')
+    .where('donationId', '=', id)
+    .where('version', '<', version)
+    .where('field', '=', 'isVerified')
+    .where('newValue', '=', 'true')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** What was changed after `version`, oldest first. */

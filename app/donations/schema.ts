@@ -61,4 +61,12 @@ export const confirmationSchema = v.object({
   isHiddenMessage: v.optional(v.boolean('visibility.required')),
 });
 
+/** What a donor changes on the donation's own page. */
+export const messageSchema = v.object({
+  message: paragraph(2000, null),
+  isHiddenMessage: v.boolean('visibility.required'),
+});
+
+export type MessageInput = v.InferOutput<typeof messageSchema>;
+
 export type ConfirmationInput = v.InferOutput<typeof confirmationSchema>;

@@ -146,7 +146,7 @@ describe('a screenshot is taken', () => {
     ['from the donor', ({ cookie }) => ({ cookie })],
     [
       'from the holder of the e-mail’s key',
-      ({ id }) => ({ cookie: '', headers: { 'x-donation-key': donationKey(site, id) } }),
+      ({ id }) => ({ cookie: '', headers: { 'x-donation-key': donationKey(site, id, 0) } }),
     ],
     ['from an admin', () => ({ cookie: admin })],
   ])('%s', async (_whom, init) => {
@@ -221,7 +221,7 @@ describe('a stored screenshot', () => {
   test('is shown to its donor and to admins, and kept by no cache', async () => {
     const donation = await start(site);
     const url = await attach(site, donation);
-    const headers = { 'x-donation-key': donationKey(site, donation.id) };
+    const headers = { 'x-donation-key': donationKey(site, donation.id, 0) };
     for (const init of [{ cookie: donation.cookie }, { headers }, { cookie: admin }]) {
       const response = await site.ask(url, init);
       expect(response.status).toBe(200);

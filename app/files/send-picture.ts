@@ -1,19 +1,19 @@
-/** A picture of the team's on its way, with the boxes that the server burns into it. */
+/** A picture that the super-admin has chosen, on its way to the store, with the boxes that the server burns into it. */
 import { errorOf } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';
 import type { Cover } from './covers.ts';
-import { postFile } from './post-file.ts';
+import { maxUploadBytes, postFile } from './post-file.ts';
 
 /** Where pictures go that everybody may see. */
 export type PicturePath = '/api/files/home_images' | '/api/files/papers';
 
-/** The address under which the picture is stored, or the words of why it was refused. Never throws. */
+/** The address under which the file is stored, or the words of why it was refused. Never throws. */
 export async function sendPicture(
-  path: PicturePath,
   file: File,
-  covers: Cover[],
   onPercent: (percent: number | null) => void,
+  { path = '/api/files/home_images', covers = [] }: { path?: PicturePath; covers?: Cover[] } = {},
 ): Promise<{ url: string } | { words: string }> {
+  if (file.size > maxUploadBytes) return { words: sentences.pictureTooLarge };
   const form = new FormData();
   // Before the file: it is read first.
   form.set('covers', JSON.stringify(covers));

@@ -40,7 +40,7 @@ export function useChosenPicture(path: PicturePath) {
     if (!chosen) return null;
     setError(undefined);
     if (sent.current) return sent.current;
-    const result = await sendPicture(path, chosen.file, covers, setPercent);
+    const result = await sendPicture(chosen.file, setPercent, { path, covers });
     if ('words' in result) setError(result.words);
     else sent.current = result.url;
     return sent.current;

@@ -5,6 +5,7 @@ import { type Edge, fetchDonorsMessages } from '../messages/fetch-donors-message
 import { type Message, mergeMessages } from '../messages/message.ts';
 import type { Proof } from '../proof/proof.ts';
 import { type ApiClient, answerOrNull } from '../shell/api-client.ts';
+import type { Update } from '../updates/update.ts';
 import type { HomeContent } from './home-content.ts';
 import { progressCurrency, type Raised, sumRows } from './progress.ts';
 
@@ -17,7 +18,7 @@ export type Home = {
   edge: Edge | null;
   currency: 'INR' | 'USD';
   /** The newest update; null where there is none. */
-  latest: { date: string; description: string } | null;
+  latest: Update | null;
   proof: Proof;
   needs: Accounts['needs'];
   /** False when any of it is missing. */

@@ -20,20 +20,24 @@ export function StoryPicture({ url, number, shows, isHero = false }: StoryPictur
   const { names } = useCampaign();
   const size = sizeOf(url);
   const alt = shows ?? home.picture({ number: String(number), beneficiarys: names.beneficiarys });
+  const sizes = '(min-width: 1152px) 38rem, (min-width: 768px) 58vw, 100vw';
   return (
     <EnlargeLink url={url} alt={alt} className="block">
-      <img
-        src={url}
-        srcSet={srcSetOf(url)}
-        sizes="(min-width: 1152px) 38rem, (min-width: 768px) 58vw, 100vw"
-        width={size?.width}
-        height={size?.height}
-        alt={alt}
-        loading={isHero ? 'eager' : 'lazy'}
-        fetchPriority={isHero ? 'high' : 'auto'}
-        decoding="async"
-        className="h-auto w-full rounded-card"
-      />
+      <picture>
+        {size && <source type="image/avif" srcSet={srcSetOf(url, 'avif')} sizes={sizes} />}
+        <img
+          src={url}
+          srcSet={srcSetOf(url, 'webp')}
+          sizes={sizes}
+          width={size?.width}
+          height={size?.height}
+          alt={alt}
+          loading={isHero ? 'eager' : 'lazy'}
+          fetchPriority={isHero ? 'high' : 'auto'}
+          decoding="async"
+          className="h-auto w-full rounded-card"
+        />
+      </picture>
     </EnlargeLink>
   );
 }

@@ -32,7 +32,7 @@ test('the donor reads the letter as it is written to them, and has it as a PDF',
 
 test('so does the holder of the e-mail’s key, and the team; strangers read nothing', async () => {
   const donation = await give(site);
-  const headers = { 'x-donation-key': donationKey(site, donation.id) };
+  const headers = { 'x-donation-key': donationKey(site, donation.id, 0) };
   expect((await words(donation, { cookie: '', headers })).status).toBe(200);
   expect((await words(donation, { cookie: await signedIn(site, 'leela') })).status).toBe(200);
   for (const path of ['', '/words']) {

@@ -24,19 +24,20 @@ export async function readLetterWords(
   const gaps = {
     ...namesIn(campaign, language),
     name: greetedName(donation),
-    date: formatDay(new Date().toISOString(), language),
+    date: formatDay(donation.confirmedAt, language),
   };
   return { language, words: fillIn(campaign.letter[language], gaps) };
 }
 
-/** The letter as a PDF. Refuses with 404 until the donation is confirmed, 403 somebody else's. */
+/** The letter as a PDF, dated as in the mail. Refuses with 404 until the donation is confirmed, 403 somebody else's. */
 export async function readLetter(context: AppContext, requester: Requester, id: string): Promise<Letter> {
   const donation = await findConfirmed(context, requester, id);
-  return letterFor(context, donation, new Date().toISOString());
+  return letterFor(context, donation, donation.confirmedAt);
 }
 
 async function findConfirmed(context: AppContext, requester: Requester, id: string) {
   const donation = await findOwn(context, requester, await requester.admin(), id);
-  if (donation.confirmationNumber === null) throw new Problem('file.notFound');
-  return donation;
+  const { confirmedAt } = donation;
+  if (confirmedAt === null) throw new Problem('file.notFound');
+  return { ...donation, confirmedAt };
 }

@@ -61,11 +61,13 @@ test('a picture becomes a page; another one takes its place', async () => {
   expect(text).toContain('/Subtype /Image');
 });
 
-test('the letter that goes out is not swept, however old it is', async () => {
+test('the letter in use stays where it is, however old; one that was replaced is swept', async () => {
   await upload(pdf);
-  await site.db.updateTable('files').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute();
+  await site.db.updateTable('files').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const letters = () => site.db.selectFrom('files').select('path').where('kind', '=', 'letters').execute();
+  const before = await letters();
   await sweepFiles(site);
-  expect(await preview()).toBe(pdf);
+  expect([await letters(), await preview()]).toEqual([before, pdf]);
 });
 
 test.each(['', 'just text', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(

@@ -5,12 +5,24 @@ import type { Message } from '../../platform/integrations/mail.ts';
 import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
+import { composeFollowerMail } from '../followers/follower-mails.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
-import { completeDonationMail, thankYouMail } from './donor-mails.server.ts';
+import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
-import { contactMail, donationAlertMail, type PayInNews, payInMail } from './team-mails.server.ts';
+import {
+  contactMail,
+  donationAlertMail,
+  type MismatchNews,
+  mismatchMail,
+  type PayInNews,
+  payInMail,
+  troubleMail,
+} from './team-mails.server.ts';
 
-/** Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed before this mail got through. */
+/**
+ * Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed, or its verification
+ * taken back, before this mail got through. A donor's mail goes to the address that is right by now: it has the donor's key.
+ */
 export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
   const kind = mail.kind as MailKind;
   if (kind === 'contact-message') {
@@ -22,17 +34,26 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   if (kind === 'pay-in-changed') {
     return message(context, payInMail(context, JSON.parse(mail.payload) as PayInNews), mail.recipient);
   }
+  if (kind === 'pay-in-mismatch') {
+    return message(context, mismatchMail(context, JSON.parse(mail.payload) as MismatchNews), mail.recipient);
+  }
+  if (kind === 'trouble') {
+    const { words } = JSON.parse(mail.payload) as { words: string };
+    return message(context, troubleMail(context, words), mail.recipient);
+  }
+  if (kind === 'follow-confirmation' || kind === 'update') return composeFollowerMail(context, mail);
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   const content = donation?.erasedAt === null && contentFor(context, kind, donation);
   if (!content) return null;
   // Dated when the donation was completed, however late the mail gets through.
   const attachments = kind === 'thank-you' ? [await letterFor(context, donation, mail.createdAt)] : [];
-  return { ...message(context, content, mail.recipient), attachments };
+  const to = kind === 'donation-alert' ? mail.recipient : donation.email;
+  return { ...message(context, content, to), attachments };
 }
 
 function contentFor(
   context: AppContext,
-  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed'>,
+  kind: 'donation-alert' | 'complete-donation' | 'thank-you' | 'verified',
   donation: OwnedDonation,
 ) {
   const isCompleted = donation.confirmationNumber !== null;
@@ -43,6 +64,8 @@ function contentFor(
       return isCompleted ? null : completeDonationMail(context, donation);
     case 'thank-you':
       return isCompleted ? thankYouMail(context, donation) : null;
+    case 'verified':
+      return donation.isVerified ? verifiedMail(context, donation) : null;
   }
 }
 

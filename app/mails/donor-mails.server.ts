@@ -1,4 +1,4 @@
-/** The mails to a donor, in the donor's language: complete your donation, reminder, thank you (contract §6). */
+/** The mails to a donor, in the donor's language: complete your donation, reminder, thank you, verified (contract §6). */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
@@ -9,7 +9,7 @@ import { looksLikeTransactionId } from '../donations/transaction-id.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
-import { confirmLink, unsubscribeLink } from './links.server.ts';
+import { confirmLink, ownPageLink, unsubscribeLink } from './links.server.ts';
 import type { Block, MailContent } from './mail.tsx';
 
 /** The link to finish the donation with; its key makes whoever opens it the donor. */
@@ -48,10 +48,10 @@ export function reminderMail(context: AppContext, donation: OwnedDonation): Mail
   });
 }
 
-/** Thanks for a completed donation; says that the letter is attached. */
+/** Thanks for a completed donation; says that the letter is attached, and where the donation stands. */
 export function thankYouMail(context: AppContext, donation: OwnedDonation): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { subject, preview, text: paragraphs, button, after } = text.thanks;
+  const { subject, preview, text: paragraphs, button, after, ownPage } = text.thanks;
   const rows = moneyRows(donation, text);
   if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
   const { confirmationNumber } = donation;
@@ -62,10 +62,28 @@ export function thankYouMail(context: AppContext, donation: OwnedDonation): Mail
     subject: subject(gaps),
     preview,
     blocks: [
-      ...paragraphs(gaps).map(paragraph),
+      ...paragraphs({ ...gaps, isVerified: donation.isVerified }).map(paragraph),
       { kind: 'details', rows },
+      { kind: 'link', words: ownPage, href: ownPageLink(context, donation) },
       paragraph(after),
       { kind: 'button', words: button, href: `${context.config.publicUrl}/?lang=${gaps.language}` },
+      { kind: 'note', text: text.ownPageIsYours },
+    ],
+  });
+}
+
+/** Says that the gift has arrived and counts. */
+export function verifiedMail(context: AppContext, donation: OwnedDonation): MailContent {
+  const { text, gaps } = wordsFor(context, donation);
+  const { subject, preview, text: paragraphs, button } = text.verified;
+  return letterTo(context, donation, {
+    subject: subject(gaps),
+    preview,
+    blocks: [
+      ...paragraphs(gaps).map(paragraph),
+      { kind: 'details', rows: moneyRows(donation, text) },
+      { kind: 'button', words: button, href: ownPageLink(context, donation) },
+      { kind: 'note', text: text.ownPageIsYours },
     ],
   });
 }

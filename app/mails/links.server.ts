@@ -5,13 +5,18 @@ import { isSigned, sign } from '../../platform/signing.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 
-/** Opens the donation as its donor, in the donor's language. */
-export function confirmLink(
-  context: AppContext,
-  { id, language }: Pick<OwnedDonation, 'id' | 'language'>,
-): string {
-  const query = new URLSearchParams({ id, key: donationKey(context, id), lang: language });
+type Linked = Pick<OwnedDonation, 'id' | 'keyVersion' | 'language'>;
+
+/** Opens the donation as its donor, in the donor's language, to be paid and confirmed. */
+export function confirmLink(context: AppContext, { id, keyVersion, language }: Linked): string {
+  const query = new URLSearchParams({ id, key: donationKey(context, id, keyVersion), lang: language });
   return `${context.config.publicUrl}/confirm-donation?${query}`;
+}
+
+/** Opens the donation's own page as its donor, in the donor's language. */
+export function ownPageLink(context: AppContext, { id, keyVersion, language }: Linked): string {
+  const query = new URLSearchParams({ key: donationKey(context, id, keyVersion), lang: language });
+  return `${context.config.publicUrl}/donation/${id}?${query}`;
 }
 
 /** Where the donor of this donation refuses more reminders; it needs no login, and opening it alone refuses nothing. */

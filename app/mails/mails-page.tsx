@@ -113,8 +113,13 @@ const kinds: Record<string, string> = {
   'donation-alert': 'Donation alert',
   'complete-donation': 'Complete your donation',
   'thank-you': 'Thank you, with the letter',
+  verified: 'Donation verified',
   'contact-message': 'Contact message',
   'pay-in-changed': 'Pay-in details have changed',
+  'follow-confirmation': 'Please confirm that you follow the updates',
+  update: 'Update for a follower',
+  'pay-in-mismatch': 'Donors are shown wrong pay-in details',
+  trouble: 'Trouble with the site',
 };
 
 function About({ mail }: { mail: Mail }) {

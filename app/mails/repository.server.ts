@@ -49,6 +49,21 @@ export async function changeMail(
   return numUpdatedRows > 0;
 }
 
+/** Has a mail about this donation that was dropped before it was sent go out after all. */
+export async function requeueDropped(
+  tx: Database,
+  donationId: string,
+  kind: OutboxMail['kind'],
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'queued', attempts: 0, nextAt: new Date().toISOString() })
+    .where('donationId', '=', donationId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'dropped')
+    .execute();
+}
+
 /** How many mails failed and wait for the team. */
 export async function countFailedMails(db: Database): Promise<number> {
   const { count } = await db

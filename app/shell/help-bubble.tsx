@@ -1,6 +1,7 @@
 /** 'Whatsapp us for any help': floats at the side, after a while, on the pages where people get stuck (spec §2, §9). */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { whatsAppTo } from '../home/share-links.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
@@ -23,12 +24,11 @@ function Bubble() {
   const { supportWhatsApp } = useCampaign();
   const ref = useRef<HTMLAnchorElement>(null);
   useFreePlace(ref);
-  const href = `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}?text=${encodeURIComponent(help.greeting)}`;
   return (
     <aside aria-label={help.label} className="flex justify-end px-3 pb-3">
       <a
         ref={ref}
-        href={href}
+        href={whatsAppTo(supportWhatsApp, help.greeting)}
         target="_blank"
         rel="noreferrer"
         aria-label={help.label}

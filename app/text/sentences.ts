@@ -33,6 +33,7 @@ const names = [
   'textCopied',
   'copyFailed',
   'saveFailed',
+  'eraseFailed',
   'pictureTooLarge',
 ] as const;
 

@@ -3,7 +3,6 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import type { Admin } from '../../../platform/http/requester.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
 import { releaseScreenshotsOf } from '../../files/screenshot-repository.server.ts';
 import { removeReleasedScreenshots } from '../../files/sweep-screenshots.server.ts';
@@ -11,7 +10,6 @@ import { event, searchText } from '../change-donation.server.ts';
 import type { Donation } from '../fields.ts';
 import { refuseWhileCapturing } from '../paypal/refuse-while-capturing.server.ts';
 import { forgetPayerOf } from '../paypal/repository.server.ts';
-import { project } from '../projections.ts';
 import * as donations from '../repository.server.ts';
 import { stayingFields, withoutDonor } from './erased.ts';
 import * as repository from './repository.server.ts';
@@ -21,24 +19,31 @@ const staysInHistory = [...stayingFields, 'payment'];
 
 /**
  * Erases the donor of a donation: from the donation, its history, its mails, PayPal's orders and the files. Once more is
- * fine. The donation as it is then. Refuses with 404, 503 while PayPal may be capturing its money, or while the storage
- * fails: then once more removes what is left.
+ * fine. `who`: an admin's username, or 'donor'; `check` may refuse the donation as it is found. The donation as it is then.
+ * Refuses with 404, 503 while PayPal may be capturing its money, or while the storage fails: then once more removes what is
+ * left.
  */
-export async function eraseDonor(context: AppContext, admin: Admin, id: string): Promise<Donation> {
+export async function eraseDonor(
+  context: AppContext,
+  who: string,
+  id: string,
+  check: (found: donations.OwnedDonation) => void = () => {},
+): Promise<Donation> {
   const { donation, mails } = await context.db.transaction().execute(async (tx) => {
     const found = await donations.lockDonation(tx, id);
     if (!found) throw new Problem('donation.gone');
     if (found.erasedAt !== null) return { donation: found, mails: [] };
+    check(found);
     await refuseWhileCapturing(tx, id);
-    return eraseIn(tx, admin, found);
+    return eraseIn(tx, who, found);
   });
   await removeCapturedMails(context.config, { before: 0, ids: mails });
   await removeReleasedScreenshots(context);
-  return project(donation, 'team');
+  return donation;
 }
 
 /** The donation without its donor, and the ids of the mails that were about it. */
-async function eraseIn(tx: Database, admin: Admin, donation: donations.OwnedDonation) {
+async function eraseIn(tx: Database, who: string, donation: donations.OwnedDonation) {
   const { id, email, isVerified } = donation;
   const now = new Date().toISOString();
   const after = { ...donation, ...withoutDonor(donation), version: donation.version + 1 };
@@ -47,6 +52,7 @@ async function eraseIn(tx: Database, admin: Admin, donation: donations.OwnedDona
     ...values,
     search: searchText(after),
     confirmationKey: null,
+    bankKey: null,
     visitorId: '',
     addressGroup: '',
     activeAddressKey: null,
@@ -56,7 +62,7 @@ async function eraseIn(tx: Database, admin: Admin, donation: donations.OwnedDona
   });
   const mails = await repository.deleteMailsOf(tx, id);
   await repository.eraseHistory(tx, id, staysInHistory);
-  await donations.insertEvents(tx, [event(id, now, admin.username, after.version, 'erased', null, null)]);
+  await donations.insertEvents(tx, [event(id, now, who, after.version, 'erased', null, null)]);
   await repository.forgetReminders(tx, email.toLowerCase());
   await forgetPayerOf(tx, id);
   await releaseScreenshotsOf(tx, id);

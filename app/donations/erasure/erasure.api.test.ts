@@ -148,7 +148,7 @@ describe('erasing a donor', () => {
     expect(await get('/api/donations/messages')).toEqual([]);
     const now = await site.db.selectFrom('publicContent').selectAll().executeTakeFirstOrThrow();
     expect(now.version).toBeGreaterThan(version);
-    const headers = { 'X-Donation-Key': donationKey(site, donation.id) };
+    const headers = { 'X-Donation-Key': donationKey(site, donation.id, 0) };
     const { cookie } = donation;
     const shown = await (await site.ask(`/api/donations/${donation.id}`, { headers, cookie })).json();
     expect(shown).toMatchObject({ mine: false, firstname: 'Erased' });
@@ -316,6 +316,7 @@ describe('the export', () => {
       'complete-donation',
       'donation-alert',
       'thank-you',
+      'verified',
     ]);
     expect([all.payments, all.reminders]).toEqual([[], null]);
     // Whoever holds it couldn't act as the donor's browser with it.

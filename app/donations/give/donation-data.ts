@@ -39,6 +39,9 @@ export function changePath({ id }: Pick<OwnDonation, 'id'>, from?: ChangedFrom):
   return `/donate?${new URLSearchParams({ id, ...(from && { from }) })}`;
 }
 
+/** The name of what is typed on the confirmation form, on the device. */
+export const draftNameOf = ({ id }: Pick<OwnDonation, 'id'>) => `kaithangu.confirm.${id}`;
+
 export type ChangedFrom = 'confirmation' | 'confirm-donation';
 
 /** How a donation left this browser's hands. */

@@ -12,10 +12,11 @@ import type { OwnDonation } from '../projections.ts';
 import { drawReceipt } from './receipt-picture.ts';
 import { useAmount } from './use-amount.ts';
 
-export function Receipt({ donation }: { donation: OwnDonation }) {
+/** `day`: when it was confirmed (ISO). */
+export function Receipt({ donation, day }: { donation: OwnDonation; day: string }) {
   const { thanks } = useText();
   const { siteName } = useCampaign();
-  const rows = useRows(donation);
+  const rows = useRows(donation, day);
   const showToast = useToast();
   const reference = shortReference(donation.id);
   const [isSaving, setSaving] = useState(false);
@@ -63,7 +64,7 @@ export function Receipt({ donation }: { donation: OwnDonation }) {
   );
 }
 
-function useRows(donation: OwnDonation): [string, string][] {
+function useRows(donation: OwnDonation, day: string): [string, string][] {
   const { thanks } = useText();
   const language = useLanguage();
   const amount = useAmount()(donation);
@@ -74,7 +75,7 @@ function useRows(donation: OwnDonation): [string, string][] {
     [thanks.reference, shortReference(donation.id)],
     [thanks.method, paymentMethod],
     [thanks.transaction, confirmationNumber],
-    [thanks.day, formatDay(new Date().toISOString(), language)],
+    [thanks.day, formatDay(day, language)],
     [thanks.state, isVerified ? thanks.verified : thanks.beingVerified],
   ];
   return rows.filter((row): row is [string, string] => Boolean(row[1]));

@@ -37,7 +37,12 @@ export async function changeDonation(started: OwnDonation, fields: DonorInput): 
   if (isSame(started, fields)) return { kind: 'saved', donation: started };
   const { id } = started;
   const response = await api.donations[':id'].details.$put({ param: { id }, json: fields }).catch(() => null);
-  if (response?.ok) return { kind: 'saved', donation: await response.json() };
+  if (response?.ok) {
+    // Another e-mail address ends the key that went to the one before.
+    const key = response.headers.get('x-donation-key');
+    if (key) storeValue('tab', 'kaithangu.donationKey', key);
+    return { kind: 'saved', donation: await response.json() };
+  }
   const status = response ? (response.status as number) : null;
   if (status === 409) return { kind: 'ended', ended: 'confirmed' };
   if (status === 404) return { kind: 'ended', ended: 'deleted' };

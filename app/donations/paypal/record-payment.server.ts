@@ -4,6 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
 import type { Capture, PayPalOrder } from '../../../platform/integrations/paypal-answers.ts';
 import { queueDonorMail } from '../../mails/queue-donor-mail.server.ts';
+import { queueVerifiedMail } from '../../mails/queue-verified-mail.server.ts';
 import { changeDonation, event } from '../change-donation.server.ts';
 import { fields } from '../fields.ts';
 import { insertEvents, lockDonation, type OwnedDonation } from '../repository.server.ts';
@@ -143,7 +144,10 @@ async function applyToDonation(
     : donation;
 }
 
-/** Completes the donation by its order, verified when the money is there; the first time its donor is thanked. */
+/**
+ * Completes the donation by its order, verified when the money is there; the first time its donor is thanked, which says
+ * then that the money is there, later told that it has arrived.
+ */
 async function completeDonation(
   tx: Database,
   donation: OwnedDonation,
@@ -158,6 +162,7 @@ async function completeDonation(
   };
   const completed = await changeDonation(tx, donation, changes, who);
   if (donation.confirmationNumber === null) await queueDonorMail(tx, 'thank-you', donation);
+  else await queueVerifiedMail(tx, donation, completed);
   return completed;
 }
 

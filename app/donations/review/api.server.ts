@@ -10,6 +10,7 @@ import { query } from '../../../platform/http/query.ts';
 import { eraseDonor } from '../erasure/erase-donor.server.ts';
 import { exportDonation } from '../erasure/export-donation.server.ts';
 import { filterSchema } from '../list-schema.ts';
+import { project } from '../projections.ts';
 import { historyQuerySchema, listHistory } from './history.server.ts';
 import { listSamePicture } from './same-picture.server.ts';
 import { listSameTransaction } from './same-transaction.server.ts';
@@ -51,7 +52,8 @@ export const reviewApi = new Hono<HttpEnv>()
   })
   .post('/:id/erase', requireRole('super-admin'), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');
-    return c.json(await eraseDonor(c.var.context, await currentAdmin(c), id));
+    const { username } = await currentAdmin(c);
+    return c.json(project(await eraseDonor(c.var.context, username, id), 'team'));
   })
   .get('/:id/whatsapp-reminder', requireRole('admin'), async (c) =>
     c.json(await showWhatsappReminder(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),

@@ -284,7 +284,7 @@ describe('the reminder by WhatsApp', () => {
     ]);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       id: donation.id,
-      key: donationKey(site, donation.id),
+      key: donationKey(site, donation.id, 0),
     });
     // On a phone that never saw the site, with the key alone.
     const headers = { 'x-donation-key': link.searchParams.get('key') ?? '' };

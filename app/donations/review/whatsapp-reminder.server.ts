@@ -18,7 +18,8 @@ export async function showWhatsappReminder(context: AppContext, id: string) {
   const { beneficiary } = context.config.campaign;
   const language = donorsLanguage(donation);
   // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
-  const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${donationKey(context, id)}`;
+  const key = donationKey(context, id, donation.keyVersion);
+  const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${key}`;
   const { firstname } = donation;
   return {
     phone: phoneDigits(donation),

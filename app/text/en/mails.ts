@@ -14,6 +14,9 @@ export type DonorGaps = Names & {
   host: string;
 };
 
+/** What a mail to a follower of the updates is about. */
+export type FollowerGaps = Names & Pick<DonorGaps, 'siteName' | 'host'>;
+
 /** Whom and what a reminder by WhatsApp is about. */
 export type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
 
@@ -27,6 +30,8 @@ export const mailsEn = {
   questions: 'Questions? Just reply to this e-mail: a person reads it.',
   keyIsYours:
     'This link is yours alone. Whoever has it can see and complete this donation, so please don’t forward this e-mail.',
+  ownPageIsYours:
+    'The link to your donation is yours alone. If you forward this e-mail, please take it out first.',
   amount: 'Amount',
   reference: 'Reference',
   method: 'Payment method',
@@ -60,14 +65,45 @@ export const mailsEn = {
   thanks: {
     subject: ({ beneficiary, name }: DonorGaps) => `Thank you, ${name}: your gift for ${beneficiary}`,
     preview: 'Your donation is recorded. A letter is attached.',
-    text: ({ beneficiarys, amount, relations }: DonorGaps) => [
+    text: ({ beneficiarys, amount, relations, isVerified }: DonorGaps & { isVerified: boolean }) => [
       `Thank you. Your gift of ${amount} for ${beneficiarys} treatment is recorded.`,
-      `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total on the home page. The amount you gave is never shown to anyone.`,
+      isVerified
+        ? 'It has arrived and counts in the total on the home page. The amount you gave is never shown to anyone.'
+        : `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total on the home page, and write to you. The amount you gave is never shown to anyone.`,
       'A handwritten letter is attached to this e-mail.',
     ],
     button: 'How the campaign is doing',
     after: 'If you would like to do one thing more: pass the page on to somebody who may wish to help.',
+    ownPage: 'Where your donation stands',
   },
+
+  /** To followers of the updates: please confirm. */
+  follow: {
+    subject: ({ siteName }: FollowerGaps) => `Please confirm: updates from ${siteName} by e-mail`,
+    preview: 'One click, and you get the updates.',
+    text: ({ beneficiary, host }: FollowerGaps) => [
+      `On ${host} somebody asked us to send news of ${beneficiary} to this address. If that was you, please confirm it here:`,
+    ],
+    button: 'Yes, send me the updates',
+    after: 'If it wasn’t you, there is nothing to do: you get no further e-mail.',
+  },
+
+  news: {
+    subject: ({ beneficiary, title }: FollowerGaps & { title: string }) => `News of ${beneficiary}: ${title}`,
+    button: 'Open it on the page',
+    stop: 'No more updates, please',
+    why: ({ host }: FollowerGaps) => `You get this e-mail because you follow the updates of ${host}.`,
+  },
+  verified: {
+    subject: ({ beneficiary }: DonorGaps) => `Your gift for ${beneficiary} has arrived`,
+    preview: 'It is verified, and counts in the total.',
+    text: ({ beneficiary, amount }: DonorGaps) => [
+      `Your gift of ${amount} has arrived. We have verified it, and it counts in the total on the home page. The amount you gave is never shown to anyone.`,
+      `Thank you for standing with ${beneficiary} and the family.`,
+    ],
+    button: 'See your donation',
+  },
+
   letterTitle: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
   /** Whom the super-admin's preview of the letter is written to. */
   letterSample: 'Sreelakshmi Nambiar',

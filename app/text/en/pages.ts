@@ -5,7 +5,15 @@ import { problemsEn } from './problems.ts';
 
 /** How long what is kept, in days (platform/config/retention.ts). */
 export type Periods = Record<
-  'unfinished' | 'addresses' | 'screenshots' | 'links' | 'mails' | 'contact' | 'deleted' | 'signUps',
+  | 'unfinished'
+  | 'addresses'
+  | 'screenshots'
+  | 'links'
+  | 'mails'
+  | 'contact'
+  | 'deleted'
+  | 'signUps'
+  | 'followRequests',
   number
 >;
 
@@ -46,6 +54,7 @@ export const en = {
     textCopied: 'Text copied successfully!',
     copyFailed: 'Failed to copy text.',
     saveFailed: 'It could not be saved. Please try again.',
+    eraseFailed: 'You could not be erased just now. Please try again later.',
     pictureTooLarge: 'The picture is too large: at most 10 MB.',
   } satisfies Record<Sentence, string>,
   problems: problemsEn,
@@ -129,8 +138,13 @@ export const en = {
     '/payment-selection': 'Choose how to pay',
     '/confirmation': 'Confirm your donation',
     '/confirm-donation': 'Confirm your donation',
+    '/donation': 'Your donation',
     '/contact': 'Contact Us',
     '/accounts': 'Where the money goes',
+    '/follow': 'Updates by e-mail',
+    '/unfollow': 'No more updates',
+    '/updates': 'Updates',
+    '/share': 'Pass it on',
     '/privacy': 'Privacy',
     '/login': 'Admin login',
     '/signup': 'Admin sign-up',
@@ -196,7 +210,7 @@ export const en = {
     formLink: 'What we keep, and how long',
     title: 'Privacy',
     intro:
-      'What this site keeps of you, for how long, and who sees it. It has no advertisements and counts no visits.',
+      'What this site keeps of you, for how long, and who sees it. It has no advertisements and follows nobody; of links that are passed on it counts how often they are opened, and by which way they came, without cookies.',
     whoTitle: 'Who sees it',
     who: [
       [
@@ -231,6 +245,10 @@ export const en = {
       ['Messages to us by the contact page', `${inDays(days.contact)} after we have answered`],
       ['A donation that was deleted', `${inDays(days.deleted)}: until then a mistake can be undone.`],
       [
+        'Your e-mail address and language, if you follow the updates by e-mail',
+        `Until you leave by the link in each of those e-mails. Apart from donations; a request that was not confirmed: ${inDays(days.followRequests)}. Which updates were sent is kept under a mark that leads back to nobody’s address.`,
+      ],
+      [
         'Your e-mail address, if you refused reminders',
         'While the campaign lasts, so that you don’t get any.',
       ],
@@ -246,7 +264,7 @@ export const en = {
     askTitle: 'Have it sent to you, or erased',
     ask: [
       'Write to us by the contact page and name the e-mail address that you gave with your donation. To that address we send you all that we hold of it, as a file.',
-      'If you want it erased, your name, contact details, address, message, transaction ID and screenshot go for good. Amount, day, country and way of paying stay without your name, so that the sums stay right.',
+      'If you want it erased, your name, contact details, address, message, transaction ID and screenshot go for good. Amount, day, country and way of paying stay without your name, so that the sums stay right. The page of your donation, to which our e-mails lead, can do so too.',
     ],
     askLink: 'Contact Us',
   },
@@ -329,9 +347,109 @@ export const en = {
     verified: 'Verified',
     saveReceipt: 'Save the receipt',
     saveLetter: 'Save the letter (PDF)',
+    ownPage: 'Your donation’s own page: see when it is verified',
     tell: 'Tell friends on WhatsApp',
     tellWords: ({ beneficiarys }: Names) =>
       `I have just given something for ${beneficiarys} cancer treatment. The money goes straight to the family. Will you stand with them too?`,
+  },
+
+  /** Passing the page on. */
+  shareKit: {
+    words: ({ title }: { title: string }) =>
+      `${title}. What you give goes straight to the family, and no fee is taken.`,
+    progress: ({ raised, goal }: { raised: string; goal: string }) => `So far ${raised} of ${goal} is there.`,
+    more: 'A picture and a poster to pass on',
+    title: 'Pass it on',
+    intro: 'Many of those who helped heard of it from a friend. This is what you can send on or hang up.',
+    whatsApp: 'Send it on WhatsApp',
+    status: 'For your WhatsApp status',
+    statusText: 'A picture that says who it is for, and how far we are today.',
+    statusAlt: 'The picture for a WhatsApp status',
+    poster: 'A poster to print',
+    posterText: 'One A4 page with a code that every phone reads: for a shop, a school, a notice board.',
+    save: ({ language }: { language: string }) => `Save (${language})`,
+    none: 'It is being drawn. Please look again in a minute.',
+  },
+
+  /** News from the family on pages of their own. */
+  updates: {
+    title: 'Updates',
+    one: ({ beneficiary }: Names) => `An update on ${beneficiary}`,
+    asOf: 'As of',
+    open: 'Open this update',
+    picture: 'The picture of this update',
+    send: 'Send it on WhatsApp',
+    all: 'All updates',
+    story: 'The whole story',
+    feed: 'Feed for readers (Atom)',
+  },
+
+  /** Following the updates by e-mail. */
+  follow: {
+    title: 'Updates by e-mail',
+    box: ({ beneficiary }: Names) => `Shall we write to you when there is news of ${beneficiary}?`,
+    email: 'Your e-mail address',
+    ask: 'Send me the updates',
+    note: 'Nothing else, and one click ends it.',
+    asked:
+      'Please look into your mailbox: we have sent you a link by which you confirm. It may be in the spam folder. Who follows already gets no second one.',
+    question: ({ email }: { email: string }) => `Shall we send the updates to ${email}?`,
+    yes: 'Yes, send me the updates',
+    following: ({ email }: { email: string }) => `The updates go to ${email} from now on.`,
+    stopTitle: 'No more updates',
+    stopQuestion: ({ email }: { email: string }) => `The updates go to ${email}. Shall we stop?`,
+    stop: 'No more updates, please',
+    stopped: 'You get no more updates by e-mail. Your address is deleted.',
+    invalid: 'This link isn’t valid any more. You can ask for the updates again:',
+    choice: ({ beneficiary, email }: Names & { email: string }) =>
+      `Send me news of ${beneficiary} by e-mail, to ${email}`,
+    failed: 'This didn’t work. Please try again later.',
+  },
+
+  /** The donor's own page. */
+  own: {
+    title: 'Your donation',
+    onlyYou:
+      'This page is yours alone: it opens from our e-mails to you, and in the browser that you gave with.',
+    wayTitle: 'Where it stands',
+    started: 'You began it',
+    told: 'You told us of the payment',
+    toldNotYet: 'Next: you pay, and tell us of it',
+    verified: 'We have verified that it arrived',
+    verifiedNotYet: 'We verify that it has arrived, and write to you',
+    letter: 'A letter of thanks for you',
+    letterNotYet: 'You get a letter of thanks',
+    goOn: 'Pay, or tell us that you have paid',
+    couldNotPay: 'I could not pay',
+    couldNotPayStarted: 'That is all right. You can try another way, ask us, or delete this donation.',
+    couldNotPayTold: ({ reference }: { reference: string }) =>
+      `Please write to us, so that nobody looks for the payment in vain. Your donation’s reference is ${reference}.`,
+    anotherWay: 'Try another way to pay',
+    ask: 'Ask us on WhatsApp',
+    askWords: ({ reference }: { reference: string }) =>
+      `Hello, I could not pay my donation with the reference ${reference}.`,
+    messageRead: 'Your donation is verified: you can hide or show your message, but its words stay.',
+    save: 'Save',
+    saved: 'Saved.',
+    erase: 'Erase me',
+    eraseTitle: 'Erase your details from this donation?',
+    eraseWords: {
+      started:
+        'Your name, contact details, address and message go at once and for good. If you have paid already, tell us so first: afterwards nobody can find your payment.',
+      completed:
+        'Your payment isn’t verified yet, and we find it by what you have told us. We ask the team to erase you as soon as it is verified.',
+      verified:
+        'Your name, contact details, address, message, transaction ID and screenshot go at once and for good, and so does this page. The amount stays, without your name, so that the sums stay right.',
+    },
+    eraseYes: 'Yes, erase me',
+    eraseAsk: 'Yes, ask the team',
+    eraseNo: 'No, keep it',
+    eraseAsked: 'The team has been asked to erase you as soon as your donation is verified.',
+    erased: 'Your details have been erased.',
+    missingTitle: 'There is no donation to show here',
+    missingText:
+      'The link may be old or incomplete, or this isn’t the browser that the donation was given with. Please open the newest link in our e-mails to you.',
+    failed: 'Your donation could not be loaded. Please check your connection.',
   },
 
   process: {

@@ -7,7 +7,7 @@ import type { LoadedSharp } from './sharp.server.ts';
 const blurredTo = 6;
 
 /** The upright picture with its boxes, as a PNG. */
-export async function coverPicture(
+export async function burnBoxes(
   sharp: LoadedSharp,
   picture: Uint8Array,
   covers: Cover[],

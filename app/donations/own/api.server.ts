@@ -1,0 +1,26 @@
+/** Routes of the donor's own page. */
+import { Hono } from 'hono';
+import { json } from '../../../platform/http/body.ts';
+import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { parseId } from '../../../platform/http/ids.ts';
+import { eraseOwn } from '../erasure/erase-own.server.ts';
+import { messageSchema } from '../schema.ts';
+import { changeMessage } from './change-message.server.ts';
+import { showMine } from './find-mine.server.ts';
+
+export const ownApi = new Hono<HttpEnv>()
+  .get('/:id/own', requireRole('visitor'), async (c) => {
+    const { context, requester } = c.var;
+    return c.json(await showMine(context, requester, parseId(c.req.param('id'), 'donation.notFound')));
+  })
+  .put('/:id/own/message', requireRole('visitor'), requireAppCheck, json(messageSchema), async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    return c.json(await changeMessage(context, requester, id, c.req.valid('json')));
+  })
+  .post('/:id/own/erase', requireRole('visitor'), requireAppCheck, async (c) => {
+    const { context, requester } = c.var;
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    return c.json({ isErased: await eraseOwn(context, requester, id) });
+  });

@@ -1,0 +1,74 @@
+/** 'Erase me': the person goes for good, after a question; where that would lose the payment, the team is asked. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { storeValue } from '../../shared/browser-storage.ts';
+import { api, mustBeOk } from '../../shell/api-client.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { stateOf } from '../donation.ts';
+import { draftNameOf, storeEnded } from '../give/donation-data.ts';
+import type { Mine } from './mine.ts';
+
+/** `onAsked`: the team has been asked. `onStale`: the donation isn't any more what this page shows. */
+type EraseMeProps = { mine: Mine; onAsked: () => void; onStale: () => void };
+
+export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }: EraseMeProps) {
+  const { own } = useText();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [isErasing, setErasing] = useState(false);
+  const state = stateOf(donation);
+  const isDoneByTeam = state === 'completed';
+  if (isDoneByTeam && isErasureAsked) return <p>{own.eraseAsked}</p>;
+
+  async function erase() {
+    if (isErasing) return;
+    setErasing(true);
+    try {
+      const response = await api.donations[':id'].own.erase.$post({ param: { id: donation.id } });
+      if ((response.status as number) === 409) return onStale();
+      await mustBeOk(response, sentences.eraseFailed);
+      if ((await response.json()).isErased) {
+        storeValue('device', draftNameOf(donation), null);
+        storeEnded(donation.id, 'deleted');
+        showToast(own.erased);
+        return await navigate('/', { replace: true });
+      }
+      setAsking(false);
+      onAsked();
+    } catch (error) {
+      showToast(error instanceof TypeError ? sentences.eraseFailed : (error as Error).message, 'error');
+    } finally {
+      setErasing(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+        {own.erase}
+      </button>
+      <Dialog
+        open={isAsking}
+        alert
+        title={own.eraseTitle}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+              {own.eraseNo}
+            </button>
+            <button type="button" className="btn btn-danger" aria-disabled={isErasing} onClick={erase}>
+              {isDoneByTeam ? own.eraseAsk : own.eraseYes}
+            </button>
+          </>
+        }
+      >
+        <p>{own.eraseWords[state]}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { day, forgetCounts, give, rowOf, type Started, start } from '../../../test/donor.ts';
+import { historyOf } from '../../../test/paypal.ts';
+import { type AskInit, openTestSite, type TestSite } from '../../../test/site.ts';
+import { editDonation, signedIn } from '../../../test/team.ts';
+import { donationKey } from '../ownership.server.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+beforeEach(() => forgetCounts(site));
+
+const open = ({ id, ...who }: Started, init: AskInit = {}) =>
+  site.ask(`/api/donations/${id}/own`, { ...who, ...init });
+const write = ({ id, ...who }: Started, json: object, init: AskInit = {}) =>
+  site.ask(`/api/donations/${id}/own/message`, { method: 'PUT', json, ...who, ...init });
+const erase = ({ id, ...who }: Started, init: AskInit = {}) =>
+  site.ask(`/api/donations/${id}/own/erase`, { method: 'POST', ...who, ...init });
+const verify = ({ id }: { id: string }, isVerified = true) =>
+  editDonation(site, superAdmin, id, { isVerified });
+const withKey = (id: string): AskInit => ({
+  cookie: '',
+  headers: { 'X-Donation-Key': donationKey(site, id, 0) },
+});
+const requests = () => site.db.selectFrom('contactMessages').selectAll().execute();
+
+describe('a donor’s own page', () => {
+  test('shows the way of the donation, each step with its time once it is there', async () => {
+    const donation = await start(site);
+    const begun = await (await open(donation)).json();
+    expect(begun).toMatchObject({
+      donation: { id: donation.id, amount: '5000', mine: true },
+      confirmedAt: null,
+      verifiedAt: null,
+      isErasureAsked: false,
+    });
+    const given = await give(site);
+    const { confirmedAt } = await rowOf(site, given.id);
+    expect(confirmedAt).not.toBeNull();
+    expect(await (await open(given)).json()).toMatchObject({ confirmedAt, verifiedAt: null });
+    await verify(given);
+    const { verifiedAt } = await rowOf(site, given.id);
+    expect(verifiedAt).not.toBeNull();
+    expect(await (await open(given)).json()).toMatchObject({ confirmedAt, verifiedAt });
+    await verify(given, false);
+    expect(await (await open(given)).json()).toMatchObject({ confirmedAt, verifiedAt: null });
+  });
+
+  test('opens by the key of a mail too', async () => {
+    const donation = await give(site);
+    expect((await open(donation, withKey(donation.id))).status).toBe(200);
+  });
+
+  test('answers strangers, neighbours and the team as it answers for an id that never was', async () => {
+    const [donation, other] = [await give(site), await start(site)];
+    const never = { ...donation, id: crypto.randomUUID() };
+    const answers = [
+      await open(never),
+      await open(donation, { cookie: '' }),
+      await open(donation, { cookie: other.cookie }),
+      await open(donation, withKey(other.id)),
+      await open(donation, { cookie: superAdmin }),
+      await write(donation, { message: 'x', isHiddenMessage: true }, { cookie: other.cookie }),
+      await erase(donation, { cookie: other.cookie }),
+      await erase(donation, { cookie: superAdmin }),
+    ];
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect(new Set(bodies).size).toBe(1);
+    expect(await rowOf(site, donation.id)).toMatchObject({ message: 'With you, teacher.', erasedAt: null });
+  });
+
+  test('is gone for the key some time after the verification, and with a deleted donation', async () => {
+    const donation = await give(site);
+    await verify(donation);
+    const verifiedAt = new Date(Date.now() - 91 * day).toISOString();
+    await site.db.updateTable('donations').set({ verifiedAt }).where('id', '=', donation.id).execute();
+    expect((await open(donation, withKey(donation.id))).status).toBe(404);
+    const deleted = await start(site);
+    await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', ...deleted });
+    expect((await open(deleted)).status).toBe(404);
+  });
+});
+
+describe('the message', () => {
+  test('and whether it is shown can be changed until the donation is verified', async () => {
+    const donation = await give(site);
+    const changed = await write(donation, { message: ' Get well  ', isHiddenMessage: true });
+    expect(changed.status).toBe(200);
+    expect((await changed.json()).donation).toMatchObject({ message: 'Get well', isHiddenMessage: true });
+    expect(await historyOf(site, donation.id)).toContain('donor isHiddenMessage false → true');
+  });
+
+  test('of a verified one is hidden and shown at once, but its words stay those that the team has read', async () => {
+    const donation = await give(site, { message: 'Read by the team' });
+    await verify(donation);
+    const messages = async () => {
+      const all = (await (await site.ask('/api/donations/messages')).json()) as { message: string }[];
+      return all.filter(({ message }) => message === 'Read by the team');
+    };
+    expect(await messages()).toHaveLength(1);
+    const other = await write(donation, { message: 'Buy pills', isHiddenMessage: false });
+    expect([other.status, (await other.json()).code]).toEqual([409, 'donation.messageRead']);
+    expect((await write(donation, { message: 'Read by the team', isHiddenMessage: true })).status).toBe(200);
+    expect(await messages()).toEqual([]);
+    expect((await write(donation, { message: 'Read by the team', isHiddenMessage: false })).status).toBe(200);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test('is needed with its visibility', async () => {
+    const donation = await start(site);
+    expect((await write(donation, { message: 'x' })).status).toBe(400);
+  });
+});
+
+describe('‘erase me’', () => {
+  test('erases at once while nothing is paid, and the browser may give anew', async () => {
+    const donation = await start(site);
+    expect(await (await erase(donation)).json()).toEqual({ isErased: true });
+    expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Erased', email: '', amount: '5000' });
+    expect(await historyOf(site, donation.id)).toContain('donor erased null → null');
+    expect((await open(donation)).status).toBe(404);
+    expect((await erase(donation)).status).toBe(404);
+  });
+
+  test('erases at once when it is verified: the amount stays in the sums', async () => {
+    const donation = await give(site);
+    await verify(donation);
+    const sums = async () => (await site.ask('/api/donations/progressbardata')).text();
+    const before = await sums();
+    expect(await (await erase(donation, withKey(donation.id))).json()).toEqual({ isErased: true });
+    expect(await sums()).toBe(before);
+    expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Erased', isVerified: true });
+  });
+
+  test('asks the team, once, while the transaction ID is all that leads to the payment', async () => {
+    await site.db.deleteFrom('contactMessages').execute();
+    const donation = await give(site, { email: 'erase@example.com' });
+    const answers = await Promise.all([erase(donation), erase(donation)]);
+    for (const answer of answers) expect(await answer.json()).toEqual({ isErased: false });
+    expect(await rowOf(site, donation.id)).toMatchObject({
+      firstname: 'Meera',
+      confirmationNumber: '4012 5567 8890',
+    });
+    const [request, ...others] = await requests();
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({ email: 'erase@example.com', answeredAt: null });
+    expect(request?.message).toContain(`/donation-view-admin?search=${donation.id}`);
+    expect(await (await open(donation)).json()).toMatchObject({ isErasureAsked: true });
+    const mails = await site.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'contact-message')
+      .execute();
+    expect(mails).toHaveLength(1);
+    // Once it is verified they may do it themselves.
+    await verify(donation);
+    expect(await (await erase(donation)).json()).toEqual({ isErased: true });
+  });
+});

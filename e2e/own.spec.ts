@@ -1,0 +1,116 @@
+/** The donor's own page: where the donation stands, the message, and the ways out. */
+import type { Page } from '@playwright/test';
+import { logInAsSuperAdmin } from './accounts.ts';
+import { confirm, openAs, startDonation } from './giving.ts';
+import { judge } from './judge.ts';
+import { expect, test } from './site.ts';
+
+const steps = (page: Page) => page.getByRole('region', { name: 'Where it stands' }).getByRole('listitem');
+
+/** The team verifies, as Donation Details does. */
+async function verify(page: Page, id: string): Promise<void> {
+  const put = await page.request.put(`/api/donations/${id}/single-field`, { data: { isVerified: true } });
+  if (put.status() !== 200) throw new Error(await put.text());
+}
+
+test('from the thanks to the verified donation: the timeline, the receipt, the letter, the message', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page, { message: 'With you' });
+  await openAs(page, `/donation/${donation.id}`, donation);
+  await expect(steps(page)).toHaveText([
+    /^You began it \(done\)/,
+    'Next: you pay, and tell us of it',
+    'We verify that it has arrived, and write to you',
+    'You get a letter of thanks',
+  ]);
+  await expect(page.getByText('₹5,000')).toBeVisible();
+  await judge(page, 'own-started');
+
+  await openAs(page, '/confirmation', donation, 'UPI');
+  await confirm(page, '412345678901');
+  await page.getByRole('link', { name: /Your donation’s own page/ }).click();
+  await expect(page).toHaveURL(`/donation/${donation.id}`);
+  await expect(steps(page).nth(1)).toContainText('You told us of the payment (done)');
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText('412345678901');
+  const letter = page.waitForEvent('download');
+  await receipt.getByRole('button', { name: 'Save the letter (PDF)' }).click();
+  await letter;
+  await page.getByLabel('Message (optional)').fill('Get well soon');
+  await page.getByRole('radio', { name: 'Hide' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Message (optional)')).toHaveValue('Get well soon');
+  await expect(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  await judge(page, 'own-told');
+
+  const team = await visitorAt('nowhere');
+  await logInAsSuperAdmin(team.request);
+  await verify(team, donation.id);
+  await page.reload();
+  await expect(steps(page).nth(2)).toContainText('We have verified that it arrived (done)');
+  await expect(page.getByLabel('Message (optional)')).toHaveAttribute('readonly');
+  await page.getByRole('radio', { name: 'Show' }).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await judge(page, 'own-verified');
+});
+
+test('a stranger sees nothing, and not whether there is something', async ({ visitorAt }) => {
+  const donor = await visitorAt('india');
+  const { id } = await startDonation(donor);
+  const stranger = await visitorAt('kerala', { mayReport: /status of 404/ });
+  for (const each of [id, crypto.randomUUID(), 'nonsense']) {
+    await stranger.goto(`/donation/${each}?key=forged&lang=en`);
+    await expect(stranger.getByText('There is no donation to show here')).toBeVisible();
+    await expect(stranger).toHaveURL(`/donation/${each}`);
+  }
+  await judge(stranger, 'own-missing');
+});
+
+test('‘I could not pay’ leads to another way, to somebody who helps, or to deleting it', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('kerala');
+  const donation = await startDonation(page);
+  await openAs(page, `/donation/${donation.id}`, donation);
+  await page.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' }).click();
+  const dialog = page.getByRole('dialog');
+  const ask = await dialog.getByRole('link', { name: 'വാട്സാപ്പിൽ ചോദിക്കാം' }).getAttribute('href');
+  expect(decodeURIComponent(ask ?? '')).toMatch(/^https:\/\/wa\.me\/919800000001\?text=.*[0-9A-Z]{6}/);
+  await judge(page, 'ml-own-could-not-pay', false);
+  await dialog.getByRole('link', { name: 'മറ്റൊരു രീതിയിൽ പണമടയ്ക്കാം' }).click();
+  await expect(page).toHaveURL('/payment-selection');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('നിങ്ങളുടെ സംഭാവന');
+});
+
+test('‘Erase me’ asks first; before the verification it is the team that is asked', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /status of 404/ });
+  const donation = await startDonation(page);
+  await openAs(page, `/donation/${donation.id}`, donation);
+  await page.getByRole('button', { name: 'Erase me' }).click();
+  const question = page.getByRole('alertdialog');
+  await judge(page, 'own-erase', false);
+  await question.getByRole('button', { name: 'No, keep it' }).click();
+  await expect(question).toBeHidden();
+  await openAs(page, '/confirmation', donation, 'UPI');
+  await confirm(page, '412345678901');
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  await page.goto(`/donation/${donation.id}`);
+  await page.getByRole('button', { name: 'Erase me' }).click();
+  await question.getByRole('button', { name: 'Yes, ask the team' }).dblclick();
+  await expect(page.getByText('The team has been asked to erase you')).toBeVisible();
+
+  const other = await startDonation(page);
+  await page.goto(`/donation/${other.id}`);
+  await page.getByRole('button', { name: 'Erase me' }).click();
+  await question.getByRole('button', { name: 'Yes, erase me' }).click();
+  await expect(page.getByText('Your details have been erased.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto(`/donation/${other.id}`);
+  await expect(page.getByText('There is no donation to show here')).toBeVisible();
+});
