@@ -1,6 +1,7 @@
 /** The API of spec §7 as one typed whole: each room's routes under its path. The only way to the data. */
 import { Hono } from 'hono';
 import type { HttpEnv } from '../platform/http/http-env.ts';
+import { accountsApi } from './accounts/api.server.ts';
 import { adminsApi } from './admins/api.server.ts';
 import { contactApi } from './contact/api.server.ts';
 import { donationsApi } from './donations/api.server.ts';
@@ -11,10 +12,12 @@ import { filesApi } from './files/api.server.ts';
 import { followersApi } from './followers/api.server.ts';
 import { homeApi } from './home/api.server.ts';
 import { letterApi } from './letter/api.server.ts';
+import { lifeApi } from './life/api.server.ts';
 import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { privacyApi } from './privacy/api.server.ts';
+import { proofApi } from './proof/api.server.ts';
 import { remindersApi } from './reminders/api.server.ts';
 import { shareApi } from './share/api.server.ts';
 import { updatesApi } from './updates/api.server.ts';
@@ -40,6 +43,9 @@ export const api = new Hono<HttpEnv>()
   .route('/reminders', remindersApi)
   .route('/letter', letterApi)
   .route('/pay-in', payInApi)
-  .route('/privacy', privacyApi);
+  .route('/privacy', privacyApi)
+  .route('/proof', proofApi)
+  .route('/accounts', accountsApi)
+  .route('/campaign-life', lifeApi);
 
 export type Api = typeof api;

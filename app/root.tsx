@@ -2,7 +2,7 @@
 import './app.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useNavigation } from 'react-router';
-import { languageCodes, languages } from '../platform/languages.ts';
+import { defaultLanguage, languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
 import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
@@ -11,19 +11,20 @@ import { answerOrNull } from './shell/api-client.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
 import { LateScripts } from './shell/late/late-scripts.tsx';
 import { fonts } from './text/fonts.ts';
-import { nameCampaign, type RootData, useLanguage, useRootData } from './text/root-data.ts';
+import { nameCampaign, type RootData, useLanguage, useLife, useRootData } from './text/root-data.ts';
 import { loadText, useText } from './text/text.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
-  const [campaign, content, drawings] = await Promise.all([
+  const [campaign, content, drawings, life] = await Promise.all([
     api.campaign.$get().then((response) => response.json()),
     answerOrNull('The home content', api['home-content'].$get()),
     answerOrNull('The drawings', api.share.drawings.$get()),
+    answerOrNull('The state of the campaign', api['campaign-life'].$get()),
   ]);
-  if (!content || !drawings) context.get(renderingContext).isWhole = false;
+  if (!content || !drawings || !life) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
   await loadText(language);
   const { pathname } = new URL(request.url);
@@ -33,6 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     language,
     campaign: nameCampaign(campaign, language),
     card: { ...card, picture: drawn ? pathOf(drawn as DrawingName) : card.picture },
+    life: life
+      ? { stage: life.stage, words: life.words[language] || life.words[defaultLanguage] }
+      : { stage: 'running', words: '' },
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
   };
 }
@@ -42,8 +46,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  const { stage } = useLife();
   return (
-    <html lang={language}>
+    <html lang={language} data-stage={stage}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

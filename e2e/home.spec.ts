@@ -428,14 +428,23 @@ test.describe('layout', () => {
         });
         if (isWide) {
           expect(box.width).toBeLessThan(width / 2);
-          expect(box.x + box.width).toBeGreaterThan(width - 60);
+          const column = await page.getByRole('article').boundingBox();
+          expect(box.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? width));
+          expect(box.x).toBeGreaterThan(width / 2);
           expect(Math.abs(middle.left - middle.right)).toBeLessThanOrEqual(16);
+          // The story and the card stand in the middle together.
+          const card = await page.getByRole('complementary').boundingBox();
+          const right = width - ((card?.x ?? 0) + (card?.width ?? 0));
+          expect(Math.abs((column?.x ?? 0) - right)).toBeLessThanOrEqual(16);
         } else {
           expect(box).toMatchObject({ x: 0, width });
           expect(Math.round(box.y + box.height)).toBe(800);
         }
         await page.evaluate(() => scrollTo(0, 2000));
-        expect((await dock.boundingBox())?.y).toBe(box.y);
+        if (isWide) {
+          await expect(dock.getByRole('button')).toBeInViewport({ ratio: 1 });
+          await expect(dock.getByRole('link')).toBeInViewport({ ratio: 1 });
+        } else expect((await dock.boundingBox())?.y).toBe(box.y);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -22,6 +22,8 @@ type LanguageFacts = {
   headerField: `${string}eaderText`;
   /** The slots of its paragraphs on Home, without their numbers (spec §3). */
   paragraphField: `${string}Paragraph`;
+  /** The slots of what its readers are told that the pictures show, without their numbers. */
+  altField: `${string}Alt`;
   /** The hands that its letter is written by, the preferred one first (app/letter/hands.server.ts). */
   hands: readonly string[];
   /** Fonts of its script that readers of mails may have: a mail loads none. As CSS writes them. */
@@ -41,6 +43,7 @@ export const languages = {
     regions: [],
     headerField: 'headerText',
     paragraphField: 'englishParagraph',
+    altField: 'englishAlt',
     hands: ['kalam', 'chilanka'],
     installedFonts: [],
     mailLineHeight: 1.6,
@@ -55,6 +58,7 @@ export const languages = {
     regions: ['Kerala'],
     headerField: 'malayalamHeaderText',
     paragraphField: 'malayalamParagraph',
+    altField: 'malayalamAlt',
     hands: ['chilanka', 'kalam'],
     installedFonts: ["'Anek Malayalam'", "'Noto Sans Malayalam'", 'Manjari'],
     mailLineHeight: 1.75,

@@ -1,12 +1,10 @@
 // Renders the sample campaign's drawings, config/images/*.svg, to the WebP files the site shows.
-// Run from anywhere: node scripts/draw-sample.ts
+// Run from anywhere: node scripts/render-sample.ts
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const width = 1600;
-const height = 1000;
 const maxBytes = 150_000;
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'config', 'images');
@@ -14,6 +12,7 @@ const sources = (await readdir(folder)).filter((name) => name.endsWith('.svg')).
 
 for (const source of sources) {
   const svg = await readFile(join(folder, source));
+  const { width, height } = await sharp(svg).metadata();
   const target = join(folder, source.replace(/\.svg$/, '.webp'));
   // Fine grain costs bytes: give up a little quality rather than pass the limit.
   let size = Number.POSITIVE_INFINITY;

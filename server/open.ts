@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
+import { readLeadPhoto } from '../app/files/lead-photo.server.ts';
 import { sweepFiles } from '../app/files/sweep-files.server.ts';
 import { paceMs, passOnDeliveries } from '../app/followers/send-update.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
@@ -47,6 +48,7 @@ export async function open(): Promise<Running> {
     const generatedPassword = await ensureSuperAdmin(context);
     await fillHomeContent(context);
     await watchPayIn(context);
+    await readLeadPhoto(context.config.campaign);
     context.outboxWorker.start();
     const requests = openRequestCounts();
     const openings = openOpeningCounter(context);

@@ -31,6 +31,9 @@ export const teamPages: TeamPage[] = [
   { path: '/mails', words: 'Mails', group: 'Review', isSuperAdmins: false, waits: 'failedMails' },
   { path: '/super-admin', words: 'Home Page Admin', group: 'Content', isSuperAdmins: true },
   { path: '/add-update', words: 'Add Update', group: 'Content', isSuperAdmins: true },
+  { path: '/papers', words: 'Papers', group: 'Content', isSuperAdmins: true },
+  { path: '/spendings', words: 'Spendings', group: 'Content', isSuperAdmins: true },
+  { path: '/campaign-life', words: 'Campaign’s life', group: 'Content', isSuperAdmins: true },
   {
     path: '/message-submission',
     words: 'Send Messages without Donation',

@@ -40,9 +40,11 @@ const csvQuery = v.object({ recipientEmail: v.optional(v.string(), '') });
 const addressQuery = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<HttpEnv>()
-  .get('/progressbardata', requireRole('visitor'), async (c) =>
-    c.json(await sumForProgressBar(c.var.context)),
-  )
+  .get('/progressbardata', requireRole('visitor'), async (c) => {
+    // Pages that stay open ask again and again: a browser may keep it, if it asks whether it has changed (server/ready.ts).
+    c.header('Cache-Control', 'private, no-cache');
+    return c.json(await sumForProgressBar(c.var.context));
+  })
   .get('/messages', requireRole('visitor'), query(messagesQuerySchema), async (c) => {
     const { messages, next } = await listPublicMessages(c.var.context, c.req.valid('query'));
     setPageHeaders(c, { next });

@@ -23,7 +23,7 @@ const answer = async (path: string) => (await (await site.ask(path)).json()) as 
 
 test('the progress bar is one row, whose sums are those of verified donations, with the day of the last', async () => {
   expect(await answer('/api/donations/progressbardata')).toEqual([
-    { rupees: 0, usDollar: 0, lastVerifiedAt: null },
+    { donations: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null },
   ]);
   await start(site, { amount: '1' });
   await give(site, { amount: '10' });
@@ -34,7 +34,10 @@ test('the progress bar is one row, whose sums are those of verified donations, w
   const verifiedAt = '2199-12-31T19:00:00.000Z';
   await site.db.updateTable('donations').set({ verifiedAt }).where('id', '=', id).execute();
   const [row, ...others] = await answer('/api/donations/progressbardata');
-  expect([row, others]).toEqual([{ rupees: 1100, usDollar: 32, lastVerifiedAt: '2200-01-01' }, []]);
+  expect([row, others]).toEqual([
+    { donations: 3, rupees: 1100, usDollar: 32, lastVerifiedAt: '2200-01-01' },
+    [],
+  ]);
 });
 
 test('words of support are those of verified donors who chose Show, newest first, with nothing else of them', async () => {

@@ -8,6 +8,7 @@ import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { sign } from '../../platform/signing.ts';
+import { requireAccepting } from '../life/find-life.server.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation, event } from './change-donation.server.ts';
 import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';
@@ -30,7 +31,7 @@ const starts: Limit = {
 /**
  * Records a donation before it is paid and queues the mails to the team and the donor. Refuses with 409 and the
  * incomplete one's id when this browser or address has one, 400 for a currency that isn't the country's, 503 when
- * rates are needed and can't be had, 429 for too many. A repeat with the same `idempotencyKey` gets the first one and,
+ * rates are needed and can't be had, 429 for too many, 409 while the campaign takes no new donations. A repeat with the same `idempotencyKey` gets the first one and,
  * while it is incomplete, brings its newer message and visibility.
  */
 export async function startDonation(
@@ -84,6 +85,7 @@ async function saveDonation(
 ): Promise<void> {
   const { id, addressGroup, visitorId, language } = row;
   await context.db.transaction().execute(async (tx) => {
+    await requireAccepting(context, tx);
     await countOne(tx, starts, requester);
     await repository.releaseOldKeys(tx, [addressGroup, visitorId], incompleteSince(context));
     await repository.insertDonation(tx, row);

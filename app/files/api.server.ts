@@ -8,6 +8,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { openUpload } from '../../platform/http/upload.ts';
 import * as homeImages from './home-images.server.ts';
 import { maxFileBytes } from './images.server.ts';
+import { readLeadPhoto } from './lead-photo.server.ts';
 import * as screenshots from './screenshots.server.ts';
 
 export const filesApi = new Hono<HttpEnv>()
@@ -20,6 +21,10 @@ export const filesApi = new Hono<HttpEnv>()
   })
   .post('/home_images', requireRole('super-admin'), async (c) => {
     const url = await homeImages.storeHomeImage(c.var.context, openUpload(c, maxFileBytes));
+    return c.json({ url }, 201);
+  })
+  .post('/papers', requireRole('super-admin'), async (c) => {
+    const url = await homeImages.storeHomeImage(c.var.context, openUpload(c, maxFileBytes), 'papers');
     return c.json({ url }, 201);
   })
   .delete('/screenshots/:name', requireRole('visitor'), requireAppCheck, async (c) => {
@@ -37,6 +42,15 @@ export const pictures = new Hono<HttpEnv>()
       c.req.query('thumbnail') === undefined ? screenshots.readScreenshot : screenshots.readThumbnail;
     const bytes = await read(c.var.context, c.var.requester, parseName(c.req.param('name')));
     return picture(c, bytes, 'private, no-store');
+  })
+  .get('/papers/:name', async (c) => {
+    const name = parseName(c.req.param('name'));
+    return picture(c, await homeImages.readHomeImage(c.var.context, name, 'papers'), forEver);
+  })
+  .get('/lead/:name', async (c) => {
+    const photo = await readLeadPhoto(c.var.context.config.campaign);
+    if (photo?.url !== `/files/lead/${c.req.param('name')}`) throw new Problem('file.notFound');
+    return picture(c, photo.bytes, forEver);
   })
   .get('/home_images/:name', async (c) => {
     const name = parseName(c.req.param('name'));

@@ -1,30 +1,44 @@
-/** The pictures of Home: for everybody, in several widths, and as the card of a link. */
+/** The pictures of Home, papers and bills: for everybody, in several widths; those of Home as the card of a link too. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { SECOND } from '../../platform/durations.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Upload } from '../../platform/http/upload.ts';
+import { parseCovers } from './covers.ts';
 import { renderAvif, renderCard } from './images.server.ts';
 import { avifOf, cardOf, homePictureWidths, narrower } from './picture.ts';
 import { deleteFile, findFile } from './repository.server.ts';
 import { inRoom } from './room.server.ts';
-import { storeImage } from './store-image.server.ts';
+import { type PublicKind, storeImage } from './store-image.server.ts';
 
-/** Stores a home picture in all its widths; its address. Refuses as pictures are refused, in the team's words. */
-export function storeHomeImage(context: AppContext, upload: Upload): Promise<string> {
+/**
+ * Stores a picture in all its widths, with what is under the boxes of its form's field `covers` gone; its address. Refuses
+ * as pictures are refused, in the team's words, and with 400 boxes that are none.
+ */
+export function storeHomeImage(
+  context: AppContext,
+  upload: Upload,
+  kind: PublicKind = 'home_images',
+): Promise<string> {
   return inRoom(upload.size, async () => {
+    const covers = parseCovers(await upload.field(['covers']));
+    if (!covers) throw new Problem('homePicture.badCovers');
     const bytes = await upload.file();
     if (!bytes) throw new Problem('homePicture.missing', { fields: { file: 'home.pictureRequired' } });
-    return storeImage(context, 'home_images', bytes).catch((error: unknown) => {
+    return storeImage(context, kind, bytes, { covers }).catch((error: unknown) => {
       throw isProblem(error, 'picture.damaged') ? new Problem('homePicture.damaged') : error;
     });
   });
 }
 
-/** The bytes of a home picture, in one of its widths. Refuses with 404. */
-export async function readHomeImage({ storage }: AppContext, name: string): Promise<Uint8Array> {
-  const bytes = await storage.read(`home_images/${name}`);
+/** The bytes of a picture, in one of its widths. Refuses with 404. */
+export async function readHomeImage(
+  { storage }: AppContext,
+  name: string,
+  kind: PublicKind = 'home_images',
+): Promise<Uint8Array> {
+  const bytes = await storage.read(`${kind}/${name}`);
   if (!bytes) throw new Problem('file.notFound');
   return bytes;
 }
@@ -84,18 +98,23 @@ export async function readCard(context: AppContext, name: string): Promise<Uint8
   return card;
 }
 
-/** True for the address of a home picture that this server stored. */
-export async function isHomeImage(db: Database, url: string): Promise<boolean> {
+/** True for the address of a picture of this kind that this server stored. */
+export async function isHomeImage(
+  db: Database,
+  url: string,
+  kind: PublicKind = 'home_images',
+): Promise<boolean> {
   const file = await findFile(db, url.replace(/^\/files\//, ''));
-  return file?.kind === 'home_images' && `/files/${file.path}` === url;
+  return file?.kind === kind && `/files/${file.path}` === url;
 }
 
-/** Deletes a home picture in all its widths and formats, and its card. Refuses with 404. */
+/** Deletes a picture in all its widths and formats, and its card. Refuses with 404. */
 export async function deleteHomeImage(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   name: string,
+  kind: PublicKind = 'home_images',
 ): Promise<void> {
-  const path = `home_images/${name}`;
+  const path = `${kind}/${name}`;
   if (!(await findFile(db, path))) throw new Problem('file.notFound');
   const widths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));
   const paths = [...widths, ...widths.map(avifOf), cardOf(path) ?? path];

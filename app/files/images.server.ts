@@ -1,6 +1,8 @@
 /** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
 import type { Metadata } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
+import { burnBoxes } from './burn-boxes.server.ts';
+import type { Cover } from './covers.ts';
 import { inSpareTurn, inTurn } from './room.server.ts';
 import { loadSharp } from './sharp.server.ts';
 
@@ -14,19 +16,31 @@ const maxDecodedBytes = 200_000_000;
 export type Picture = { bytes: Uint8Array; width: number; height: number };
 
 /**
- * The picture as WebP, upright, once per width of `widths` (never enlarged, the largest first).
- * Refuses with 415 what is no picture of ours, 413 what is too large.
+ * The picture as WebP, upright, once per width of `widths` (never enlarged, the largest first); what is under `covers` is
+ * in none of them. Refuses with 415 what is no picture of ours, 413 what is too large.
  */
-export function readPicture(upload: Uint8Array, widths: number[]): Promise<Picture[]> {
+export function readPicture(upload: Uint8Array, widths: number[], covers: Cover[] = []): Promise<Picture[]> {
   return inTurn(async () => {
     const sharp = await loadSharp();
     await requireDecodable(upload);
     const pictures: Picture[] = [];
+    const upright = (picture: Uint8Array, maxWidth: number) =>
+      sharp(picture, { limitInputPixels: maxPixels })
+        .rotate()
+        .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true });
     try {
+      const source =
+        covers.length > 0
+          ? await burnBoxes(
+              sharp,
+              await upright(upload, widths[0] as number)
+                .png()
+                .toBuffer(),
+              covers,
+            )
+          : upload;
       for (const maxWidth of widths) {
-        const { data, info } = await sharp(upload, { limitInputPixels: maxPixels })
-          .rotate()
-          .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true })
+        const { data, info } = await upright(source, maxWidth)
           .webp({ quality: 80 })
           .toBuffer({ resolveWithObject: true });
         pictures.push({ bytes: data, width: info.width, height: info.height });
@@ -82,6 +96,18 @@ export function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
     return sharp(picture, { limitInputPixels: maxPixels })
       .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 70 })
+      .toBuffer();
+  });
+}
+
+/** A picture's middle as a square, small: a face beside a name, sharp on sharp screens. */
+export function renderSquare(picture: Uint8Array): Promise<Uint8Array> {
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    return sharp(picture, { limitInputPixels: maxPixels })
+      .rotate()
+      .resize({ width: 192, height: 192, fit: 'cover' })
+      .webp({ quality: 80 })
       .toBuffer();
   });
 }

@@ -36,15 +36,18 @@ export function reservePlace(db: Database, donationId: string, max: number): Pro
   });
 }
 
-/** Home pictures and letters stored before `before` that nothing refers to. */
+/** Home pictures, papers and letters stored before `before` that nothing refers to. */
 export function listUnreferenced(db: Database, before: string) {
+  // In brackets: 'not' would bind to the first alone.
   const isUsed = sql<SqlBool>`(exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
-    or exists (select 1 from "updates" where "picture" = '/files/' || "files"."path")
-    or exists (select 1 from "scannedLetter" where "path" = "files"."path"))`;
+    or exists (select 1 from "updates" where "updates"."picture" = '/files/' || "files"."path")
+    or exists (select 1 from "scannedLetter" where "path" = "files"."path")
+    or exists (select 1 from "papers" where '/files/' || "files"."path" = "papers"."picture")
+    or exists (select 1 from "spendings" where '/files/' || "files"."path" = "bill"))`;
   return db
     .selectFrom('files')
     .select(['kind', 'path'])
-    .where('kind', 'in', ['home_images', 'letters'])
+    .where('kind', 'in', ['home_images', 'letters', 'papers'])
     .where('createdAt', '<', before)
     .where((eb) => eb.not(isUsed))
     .execute();

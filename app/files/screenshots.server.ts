@@ -34,7 +34,7 @@ export async function storeScreenshot(
     return await inRoom(upload.size, async () => {
       const bytes = await upload.file();
       if (!bytes) throw new Problem('file.missing', { fields: { file: 'screenshot.required' } });
-      return storeImage(context, 'screenshots', bytes, reserved);
+      return storeImage(context, 'screenshots', bytes, { reserved });
     });
   } catch (error) {
     // Should the database be away now: a place without a file goes with the screenshots that nobody refers to.

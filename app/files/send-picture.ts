@@ -1,19 +1,26 @@
-/** A picture that the super-admin has chosen, on its way to the store. */
+/** A picture that the super-admin has chosen, on its way to the store, with the boxes that the server burns into it. */
 import { errorOf } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';
+import type { Cover } from './covers.ts';
 import { maxUploadBytes, postFile } from './post-file.ts';
 
-/** The address under which the file is stored, or the words of why it was refused. */
+/** Where pictures go that everybody may see. */
+export type PicturePath = '/api/files/home_images' | '/api/files/papers';
+
+/** The address under which the file is stored, or the words of why it was refused. Never throws. */
 export async function sendPicture(
   file: File,
   onPercent: (percent: number | null) => void,
+  { path = '/api/files/home_images', covers = [] }: { path?: PicturePath; covers?: Cover[] } = {},
 ): Promise<{ url: string } | { words: string }> {
   if (file.size > maxUploadBytes) return { words: sentences.pictureTooLarge };
   const form = new FormData();
+  // Before the file: it is read first.
+  form.set('covers', JSON.stringify(covers));
   form.set('file', file);
   try {
     onPercent(0);
-    const response = await postFile('/api/files/home_images', form, { onProgress: onPercent });
+    const response = await postFile(path, form, { onProgress: onPercent });
     if (response.ok) return { url: ((await response.json()) as { url: string }).url };
     return { words: (await errorOf(response, sentences.pictureTooLarge)).message };
   } catch {

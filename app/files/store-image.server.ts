@@ -3,26 +3,31 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Cover } from './covers.ts';
 import { readPicture } from './images.server.ts';
 import { homePictureWidths, narrower } from './picture.ts';
 import { fillPlace, findFile, insertFile, releaseFile } from './repository.server.ts';
 
-export type FileKind = 'screenshots' | 'home_images';
+export type FileKind = 'screenshots' | PublicKind;
+
+/** Kinds that everybody may see: pictures of Home, and papers with bills among them. */
+export type PublicKind = 'home_images' | 'papers';
 
 /** Enough to read the small print of a payment app's receipt. */
 const screenshotWidth = 1600;
 
 /**
- * Decodes, re-encodes and stores a picture under a random name; its address, such as '/files/screenshots/….webp'. Its row
- * takes the place of the one at `reserved`. Refuses with 404 when that has gone meanwhile, with the donation or its donor.
+ * Decodes, re-encodes and stores a picture under a random name, with what is under `covers` gone; its address, such as
+ * '/files/screenshots/….webp'. Its row takes the place of the one at `reserved`. Refuses with 404 when that has gone meanwhile, with the donation or its donor.
  */
 export async function storeImage(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   kind: FileKind,
   upload: Uint8Array,
-  reserved: string | null = null,
+  { reserved = null, covers = [] }: { reserved?: string | null; covers?: Cover[] } = {},
 ): Promise<string> {
-  const pictures = await readPicture(upload, kind === 'home_images' ? homePictureWidths : [screenshotWidth]);
+  const widths = kind === 'screenshots' ? [screenshotWidth] : homePictureWidths;
+  const pictures = await readPicture(upload, widths, covers);
   const [{ width, height } = { width: 0, height: 0 }] = pictures;
   const path = `${kind}/${crypto.randomUUID()}_${width}x${height}.webp`;
   const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;

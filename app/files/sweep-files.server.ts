@@ -15,7 +15,8 @@ export async function sweepFiles(context: AppContext): Promise<void> {
   const parts = await removePartFiles(config.dataDir);
   const unreferenced = await listUnreferenced(db, ago(unusedForMs));
   for (const { kind, path } of unreferenced) {
-    if (kind === 'home_images') await deleteHomeImage(context, path.slice(dirname(path).length + 1));
+    if (kind === 'home_images' || kind === 'papers')
+      await deleteHomeImage(context, path.slice(dirname(path).length + 1), kind);
     else {
       await storage.remove(path);
       await deleteFile(db, path);

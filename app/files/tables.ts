@@ -6,7 +6,7 @@ declare module '../../platform/db/tables.ts' {
     files: {
       /** Path in the storage, such as 'screenshots/….webp'. */
       path: string;
-      kind: 'screenshots' | 'home_images' | 'letters';
+      kind: 'screenshots' | 'home_images' | 'letters' | 'papers';
       donationId: string | null;
       width: number;
       height: number;

@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeClient } from '../shell/api-client.ts';
-import { fetchHome } from './fetch-home.ts';
+import { fetchHome, nothing } from './fetch-home.ts';
 
 const answers: Record<string, unknown> = {
   '/api/home-content': { headerText: 'Help Anitha' },
   '/api/donations/progressbardata': [
-    { rupees: 100, usDollar: 1, lastVerifiedAt: '2026-01-01' },
+    { donations: 2, rupees: 100, usDollar: 1, lastVerifiedAt: '2026-01-01' },
     { rupees: null, usDollar: 2, lastVerifiedAt: null },
   ],
   '/api/donations/messages': [{ firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' }],
   '/api/messages': [{ firstname: 'B', lastname: '', message: 'of another', date: null }],
   '/api/ip-details': { ip: '49.36.0.1', country_code: 'IN' },
+  '/api/updates': [
+    { id: '2', date: '2026-02-02', description: 'Home again.' },
+    { id: '1', date: '2026-02-01', description: 'The scan.' },
+  ],
+  '/api/proof': { lead: null, hospital: null, registrations: [], papers: [], surplus: { en: 'To others.' } },
+  '/api/accounts': { totals: {}, needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }] },
 };
 
 /** The API, with one call that fails. */
@@ -33,12 +39,15 @@ afterEach(() => vi.restoreAllMocks());
 
 const whole = {
   content: { headerText: 'Help Anitha' },
-  raised: { rupees: 100, usDollar: 3, lastVerifiedAt: '2026-01-01' },
+  raised: { donations: 2, rupees: 100, usDollar: 3, lastVerifiedAt: '2026-01-01' },
   messages: [
     { firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' },
     { firstname: 'B', lastname: '', message: 'of another', date: null },
   ],
   edge: null,
+  latest: { id: '2', date: '2026-02-02', description: 'Home again.' },
+  proof: answers['/api/proof'],
+  needs: [{ id: 'room', label: { en: 'Room' }, rupees: 5, spent: 1 }],
   currency: 'INR',
   isWhole: true,
 };
@@ -54,6 +63,9 @@ test.each([
   ['/api/donations/messages', { messages: [whole.messages[1]] }],
   ['/api/messages', { messages: [whole.messages[0]] }],
   ['/api/ip-details', { currency: 'USD' }],
+  ['/api/updates', { latest: null }],
+  ['/api/proof', { proof: nothing.proof }],
+  ['/api/accounts', { needs: [] }],
 ])('without %s the rest stands, and it is logged', async (path, missing) => {
   for (const failure of [
     () => Response.json({ message: 'Something went wrong.' }, { status: 500 }),

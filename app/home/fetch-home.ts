@@ -1,8 +1,11 @@
 /** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
 
+import type { Accounts } from '../accounts/show-accounts.server.ts';
 import { type Edge, fetchDonorsMessages } from '../messages/fetch-donors-messages.ts';
 import { type Message, mergeMessages } from '../messages/message.ts';
+import type { Proof } from '../proof/proof.ts';
 import { type ApiClient, answerOrNull } from '../shell/api-client.ts';
+import type { Update } from '../updates/update.ts';
 import type { HomeContent } from './home-content.ts';
 import { progressCurrency, type Raised, sumRows } from './progress.ts';
 
@@ -14,6 +17,10 @@ export type Home = {
   /** Where the donors' messages end of which more are yet to be fetched; null when all are here. */
   edge: Edge | null;
   currency: 'INR' | 'USD';
+  /** The newest update; null where there is none. */
+  latest: Update | null;
+  proof: Proof;
+  needs: Accounts['needs'];
   /** False when any of it is missing. */
   isWhole: boolean;
 };
@@ -25,23 +32,33 @@ export const nothing: Home = {
   messages: [],
   edge: null,
   currency: 'USD',
+  latest: null,
+  proof: { lead: null, hospital: null, registrations: [], papers: [], surplus: null },
+  needs: [],
   isWhole: false,
 };
 
 export async function fetchHome(api: ApiClient): Promise<Home> {
-  const [content, rows, ofDonors, ofOthers, place] = await Promise.all([
+  const answers = await Promise.all([
     answerOrNull('The home content', api['home-content'].$get()),
     answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
     fetchDonorsMessages(api, null),
     answerOrNull('The messages of others', api.messages.$get()),
     answerOrNull('The place', api['ip-details'].$get()),
+    answerOrNull('The updates', api.updates.$get()),
+    answerOrNull('The proof', api.proof.$get()),
+    answerOrNull('The accounts', api.accounts.$get()),
   ]);
+  const [content, rows, ofDonors, ofOthers, place, updates, proof, accounts] = answers;
   return {
     content: content ?? nothing.content,
     raised: rows && sumRows(rows),
     messages: mergeMessages(ofDonors?.messages ?? [], ofOthers ?? []),
     edge: ofDonors?.edge ?? null,
     currency: place ? progressCurrency(place) : nothing.currency,
-    isWhole: [content, rows, ofDonors, ofOthers, place].every((answer) => answer !== null),
+    latest: updates?.[0] ?? nothing.latest,
+    proof: proof ?? nothing.proof,
+    needs: accounts?.needs ?? nothing.needs,
+    isWhole: answers.every((answer) => answer !== null),
   };
 }

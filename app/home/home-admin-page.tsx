@@ -3,7 +3,13 @@ import { useLoaderData } from 'react-router';
 import { defaultLanguage, type Language, languages, othersThan } from '../../platform/languages.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/home-admin-page';
-import { type HomeContentField, headerFields, paragraphFields, pictureFields } from './home-content.ts';
+import {
+  altFields,
+  type HomeContentField,
+  headerFields,
+  paragraphFields,
+  pictureFields,
+} from './home-content.ts';
 import { PictureSlot } from './picture-slot.tsx';
 import { TextSlot } from './text-slot.tsx';
 
@@ -57,10 +63,22 @@ export default function HomeAdminPage() {
         <h2 id="pictures" className="text-lead">
           Images
         </h2>
-        <p>Home shows the first four that are there; the very first stands at its top.</p>
+        <p>
+          Home shows the first four that are there; the very first stands at its top. What a picture shows is
+          read to those who can’t see it, and stands above it when it is enlarged.
+        </p>
         <div className="grid gap-4 wide:grid-cols-2 table:grid-cols-3">
           {pictureFields.map((field, n) => (
-            <PictureSlot key={field} field={field} label={`Image ${n + 1}`} saved={content[field] ?? null} />
+            <div key={field} className="grid content-start gap-3">
+              <PictureSlot field={field} label={`Image ${n + 1}`} saved={content[field] ?? null} />
+              {[defaultLanguage, ...others].map((language) => {
+                const alt = altFields[language][n];
+                return (
+                  alt &&
+                  text(alt, `What image ${n + 1} shows, in ${languages[language].englishName}`, language)
+                );
+              })}
+            </div>
           ))}
         </div>
       </section>

@@ -1,5 +1,6 @@
 /** The home page's slots (spec §3): one headline and six paragraphs a language, six pictures. */
 import {
+  altFields,
   type HomeContentField,
   headerFields,
   paragraphFields,
@@ -8,7 +9,7 @@ import {
 import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import { shortHash } from '../shared/short-hash.ts';
 
-export { type HomeContentField, headerFields, paragraphFields, pictureFields };
+export { altFields, type HomeContentField, headerFields, paragraphFields, pictureFields };
 
 export type HomeContent = Partial<Record<HomeContentField, string>>;
 
@@ -32,6 +33,7 @@ export function contentIn(content: HomeContent, language: Language): HomeContent
     headerFields[defaultLanguage],
     ...paragraphFields[language],
     ...pictureFields,
+    ...altFields[language],
   ];
   return Object.fromEntries(
     Object.entries(content).filter(([field]) => fields.some((each) => each === field)),
@@ -52,6 +54,13 @@ export function setStory(paragraphs: string[], pictures: string[]) {
     parts: paragraphs.map((text, n) => ({ text, picture: after.get(n) ?? null })),
     rest: pictures.slice(placed),
   };
+}
+
+/** What a picture shows, as the super-admin said it in this language; null where they said nothing. */
+export function altOf(content: HomeContent, url: string, language: Language): string | null {
+  const slot = pictureFields.findIndex((field) => content[field] === url);
+  const field = altFields[language][slot];
+  return (field && content[field]) ?? null;
 }
 
 /** The pictures that the home page shows: the first four that are there (spec §3). */

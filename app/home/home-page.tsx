@@ -1,7 +1,10 @@
 /** Home: who this is about, how far we are, the story, updates, words of support, and the way to give. */
-import { useEffect, useState } from 'react';
-import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { MoneyGoes } from '../accounts/need-rows.tsx';
 import { MessagesList } from '../messages/messages-list.tsx';
+import { noProof } from '../proof/proof.ts';
+import { WhoAsks } from '../proof/who-asks.tsx';
 import { apiContext, languageContext, renderingContext } from '../shell/contexts.ts';
 import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
@@ -11,17 +14,22 @@ import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import { fetchIpDetails } from '../visitors/ip-details.ts';
 import type { Route } from './+types/home-page';
 import { fetchHome, nothing } from './fetch-home.ts';
-import { contentIn, picturesOf, setStory, storyIn } from './home-content.ts';
+import { GivingCard } from './giving-card.tsx';
+import { altOf, picturesOf, setStory, storyIn } from './home-content.ts';
+import { homeIn } from './home-in.ts';
+import { LatestUpdate } from './latest-update.tsx';
 import { metaOf } from './meta.ts';
-import { ProgressBar } from './progress-bar.tsx';
-import { ReminderDialog } from './reminder-dialog.tsx';
-import { ShareButton } from './share-button.tsx';
+import { Reminder } from './reminder.tsx';
 import { StoryPicture } from './story-picture.tsx';
+
+/** So many of the newest words of support take turns under the bar. */
+const newestWords = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await fetchHome(context.get(apiContext));
   if (!home.isWhole) context.get(renderingContext).isWhole = false;
-  return { ...home, content: contentIn(home.content, context.get(languageContext)) };
+  const language = context.get(languageContext);
+  return { ...home, ...homeIn(home, language) };
 }
 
 /** Home stands even when the network has gone: what couldn't be fetched is logged and left out (spec §8). */
@@ -30,7 +38,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     console.warn('Home could not be fetched.', error);
-    return nothing;
+    return { ...nothing, proof: noProof, needs: [], latest: null };
   }
 }
 
@@ -40,42 +48,36 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = metaOf;
 
 export default function HomePage() {
-  const { content, raised, messages, edge, currency } = useLoaderData<typeof loader>();
-  const { goal, siteName } = useCampaign();
-  const { header, paragraphs } = storyIn(content, useLanguage());
+  const { content, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
+  const { siteName } = useCampaign();
+  const language = useLanguage();
+  const { header, paragraphs } = storyIn(content, language);
   const [hero, ...pictures] = picturesOf(content);
   // Fetched here once and stored, so that the next page knows the visitor's place (spec §7).
   useEffect(() => void fetchIpDetails(), []);
   return (
-    // The room at the right is the dock's, so that it never covers a word; very wide screens have it anyway.
-    <main id="content" className="page wide:pr-48 min-[90rem]:pr-10">
-      <div
-        className={`grid gap-6 wide:py-4 min-[64rem]:items-center min-[64rem]:gap-12 ${hero ? 'min-[64rem]:grid-cols-[1.05fr_1fr]' : ''}`}
-      >
-        {hero && <StoryPicture url={hero} number={1} isHero />}
-        <div className="grid gap-6">
-          <h1 className="text-hero tracking-tight">{header || siteName}</h1>
-          {raised && (
-            <ProgressBar
-              raised={currency === 'INR' ? raised.rupees : raised.usDollar}
-              goal={currency === 'INR' ? goal.rupees : goal.usDollar}
-              currency={currency}
-              lastVerifiedAt={raised.lastVerifiedAt}
-            />
-          )}
-          <Trust />
-        </div>
+    <main id="content" className="page home">
+      <div className="home-head grid gap-6">
+        {hero && <StoryPicture url={hero} number={1} shows={altOf(content, hero, language)} isHero />}
+        <h1 className="text-hero tracking-tight">{header || siteName}</h1>
       </div>
-
-      <div className="justify-between gap-16 min-[75rem]:grid min-[75rem]:grid-cols-[minmax(0,38rem)_18rem]">
-        <Story paragraphs={paragraphs} pictures={pictures} />
-        <HowToGive />
+      <GivingCard
+        raised={raised}
+        currency={currency}
+        messages={messages.slice(0, newestWords)}
+        surplus={proof.surplus}
+      />
+      <div className="home-body">
+        <Trust />
+        <Story paragraphs={paragraphs} pictures={pictures} shows={(url) => altOf(content, url, language)}>
+          {rest.latest && <LatestUpdate latest={rest.latest} />}
+          <WhoAsks proof={proof} />
+          <MoneyGoes needs={rest.needs} />
+        </Story>
+        <MessagesList messages={messages} edge={edge} />
       </div>
-
-      <MessagesList messages={messages} edge={edge} />
-      <Dock />
       <ThankYou />
-      <ReminderDialog />
+      <Reminder />
     </main>
   );
 }
@@ -100,61 +102,40 @@ function Trust() {
   );
 }
 
-/** The paragraphs with the pictures (all but the first) among them, and the updates. */
-function Story({ paragraphs, pictures }: { paragraphs: string[]; pictures: string[] }) {
+type StoryProps = {
+  paragraphs: string[];
+  /** All but the first. */
+  pictures: string[];
+  /** What a picture shows. */
+  shows: (url: string) => string | null;
+  /** What stands after the lead. */
+  children: ReactNode;
+};
+
+/** The paragraphs with the pictures among them, and the updates. */
+function Story({ paragraphs, pictures, shows, children }: StoryProps) {
   const { parts, rest } = setStory(paragraphs, pictures);
   const numberOf = (url: string) => pictures.indexOf(url) + 2;
   return (
-    <article className="grid max-w-[38rem] gap-6 py-12">
+    <article className="grid gap-6 py-8">
       {parts.map(({ text, picture }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
         <div key={n} className="grid gap-6">
           <p className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>{text}</p>
-          {picture && <StoryPicture url={picture} number={numberOf(picture)} />}
+          {n === 0 && children}
+          {picture && <StoryPicture url={picture} number={numberOf(picture)} shows={shows(picture)} />}
         </div>
       ))}
+      {parts.length === 0 && children}
       {rest.length > 0 && (
         <div className={`grid gap-4 ${rest.length > 1 ? 'wide:grid-cols-2' : ''}`}>
           {rest.map((url) => (
-            <StoryPicture key={url} url={url} number={numberOf(url)} />
+            <StoryPicture key={url} url={url} number={numberOf(url)} shows={shows(url)} />
           ))}
         </div>
       )}
       <UpdatesPanel />
     </article>
-  );
-}
-
-function HowToGive() {
-  const { home } = useText();
-  const hasPayPal = useCampaign().paypal !== null;
-  return (
-    <aside className="min-[75rem]:py-12">
-      <div className="card grid gap-2 min-[75rem]:sticky min-[75rem]:top-6">
-        <h2 className="text-lead">{home.howTitle}</h2>
-        <ol className="list-decimal pl-5">
-          {home.how({ hasPayPal }).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
-    </aside>
-  );
-}
-
-/** Share and Donate: a bar at the bottom of phones, floating at the right on wide screens. */
-function Dock() {
-  const { home } = useText();
-  return (
-    <nav
-      aria-label={`${home.donate}, ${home.share}`}
-      className="fixed inset-x-0 bottom-0 z-10 grid grid-cols-[1fr_1.7fr] gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:inset-x-auto wide:right-6 wide:bottom-6 wide:w-40 wide:grid-cols-1 wide:rounded-[2.3rem] wide:border wide:p-2.5 wide:shadow-card"
-    >
-      <ShareButton />
-      <Link to="/donate" className="btn btn-give wide:order-first">
-        {home.donate}
-      </Link>
-    </nav>
   );
 }
 

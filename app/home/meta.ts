@@ -7,7 +7,7 @@ import { textIn } from '../text/text.ts';
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
 
 /** Pages that search engines may list; the others belong to one donor or to the team. */
-const listed = ['/', '/contact', '/privacy', '/share', '/updates'];
+const listed = ['/', '/accounts', '/contact', '/privacy', '/share', '/updates'];
 
 /** What a page has of its own: its title in the card too, the beginning of its text, the path of its picture. */
 type OwnCard = { headline: string; description: string; picture: string | null };

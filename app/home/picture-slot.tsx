@@ -1,17 +1,15 @@
-/** A picture of Home: the one that is there, another to put in its place, Save and Delete. */
-import { useId } from 'react';
+/** A picture of Home: the one that is there, another to put in its place (with faces blurred), Save and Delete. */
+import { ChosenPicture } from '../files/chosen-picture.tsx';
 import { narrower, sizeOf } from '../files/picture.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { FieldError } from '../ui/field.tsx';
-import { FileInput } from '../ui/file-input.tsx';
 import type { HomeContentField } from './home-content.ts';
 import { usePictureSlot } from './use-picture-slot.ts';
 
 type PictureSlotProps = { field: HomeContentField; label: string; saved: string | null };
 
 export function PictureSlot({ field, label, saved }: PictureSlotProps) {
-  const id = useId();
-  const { seen, chosen, percent, error, isBusy, choose, save, remove } = usePictureSlot(field, saved);
+  const { seen, picture, isBusy, save, remove } = usePictureSlot(field, saved);
+  const { chosen } = picture;
   return (
     <form
       className="card grid content-start gap-3 p-4"
@@ -31,27 +29,13 @@ export function PictureSlot({ field, label, saved }: PictureSlotProps) {
         ) : (
           <p className="text-soft">No picture</p>
         )}
-        {chosen && <Preview src={chosen.preview} words="Not saved yet" alt={`${label}: the chosen file`} />}
       </div>
-      <label htmlFor={id} className="text-small text-soft">
-        {seen ? 'Another picture' : 'Picture'}: JPEG, PNG, WebP or AVIF, at most 10 MB
-      </label>
-      <FileInput
-        id={id}
-        words="Choose a picture"
-        accept="image/*"
-        aria-invalid={Boolean(error)}
-        aria-describedby={error && `${id}-error`}
+      <ChosenPicture
+        picture={picture}
+        how="blur"
+        label={`${label}: ${seen ? 'another picture' : 'picture'}`}
         disabled={isBusy}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
       />
-      <FieldError id={`${id}-error`} error={error} />
-      {percent !== null && (
-        <progress className="w-full accent-teal" aria-label={label} max={100} value={percent} />
-      )}
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-solid btn-small" disabled={isBusy || !chosen}>
           Save <span className="sr-only">{label}</span>

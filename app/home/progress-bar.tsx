@@ -7,21 +7,25 @@ import { useText } from '../text/text.ts';
 import { percentOf } from './progress.ts';
 
 /** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` the day of the last verification in it (YYYY-MM-DD). */
-export function ProgressBar({
-  raised,
-  goal,
-  currency,
-  lastVerifiedAt,
-}: {
+type ProgressBarProps = {
   raised: number;
   goal: number;
   currency: 'INR' | 'USD';
+  /** How many were verified. */
+  donations: number;
   lastVerifiedAt: string | null;
-}) {
-  const { home } = useText();
+  /** Says what becomes of gifts beyond the goal. */
+  surplus: string | null;
+};
+
+export function ProgressBar(props: ProgressBarProps) {
+  const { raised, goal, currency, donations, lastVerifiedAt, surplus } = props;
+  const { home, card } = useText();
   const language = useLanguage();
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
-  const percent = percentOf(raised, goal);
+  const isReached = raised >= goal;
+  // What is beyond the goal is no part of it.
+  const percent = isReached ? card.goalReached : percentOf(raised, goal);
   return (
     <div className="grid gap-2.5">
       <p className="num flex flex-wrap items-baseline justify-between gap-x-4">
@@ -38,11 +42,16 @@ export function ProgressBar({
         className="h-3.5 overflow-hidden rounded-full bg-line"
       >
         <div
-          className="h-full min-w-1 rounded-full bg-teal"
+          className="bar-fill h-full min-w-1 rounded-full bg-teal"
           style={{ width: `${Math.min(100, (100 * raised) / goal)}%` }}
           hidden={raised === 0}
         />
       </div>
+      {donations === 0 && <p className="font-semibold">{card.beFirst}</p>}
+      {donations > 0 && (
+        <p className="num font-semibold">{card.people({ count: donations.toLocaleString('en-IN') })}</p>
+      )}
+      {isReached && surplus && <p>{surplus}</p>}
       <p className="text-small text-soft">
         {lastVerifiedAt
           ? home.verifiedUntil({ day: formatDay(lastVerifiedAt, language, { withYear: false }) })

@@ -1,6 +1,5 @@
 /** Reminds a visitor of the donation that they (or somebody at their address) have left incomplete (spec §2). */
 
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { DonorsPhone } from '../donations/give/donors-phone.tsx';
 import { api, mustBeOk } from '../shell/api-client.ts';
@@ -9,29 +8,16 @@ import { useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 
-type Incomplete = { id: string; firstname: string; mine: boolean };
+export type Incomplete = { id: string; firstname: string; mine: boolean };
 
-export function ReminderDialog() {
+export type ReminderDialogProps = { incomplete: Incomplete; onGone: () => void };
+
+export default function ReminderDialog({ incomplete, onGone }: ReminderDialogProps) {
   const { home } = useText();
   const showToast = useToast();
-  const [incomplete, setUnfinished] = useState<Incomplete | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    api.donations['incomplete-donation']
-      .$get({ query: {} })
-      .then(async (response) => {
-        await mustBeOk(response, String(response.status));
-        if (isHere && response.status === 200) setUnfinished(await response.json());
-      })
-      .catch((error) => console.warn('Incomplete donations could not be asked for.', error));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  if (!incomplete) return null;
 
   async function goOn() {
-    setUnfinished(null);
+    onGone();
     try {
       await mustBeOk(await api.donations['not-mine'].$post(), sentences.missingAddress);
     } catch {

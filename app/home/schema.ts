@@ -2,11 +2,19 @@
 import * as v from 'valibot';
 import { languageCodes } from '../../platform/languages.ts';
 import { line, paragraph } from '../shared/input.ts';
-import { type HomeContentField, headerFields, paragraphFields, pictureFields } from './home-content.ts';
+import {
+  altFields,
+  type HomeContentField,
+  headerFields,
+  paragraphFields,
+  pictureFields,
+} from './home-content.ts';
 
 /** More than any headline that fits a phone, more than the longest paragraph that anybody reads there. */
 export const maxHeaderLength = 300;
 export const maxParagraphLength = 10_000;
+/** A sentence, as it is read out in place of a picture. */
+export const maxAltLength = 200;
 
 const needed = 'home.textRequired';
 const paragraphs = languageCodes.flatMap((language) => paragraphFields[language]);
@@ -15,6 +23,7 @@ const values: Record<HomeContentField, v.GenericSchema<unknown, string>> = {
   ...each(Object.values(headerFields), line(maxHeaderLength, needed)),
   ...each(paragraphs, paragraph(maxParagraphLength, needed)),
   ...each(pictureFields, line(200, 'home.pictureRequired')),
+  ...each(Object.values(altFields).flat(), line(maxAltLength, needed)),
 };
 
 function each<Name extends string>(names: readonly Name[], schema: v.GenericSchema<unknown, string>) {

@@ -1,11 +1,11 @@
-/** A headline or paragraph of Home: its text, Save and Delete. What isn't saved yet stays on this device. */
+/** A headline or paragraph of Home, or what a picture shows: its text, Save and Delete. What isn't saved yet stays on this device. */
 
 import { useId } from 'react';
 import type { Language } from '../../platform/languages.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import type { HomeContentField } from './home-content.ts';
-import { maxHeaderLength, maxParagraphLength } from './schema.ts';
+import { maxAltLength, maxHeaderLength, maxParagraphLength } from './schema.ts';
 import { useTextSlot } from './use-text-slot.ts';
 
 type TextSlotProps = {
@@ -19,7 +19,7 @@ type TextSlotProps = {
 export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
   const id = useId();
   const { seen, text, theirs, error, isBusy, isChanged, type, settle, change } = useTextSlot(field, saved);
-  const isHeader = field.endsWith('eaderText');
+  const size = sizeOf(field);
   return (
     <form
       className="grid content-start gap-2"
@@ -35,8 +35,8 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
         id={id}
         lang={lang}
         className="input"
-        rows={isHeader ? 2 : 7}
-        maxLength={isHeader ? maxHeaderLength : maxParagraphLength}
+        rows={size.rows}
+        maxLength={size.maxLength}
         aria-invalid={Boolean(error)}
         aria-describedby={error && `${id}-error`}
         value={text}
@@ -70,6 +70,13 @@ export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
       </div>
     </form>
   );
+}
+
+function sizeOf(field: HomeContentField): { rows: number; maxLength: number } {
+  if (field.endsWith('eaderText')) return { rows: 2, maxLength: maxHeaderLength };
+  return /Alt\d$/.test(field)
+    ? { rows: 2, maxLength: maxAltLength }
+    : { rows: 7, maxLength: maxParagraphLength };
 }
 
 /** What somebody else has saved meanwhile. */

@@ -1,14 +1,21 @@
 /** What surrounds every public page: header, footer, help. */
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../text/text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { HelpBubble } from './help-bubble.tsx';
 import { helpDelay } from './help-delay.ts';
+
+/** Most pages have none: Home doesn't fetch it. Where it can't be had nothing else is missing. */
+const HelpBubble = lazy(() =>
+  import('./help-bubble.tsx')
+    .then(({ HelpBubble }) => ({ default: HelpBubble }))
+    .catch(() => ({ default: () => null })),
+);
 
 export default function PublicLayout() {
   const { site } = useText();
-  const { pathname } = useLocation();
+  const after = helpDelay(useLocation().pathname);
   return (
     <>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
@@ -17,7 +24,11 @@ export default function PublicLayout() {
       <Header />
       <Outlet />
       <Footer />
-      <HelpBubble after={helpDelay(pathname)} />
+      {after !== null && (
+        <Suspense>
+          <HelpBubble after={after} />
+        </Suspense>
+      )}
     </>
   );
 }

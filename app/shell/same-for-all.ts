@@ -5,6 +5,7 @@ const samePages = new Set([
   '/payment-selection',
   '/confirmation',
   '/contact',
+  '/accounts',
   '/share',
   '/updates',
   '/updates.atom',

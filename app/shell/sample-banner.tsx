@@ -6,9 +6,5 @@ export function SampleBanner() {
   const { site } = useText();
   const { sample } = useCampaign();
   if (!sample) return null;
-  return (
-    <p className="bg-marigold px-4 py-1.5 text-center text-small font-semibold text-on-marigold">
-      {site.sample}
-    </p>
-  );
+  return <p className="border-b border-line px-4 py-1 text-center text-small text-soft">{site.sample}</p>;
 }

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import type { PublicCampaign } from '../home/campaign.server.ts';
 import type { Card } from '../home/card.ts';
+import type { Stage } from '../life/life.ts';
 import { type Names, namesIn } from './names.ts';
 
 /** The campaign with its names in one language. */
@@ -15,6 +16,8 @@ export type RootData = {
   language: Language;
   campaign: NamedCampaign;
   card: Card;
+  /** Whether donations are taken, and the super-admin's words about it; empty where there are none. */
+  life: { stage: Stage; words: string };
   /** The document's Content-Security-Policy admits PayPal; another's doesn't, wherever its visitor goes from there. */
   admitsPayPal: boolean;
 };
@@ -33,6 +36,11 @@ export function useCampaign(): NamedCampaign {
   const root = useRootData();
   if (!root) throw new Error('The campaign was not loaded before the page.');
   return root.campaign;
+}
+
+/** The campaign's life. Where it isn't known the campaign runs: the server refuses what can't be. */
+export function useLife(): RootData['life'] {
+  return useRootData()?.life ?? { stage: 'running', words: '' };
 }
 
 /** What a page in this language knows of the campaign: nothing in the others goes to the reader. */

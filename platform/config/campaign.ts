@@ -1,7 +1,13 @@
 /** What config/campaign.json holds: names, goals and pay-in details. Nobody who breaks into an account can change them. */
 import * as v from 'valibot';
 import { defaultLanguage, perLanguage } from '../languages.ts';
-import { type HomeContentField, headerFields, paragraphFields, pictureFields } from './home-slots.ts';
+import {
+  altFields,
+  type HomeContentField,
+  headerFields,
+  paragraphFields,
+  pictureFields,
+} from './home-slots.ts';
 import { letterSchema } from './letter-schema.ts';
 
 /** The account number of the campaign that ships: a campaign with it is a sample, whatever else it says. */
@@ -43,13 +49,27 @@ const neededOfHome: HomeContentField[] = [
 ];
 const homeContent = v.object(
   Object.fromEntries(
-    [...Object.values(headerFields), ...Object.values(paragraphFields).flat(), ...pictureFields].map(
-      (field) => [field, neededOfHome.includes(field) ? text : v.optional(text)],
-    ),
+    [
+      ...Object.values(headerFields),
+      ...Object.values(paragraphFields).flat(),
+      ...pictureFields,
+      ...Object.values(altFields).flat(),
+    ].map((field) => [field, neededOfHome.includes(field) ? text : v.optional(text)]),
   ) as Record<HomeContentField, v.OptionalSchema<typeof text, undefined>>,
 );
 
-export const campaignSchema = v.object({
+/** A part of what the goal is for. `id` is how the accounts name it: it stays, whatever its label becomes. */
+const need = v.object({
+  id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'it should be small letters, digits and dashes')),
+  label: inEachLanguage,
+  rupees: whole,
+});
+const needs = v.pipe(
+  v.array(need),
+  v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, 'each should have an id of its own'),
+);
+
+const facts = v.object({
   sample: v.optional(v.boolean('it should be true or false'), false),
   siteName: inEachLanguage,
   // Whose it is has a form of its own: Malayalam endings depend on the name.
@@ -98,9 +118,31 @@ export const campaignSchema = v.object({
     paypalConversionPercent: percent,
   }),
   mail: v.object({ from: email, team: email }),
+  /** Who asks, as readers should know them; the photo is a file. */
+  lead: v.optional(v.object({ name: inEachLanguage, relation: inEachLanguage, photo: v.optional(text) })),
+  hospital: v.optional(v.object({ name: inEachLanguage, city: inEachLanguage })),
+  /** Numbers under which the hospital or the group is registered or licensed. */
+  registrations: v.optional(v.array(v.object({ of: inEachLanguage, number: text })), []),
+  /** What the goal is made of, in the order in which it is shown. */
+  needs: v.optional(needs, []),
+  /** A sentence that says what becomes of gifts beyond the goal. */
+  surplus: v.optional(inEachLanguage),
   /** The letter that goes with the thanks. */
   letter: letterSchema,
   homeContent,
 });
+
+export const campaignSchema = v.pipe(
+  facts,
+  v.forward(
+    v.partialCheck(
+      [['needs'], ['goal', 'rupees']],
+      ({ needs, goal }) =>
+        needs.length === 0 || needs.reduce((sum, { rupees }) => sum + rupees, 0) === goal.rupees,
+      'its rupees should add up to goal.rupees',
+    ),
+    ['needs'],
+  ),
+);
 
 export type Campaign = v.InferOutput<typeof campaignSchema>;

@@ -290,11 +290,32 @@ describe('campaign.json', () => {
     ['homeContent.headerText', ' '],
     ['homeContent.englishParagraph1', null],
     ['sample', 'no'],
+    ['lead.name.ml', undefined],
+    ['lead.photo', ''],
+    ['hospital.city', undefined],
+    ['registrations.0.number', 7],
+    ['needs.0.id', 'Chemo therapy'],
+    ['needs.1.label.en', undefined],
+    ['needs.2.rupees', 0.5],
+    ['surplus.ml', undefined],
   ])('a bad %s is named: %j', (path, value) => {
     const words = complaint(changed(path, value));
     expect(words).toMatch(/^CAMPAIGN \(.*campaign\.json\) has a bad '/);
     expect(words).toContain(`has a bad '${path}'`);
     expect(words).not.toContain('\n');
+  });
+
+  test('needs that do not add up to the goal, or share an id, are named', () => {
+    const [first, ...others] = sample.needs;
+    for (const needs of [others, [first, first, ...others]]) {
+      expect(complaint(changed('needs', needs))).toContain("has a bad 'needs'");
+    }
+    expect(complaint(changed('goal.rupees', 3_000_000))).toContain("has a bad 'needs'");
+  });
+
+  test('a campaign without lead, hospital, numbers, needs and surplus starts', () => {
+    const { lead, hospital, registrations, needs, surplus, ...rest } = sample;
+    expect(read(withCampaign(rest)).campaign).toMatchObject({ registrations: [], needs: [] });
   });
 
   test.each([

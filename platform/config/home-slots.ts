@@ -1,4 +1,4 @@
-/** The names of the home page's slots (spec §3): a headline and six paragraphs a language, six pictures. */
+/** The names of the home page's slots (spec §3): a headline and six paragraphs a language, six pictures; and what each shows, in each language. */
 import { type Language, languages, perLanguage } from '../languages.ts';
 
 export const slots = [1, 2, 3, 4, 5, 6] as const;
@@ -9,7 +9,8 @@ type Facts = (typeof languages)[Language];
 export type HeaderField = Facts['headerField'];
 export type ParagraphField = Numbered<Facts['paragraphField']>;
 export type PictureField = Numbered<'imagePath'>;
-export type HomeContentField = HeaderField | ParagraphField | PictureField;
+export type AltField = Numbered<Facts['altField']>;
+export type HomeContentField = HeaderField | ParagraphField | PictureField | AltField;
 
 function numbered<Name extends string>(name: Name) {
   return slots.map((n) => `${name}${n}` as Numbered<Name>);
@@ -20,5 +21,8 @@ export const headerFields: Record<Language, HeaderField> = perLanguage(
 );
 export const paragraphFields: Record<Language, ParagraphField[]> = perLanguage((language) =>
   numbered<Facts['paragraphField']>(languages[language].paragraphField),
+);
+export const altFields: Record<Language, AltField[]> = perLanguage((language) =>
+  numbered<Facts['altField']>(languages[language].altField),
 );
 export const pictureFields: PictureField[] = numbered('imagePath');

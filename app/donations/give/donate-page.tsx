@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { acceptsDonations } from '../../life/life.ts';
+import { StageWords } from '../../life/stage-words.tsx';
+import { useLife } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
 import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
@@ -27,12 +30,15 @@ import { Visibility } from './visibility.tsx';
 export const meta = metaOf;
 
 export default function DonatePage() {
+  const { stage } = useLife();
   const { donate } = useText();
   const isHydrated = useHydrated();
   const [query] = useSearchParams();
   const id = query.get('id');
   const start = useStartDonation(findFrom(query.get('from')));
   const started = useStarted(id, start.saved);
+  // Who corrects one that was begun may do so whatever the campaign's state.
+  if (!acceptsDonations(stage) && id === null) return <NotNow />;
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -53,6 +59,18 @@ export default function DonatePage() {
         onClose={start.closeRates}
       />
       <ProceedDialog saved={start.saved} onClose={start.forget} />
+    </main>
+  );
+}
+
+/** No new donation is taken. */
+function NotNow() {
+  return (
+    <main id="content" className="page">
+      <h1 className="sr-only">{useText().donate.title}</h1>
+      <div className="column card">
+        <StageWords />
+      </div>
     </main>
   );
 }

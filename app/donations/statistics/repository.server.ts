@@ -127,14 +127,13 @@ export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { 
     .execute();
 }
 
-/** The sums of all verified donations in whole rupees and dollars, and when the last one was verified (ISO). */
+/** The number and sums of all verified donations, in whole rupees and dollars, and when the last one was verified (ISO). */
 export function sumEver(db: Database) {
   return db
     .selectFrom('startedTallies')
     .where(states.verified)
     .select((eb) => [
-      money[1],
-      money[2],
+      ...money,
       eb
         .selectFrom('donations')
         .select((eb) => eb.fn.max('verifiedAt').as('last'))

@@ -73,7 +73,7 @@ async function expectRightTallies(): Promise<void> {
     add(tallied.verified, [day, country, paymentMethod].join(), [donations, rupees, usDollar]);
   }
   const counted = { started: {} as Sums, verified: {} as Sums };
-  const all = { rupees: 0, usDollar: 0, lastVerifiedAt: null as string | null };
+  const all = { donations: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null as string | null };
   for (const row of await db.selectFrom('donations').selectAll().where('deletedAt', 'is', null).execute()) {
     const { date, verifiedAt, country, paymentMethod, isChecked, isVerified } = row;
     const values = [1, row.rupees ?? 0, row.usDollar ?? 0];
@@ -82,6 +82,7 @@ async function expectRightTallies(): Promise<void> {
     if (!isVerified || verifiedAt === null) continue;
     const day = dayInIndia(Date.parse(verifiedAt));
     add(counted.verified, [day, country, paymentMethod ?? ''].join(), values);
+    all.donations += 1;
     all.rupees += row.rupees ?? 0;
     all.usDollar += row.usDollar ?? 0;
     if (all.lastVerifiedAt === null || verifiedAt > all.lastVerifiedAt) all.lastVerifiedAt = verifiedAt;

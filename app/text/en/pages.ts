@@ -145,6 +145,7 @@ export const en = {
     '/confirm-donation': 'Confirm your donation',
     '/donation': 'Your donation',
     '/contact': 'Contact Us',
+    '/accounts': 'Where the money goes',
     '/follow': 'Updates by e-mail',
     '/unfollow': 'No more updates',
     '/updates': 'Updates',
@@ -167,6 +168,46 @@ export const en = {
     send: 'Send',
     sentTitle: 'Message Sent',
     sent: "Thank you for contacting us! We'll get back to you shortly.",
+  },
+
+  card: {
+    people: ({ count }: { count: string }) =>
+      count === '1' ? '1 person has given' : `${count} people have given`,
+    beFirst: 'Be the first to help',
+    goalReached: 'Goal reached',
+    otherWords: 'Other words of support',
+    latest: 'Latest update',
+    enlarge: 'Enlarge',
+    label: 'How far we are',
+  },
+
+  proof: {
+    title: 'Who asks, and proof',
+    hospital: 'In treatment at',
+    papers: 'Papers',
+    hidden: 'What is private is blacked out.',
+    whatsApp: 'Ask us on WhatsApp',
+  },
+
+  accounts: {
+    title: 'Where the money goes',
+    spentOf: ({ spent, needed }: { spent: string; needed: string }) => `${spent} of ${needed} spent`,
+    link: 'Every bill, and what is left',
+  },
+
+  life: {
+    paused: { title: 'Giving is paused', text: 'We will say here when it goes on.' },
+    full: {
+      title: 'Goal reached',
+      text: 'What was needed has been given. Thank you. No more is asked for.',
+    },
+    closed: { title: 'This campaign has ended', text: 'Thank you for standing with the family.' },
+    memory: {
+      title: ({ beneficiary }: Names) => `In memory of ${beneficiary}`,
+      text: 'The family thanks everyone who was there for them.',
+    },
+    unfinished: 'If you have begun a donation, the link in your e-mail still completes it.',
+    account: 'See the accounts',
   },
 
   privacy: {

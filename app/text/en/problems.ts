@@ -56,6 +56,11 @@ export const problemsEn: PublicProblemWords = {
   'storage.cannotRead': "Files can't be read just now. Please try again in a few minutes.",
   'storage.cannotDelete': "Files can't be deleted just now. Please try again in a few minutes.",
 
+  'campaign.paused':
+    'Giving is paused at the moment. If you have begun a donation, you can still complete it.',
+  'campaign.goalReached':
+    'The goal has been reached, and no more is asked for. If you have begun a donation, you can still complete it.',
+  'campaign.closed': 'This campaign has ended. If you have begun a donation, you can still complete it.',
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
   'subscription.linkInvalid': 'This link is not valid any more.',
   'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',

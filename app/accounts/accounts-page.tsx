@@ -1,0 +1,120 @@
+/** /accounts: where the money went, bill by bill, with totals that add up to what was verified. */
+import { useLoaderData } from 'react-router';
+import { formatMoney } from '../donations/money.ts';
+import { EnlargeLink } from '../files/enlarge-link.tsx';
+import { metaOf } from '../home/meta.ts';
+import { wordsIn } from '../shared/translated.ts';
+import { mustBeOk } from '../shell/api-client.ts';
+import { apiContext, languageContext } from '../shell/contexts.ts';
+import { accountsTexts } from '../text/accounts.ts';
+import { useText } from '../text/text.ts';
+import { Day } from '../ui/day.tsx';
+import type { Route } from './+types/accounts-page';
+import { NeedRows } from './need-rows.tsx';
+
+export const meta = metaOf;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).accounts.$get();
+  await mustBeOk(response, 'The accounts could not be fetched.');
+  const { totals, needs, spendings } = await response.json();
+  const language = context.get(languageContext);
+  const text = accountsTexts[language];
+  const labelOf = (id: string | null) =>
+    needs.find((need) => need.id === id)?.label?.[language] ?? text.other;
+  return {
+    text,
+    totals,
+    needs: needs.map(({ id, rupees, spent }) => ({ label: labelOf(id), rupees, spent })),
+    spendings: spendings.map(({ words, need, ...rest }) => ({
+      ...rest,
+      need: labelOf(need),
+      words: wordsIn(words, language),
+    })),
+  };
+}
+
+type Shown = Awaited<ReturnType<typeof loader>>;
+
+export default function AccountsPage() {
+  const { text, totals, needs, spendings } = useLoaderData<typeof loader>();
+  const { accounts } = useText();
+  return (
+    <main id="content" className="page">
+      <div className="column grid gap-8">
+        <div className="grid gap-4">
+          <h1 className="text-title">{accounts.title}</h1>
+          <p>{text.intro}</p>
+        </div>
+        <Totals text={text} totals={totals} />
+        {needs.length > 0 && (
+          <section aria-labelledby="needs" className="grid gap-4">
+            <h2 id="needs" className="text-lead">
+              {text.needs}
+            </h2>
+            <NeedRows needs={needs} />
+          </section>
+        )}
+        <section aria-labelledby="bills" className="grid gap-4">
+          <h2 id="bills" className="text-lead">
+            {text.bills}
+          </h2>
+          {spendings.length === 0 && <p>{text.none}</p>}
+          <ul className="grid">
+            {spendings.map((spending) => (
+              <Spending key={spending.id} text={text} spending={spending} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 'totals'>) {
+  const isAdvanced = kept < 0;
+  const rows = [
+    [text.raised, raised],
+    [text.spent, spent],
+    isAdvanced ? [text.advanced, -kept] : [text.kept, kept],
+  ] as const;
+  return (
+    <section aria-label={isAdvanced ? text.sumAdvanced : text.sum} className="card grid gap-2 p-5">
+      <dl className="grid gap-2">
+        {rows.map(([label, rupees]) => (
+          <div
+            key={label}
+            className="flex flex-wrap justify-between gap-x-4 last:border-t last:border-line last:pt-2"
+          >
+            <dt>{label}</dt>
+            <dd className="num font-semibold">{formatMoney(rupees, 'INR')}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
+    </section>
+  );
+}
+
+type SpendingProps = Pick<Shown, 'text'> & { spending: Shown['spendings'][number] };
+
+function Spending({ text, spending: { date, need, rupees, words, bill } }: SpendingProps) {
+  return (
+    <li className="grid gap-1 border-t border-line py-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-small text-soft">
+          <Day date={date} /> · {need}
+        </span>
+        <strong className="num">{formatMoney(rupees, 'INR')}</strong>
+      </p>
+      <p className="whitespace-pre-line">{words}</p>
+      {bill && (
+        <p>
+          <EnlargeLink url={bill} alt={`${text.bill}: ${words}`}>
+            {text.bill}
+          </EnlargeLink>
+        </p>
+      )}
+    </li>
+  );
+}

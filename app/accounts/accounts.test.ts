@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { spentByNeed, totalsOf } from './accounts.ts';
+
+const spendings = [
+  { need: 'room', rupees: 700 },
+  { need: 'tests', rupees: 300 },
+  { need: 'room', rupees: 50 },
+];
+
+test.each([
+  [2000, { raised: 2000, spent: 1050, kept: 950 }],
+  [1050, { raised: 1050, spent: 1050, kept: 0 }],
+  [0, { raised: 0, spent: 1050, kept: -1050 }],
+])('%i rupees raised are what was spent and what is kept', (raised, totals) => {
+  expect(totalsOf(raised, spendings)).toEqual(totals);
+});
+
+test('each need has what was spent for it, in their order', () => {
+  expect(spentByNeed([{ id: 'tests' }, { id: 'room' }, { id: 'loan' }], spendings)).toEqual([
+    { need: 'tests', spent: 300 },
+    { need: 'room', spent: 750 },
+    { need: 'loan', spent: 0 },
+  ]);
+});
+
+test('what was spent for a need that the campaign names no more stands on its own', () => {
+  expect(spentByNeed([{ id: 'tests' }], spendings)).toEqual([
+    { need: 'tests', spent: 300 },
+    { need: null, spent: 750 },
+  ]);
+});

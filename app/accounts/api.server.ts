@@ -1,0 +1,25 @@
+/** Routes of the accounts: read by everybody, written by the super-admin. */
+import { Hono } from 'hono';
+import { json } from '../../platform/http/body.ts';
+import { requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { spendingSchema } from './schema.ts';
+import { showAccounts } from './show-accounts.server.ts';
+import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
+
+export const accountsApi = new Hono<HttpEnv>()
+  .get('/', requireRole('visitor'), async (c) => c.json(await showAccounts(c.var.context)))
+  .post('/spendings', requireRole('super-admin'), json(spendingSchema), async (c) =>
+    c.json(await addSpending(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
+  )
+  .put('/spendings/:id', requireRole('super-admin'), json(spendingSchema), async (c) => {
+    const id = parseId(c.req.param('id'), 'spending.notFound');
+    await editSpending(c.var.context, id, c.req.valid('json'));
+    return c.body(null, 204);
+  })
+  .delete('/spendings/:id', requireRole('super-admin'), async (c) => {
+    await deleteSpending(c.var.context, parseId(c.req.param('id'), 'spending.notFound'));
+    return c.body(null, 204);
+  });

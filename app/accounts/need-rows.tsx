@@ -1,0 +1,55 @@
+/** What the goal is made of: a row for each need with a thin bar, what it takes and what was spent. */
+import { Link } from 'react-router';
+import { formatMoney } from '../donations/money.ts';
+import { useText } from '../text/text.ts';
+
+/** `rupees`: what it takes; null for what isn't needed any more. */
+export type NeedRow = { label: string; rupees: number | null; spent: number };
+
+/** Home's section. */
+export function MoneyGoes({ needs }: { needs: NeedRow[] }) {
+  const { accounts } = useText();
+  if (needs.length === 0) return null;
+  return (
+    <section aria-labelledby="money" className="card grid gap-4 p-5">
+      <h2 id="money" className="text-lead">
+        {accounts.title}
+      </h2>
+      <NeedRows needs={needs} />
+      <Link to="/accounts" className="justify-self-start">
+        {accounts.link}
+      </Link>
+    </section>
+  );
+}
+
+export function NeedRows({ needs }: { needs: NeedRow[] }) {
+  const { accounts } = useText();
+  return (
+    <ul className="grid gap-3 text-base leading-snug">
+      {needs.map(({ label, rupees, spent }) => {
+        const money = { spent: formatMoney(spent, 'INR'), needed: formatMoney(rupees ?? 0, 'INR') };
+        return (
+          <li key={label} className="grid gap-1">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              {/* Long Malayalam words stay whole: the amount then takes the next line. */}
+              <span className="max-w-full min-w-min grow basis-0 [overflow-wrap:normal]">{label}</span>
+              <strong className="num shrink-0 font-semibold">
+                {rupees === null ? money.spent : money.needed}
+              </strong>
+            </span>
+            <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+              <span
+                className="block h-full rounded-full bg-teal"
+                style={{ width: `${rupees === null ? 100 : Math.min(100, (100 * spent) / rupees)}%` }}
+              />
+            </span>
+            {spent > 0 && rupees !== null && (
+              <span className="num text-small text-soft">{accounts.spentOf(money)}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+/** The table of what was spent. Writes are called by spendings.server.ts alone. */
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Row = Tables['spendings'];
+
+const shown = ['id', 'date', 'need', 'rupees', 'words', 'bill'] as const;
+
+/** All that was spent, newest first. */
+export function listSpendings(db: Database) {
+  return db
+    .selectFrom('spendings')
+    .select(shown)
+    .orderBy('date', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The spending that was entered with this key. */
+export function findSpendingByKey(db: Database, key: string | null) {
+  return db.selectFrom('spendings').select(shown).where('idempotencyKey', '=', key).executeTakeFirstOrThrow();
+}
+
+/** False when one with its key is there already. */
+export async function insertSpending(db: Database, row: Insertable<Row>): Promise<boolean> {
+  const result = await db
+    .insertInto('spendings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
+/** The bill that it had; undefined when there is no such spending. */
+export async function findBill(db: Database, id: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('spendings').select('bill').where('id', '=', id).executeTakeFirst();
+  return row?.bill;
+}
+
+export async function updateSpending(
+  db: Database,
+  id: string,
+  row: Omit<Row, 'id' | 'createdAt' | 'idempotencyKey'>,
+): Promise<void> {
+  await db.updateTable('spendings').set(row).where('id', '=', id).execute();
+}
+
+export async function deleteSpending(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('spendings').where('id', '=', id).execute();
+}

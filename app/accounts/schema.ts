@@ -1,0 +1,25 @@
+/** What the super-admin sends as a spending: day, need, rupees, words in each language, and the bill where there is one. */
+import * as v from 'valibot';
+import { maxAmount } from '../donations/money.ts';
+import { line } from '../shared/input.ts';
+import { translatedSchema } from '../shared/translated-schema.ts';
+import { updateSchema } from '../updates/schema.ts';
+
+export const maxSpendingWords = 300;
+
+const rupeesRequired = 'spending.rupeesRequired';
+
+export const spendingSchema = v.object({
+  date: updateSchema.entries.date,
+  need: line(60, 'spending.needRequired'),
+  rupees: v.pipe(
+    v.number(rupeesRequired),
+    v.integer(rupeesRequired),
+    v.minValue(1, rupeesRequired),
+    v.maxValue(maxAmount, rupeesRequired),
+  ),
+  words: translatedSchema(maxSpendingWords, 'spending.wordsRequired'),
+  bill: v.nullable(line(200, 'paper.pictureRequired')),
+});
+
+export type SpendingInput = v.InferOutput<typeof spendingSchema>;

@@ -1,0 +1,21 @@
+/** The accounts as everybody may read them. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { sumEver } from '../donations/statistics/repository.server.ts';
+import { spentByNeed, totalsOf } from './accounts.ts';
+import { listSpendings } from './spendings.server.ts';
+
+/** Totals that add up, what each need takes and took, and every spending, newest first; words in each language. */
+export async function showAccounts({ db, config }: AppContext) {
+  const [{ rupees }, spendings] = await Promise.all([sumEver(db), listSpendings(db)]);
+  const { needs } = config.campaign;
+  return {
+    totals: totalsOf(rupees, spendings),
+    needs: spentByNeed(needs, spendings).map(({ need, spent }) => {
+      const { label = null, rupees = null } = needs.find(({ id }) => id === need) ?? {};
+      return { id: need, label, rupees, spent };
+    }),
+    spendings,
+  };
+}
+
+export type Accounts = Awaited<ReturnType<typeof showAccounts>>;

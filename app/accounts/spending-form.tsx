@@ -1,0 +1,99 @@
+/** A spending's form: day, need, rupees, words in each language, and the bill, redacted before it is stored. */
+import { type FormEvent, useState } from 'react';
+import { ChosenPicture } from '../files/chosen-picture.tsx';
+import { Field } from '../ui/field.tsx';
+import { TranslatedFields } from '../ui/translated-fields.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Spending } from './accounts.ts';
+import { maxSpendingWords } from './schema.ts';
+import { useSpendingForm } from './use-spending-form.ts';
+
+type SpendingFormProps = {
+  needs: { id: string; label: string }[];
+  /** The one that is corrected; null for a new one. */
+  saved: Spending | null;
+  onSaved: () => Promise<void>;
+};
+
+export function SpendingForm({ needs, saved, onSaved }: SpendingFormProps) {
+  const isHydrated = useHydrated();
+  const { draft, change, errors, bill, isBusy, send } = useSpendingForm(saved, onSaved);
+  const [isBillKept, setBillKept] = useState(true);
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send(isBillKept);
+      }}
+    >
+      <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
+        <div className="grid gap-4 wide:grid-cols-3">
+          <Field label="Date of the bill" error={errors.date}>
+            {(field) => (
+              <input
+                {...field}
+                type="date"
+                className="input"
+                value={draft.date}
+                onChange={(event) => change({ date: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label="For" error={errors.need}>
+            {(field) => (
+              <select
+                {...field}
+                className="input"
+                value={draft.need}
+                onChange={(event) => change({ need: event.target.value })}
+              >
+                <option value="">Choose</option>
+                {needs.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label="Rupees" error={errors.rupees}>
+            {(field) => (
+              <input
+                {...field}
+                inputMode="numeric"
+                className="input num"
+                value={draft.rupees}
+                onChange={(event) => change({ rupees: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <TranslatedFields
+          label="What was paid"
+          rows={2}
+          maxLength={maxSpendingWords}
+          value={draft.words}
+          error={errors['words.en'] ?? errors.words}
+          onChange={(words) => change({ words })}
+        />
+        {saved?.bill && (
+          <label className="flex items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 accent-teal"
+              checked={isBillKept}
+              onChange={(event) => setBillKept(event.target.checked)}
+            />
+            Keep the <a href={saved.bill}>bill that is there</a>, unless another is chosen
+          </label>
+        )}
+        <ChosenPicture picture={bill} how="black" label="Bill" disabled={isBusy} />
+        <button type="submit" className="btn btn-solid justify-self-start">
+          {saved ? 'Save' : 'Add spending'}
+        </button>
+      </fieldset>
+    </form>
+  );
+}

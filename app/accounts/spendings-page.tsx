@@ -1,0 +1,115 @@
+/** /spendings: what was spent, as the super-admin enters and corrects it; /accounts shows it to everybody. */
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { formatMoney } from '../donations/money.ts';
+import { wordsIn } from '../shared/translated.ts';
+import { api, mustBeOk } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Day } from '../ui/day.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { Route } from './+types/spendings-page';
+import type { Spending } from './accounts.ts';
+import { SpendingForm } from './spending-form.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).accounts.$get();
+  await mustBeOk(response, 'The accounts could not be fetched.');
+  return response.json();
+}
+
+export const meta = () => [{ title: 'Spendings' }];
+
+export default function SpendingsPage() {
+  const { totals, needs, spendings } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [editing, setEditing] = useState<Spending | null>(null);
+  const choices = needs.flatMap(({ id, label }) => (id && label ? [{ id, label: label.en }] : []));
+  const remove = useRemove();
+  return (
+    <main className="mx-auto grid w-full max-w-[60rem] gap-8 px-4 py-6 text-base">
+      <div className="grid gap-2">
+        <h1 className="text-title">Spendings</h1>
+        <p>
+          What was paid from the gifts. <Link to="/accounts">Accounts</Link> and Home show it at once.
+        </p>
+        <p className="num">
+          Verified {formatMoney(totals.raised, 'INR')} = spent {formatMoney(totals.spent, 'INR')} + left{' '}
+          {formatMoney(totals.kept, 'INR')}
+        </p>
+      </div>
+      <section className="card" aria-label="New spending">
+        <SpendingForm needs={choices} saved={null} onSaved={revalidate} />
+      </section>
+      <section className="grid gap-4" aria-labelledby="spendings">
+        <h2 id="spendings" className="text-lead">
+          Entered
+        </h2>
+        {spendings.length === 0 && <p>Nothing yet.</p>}
+        <ul className="grid gap-3">
+          {spendings.map((spending) => (
+            <li key={spending.id} className="card grid gap-2 p-4">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span>
+                  <Day date={spending.date} /> ·{' '}
+                  {choices.find(({ id }) => id === spending.need)?.label ?? spending.need}
+                </span>
+                <strong className="num">{formatMoney(spending.rupees, 'INR')}</strong>
+              </p>
+              <p className="whitespace-pre-line">{wordsIn(spending.words, 'en')}</p>
+              <div className="flex flex-wrap items-center gap-3">
+                {spending.bill ? (
+                  <a href={spending.bill}>Bill</a>
+                ) : (
+                  <span className="text-soft">No bill</span>
+                )}
+                <button
+                  type="button"
+                  className="btn btn-quiet btn-small"
+                  onClick={() => setEditing(spending)}
+                >
+                  Edit <span className="sr-only">spending of {spending.date}</span>
+                </button>
+                <ConfirmButton
+                  words="Delete"
+                  label={`spending of ${spending.date}`}
+                  question="It disappears from the accounts at once, with its bill."
+                  onYes={() => remove(spending.id)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Dialog open={editing !== null} wide title="Edit spending" onClose={() => setEditing(null)}>
+        {editing && (
+          <SpendingForm
+            needs={choices}
+            saved={editing}
+            onSaved={async () => {
+              setEditing(null);
+              await revalidate();
+            }}
+          />
+        )}
+      </Dialog>
+    </main>
+  );
+}
+
+function useRemove() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  return async (id: string) => {
+    try {
+      const response = await api.accounts.spendings[':id'].$delete({ param: { id } });
+      // 404: somebody else has deleted it, and that is what was wanted.
+      if ((response as Response).status !== 404) await mustBeOk(response, 'It could not be deleted.');
+      showToast('Spending deleted successfully.');
+    } catch (error) {
+      showToast((error as Error).message, 'error');
+    }
+    await revalidate();
+  };
+}

@@ -1,0 +1,75 @@
+/** What was spent, as the super-admin enters it: once each, corrected, taken back. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { invalidInput } from '../../platform/http/input.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { discardPaper, requirePaper } from '../files/papers.server.ts';
+import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
+import type { Spending } from './accounts.ts';
+import * as repository from './repository.server.ts';
+import type { SpendingInput } from './schema.ts';
+
+/** All that was spent, newest first. */
+export async function listSpendings(db: Database): Promise<Spending[]> {
+  return (await repository.listSpendings(db)).map(toSpending);
+}
+
+const toSpending = (row: Omit<Spending, 'words'> & { words: string }): Spending => ({
+  ...row,
+  words: parseTranslated(row.words),
+});
+
+/**
+ * Enters a spending. A repeat with the same key enters nothing and gets the first one. Refuses with 400 a need that the
+ * campaign hasn't, and a bill that isn't stored here.
+ */
+export async function addSpending(
+  context: AppContext,
+  input: SpendingInput,
+  idempotencyKey: string | null,
+): Promise<Spending> {
+  return context.db.transaction().execute(async (tx) => {
+    const row = { id: crypto.randomUUID(), ...(await toRow(context, tx, input)) };
+    const createdAt = new Date().toISOString();
+    const isNew = await repository.insertSpending(tx, { ...row, createdAt, idempotencyKey });
+    if (isNew) await contentChanged(tx);
+    return toSpending(isNew ? row : await repository.findSpendingByKey(tx, idempotencyKey));
+  });
+}
+
+/** Corrects a spending; the bill that another takes the place of is removed. Refuses as addSpending does, and with 404. */
+export async function editSpending(context: AppContext, id: string, input: SpendingInput): Promise<void> {
+  const old = await context.db.transaction().execute(async (tx) => {
+    await contentChanged(tx);
+    const bill = await requireBillOf(tx, id);
+    await repository.updateSpending(tx, id, await toRow(context, tx, input));
+    return bill;
+  });
+  if (old && old !== input.bill) await discardPaper(context, old);
+}
+
+/** Takes a spending back, and its bill with it. Refuses with 404. */
+export async function deleteSpending(context: AppContext, id: string): Promise<void> {
+  const bill = await context.db.transaction().execute(async (tx) => {
+    await contentChanged(tx);
+    const bill = await requireBillOf(tx, id);
+    await repository.deleteSpending(tx, id);
+    return bill;
+  });
+  if (bill) await discardPaper(context, bill);
+}
+
+async function requireBillOf(tx: Database, id: string): Promise<string | null> {
+  const bill = await repository.findBill(tx, id);
+  if (bill === undefined) throw new Problem('spending.notFound');
+  return bill;
+}
+
+async function toRow({ config }: AppContext, tx: Database, { words, ...input }: SpendingInput) {
+  if (!config.campaign.needs.some(({ id }) => id === input.need)) {
+    throw invalidInput({ need: 'spending.needRequired' });
+  }
+  if (input.bill !== null) await requirePaper(tx, 'bill', input.bill);
+  return { ...input, words: formatTranslated(words) };
+}

@@ -1,0 +1,84 @@
+/** The state of a spending's form: what is typed, what is wrong with it, and sending it, at most once. */
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { perLanguage } from '../../platform/languages.ts';
+import { useChosenPicture } from '../files/use-chosen-picture.ts';
+import { randomId } from '../shared/random-id.ts';
+import { api, errorOf } from '../shell/api-client.ts';
+import { useToast } from '../ui/toast.tsx';
+import type { Spending } from './accounts.ts';
+import { spendingSchema } from './schema.ts';
+
+/** As typed. */
+type Draft = Omit<Spending, 'id' | 'bill' | 'rupees'> & { rupees: string };
+
+const empty: Draft = { date: '', need: '', rupees: '', words: perLanguage(() => '') };
+
+type Errors = Record<string, string | undefined>;
+
+/** `saved`: the one that is corrected; null for a new one. */
+export function useSpendingForm(saved: Spending | null, onSaved: () => Promise<void>) {
+  const showToast = useToast();
+  const [draft, setDraft] = useState<Draft>(saved ? { ...saved, rupees: String(saved.rupees) } : empty);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const bill = useChosenPicture('/api/files/papers');
+  const key = useRef(randomId());
+
+  function change(changes: Partial<Draft>) {
+    key.current = randomId();
+    setDraft({ ...draft, ...changes });
+  }
+
+  async function post(input: v.InferOutput<typeof spendingSchema>): Promise<Errors | null> {
+    const { spendings } = api.accounts;
+    const response = saved
+      ? await spendings[':id'].$put({ param: { id: saved.id }, json: input })
+      : await spendings.$post({ json: input }, { headers: { 'Idempotency-Key': key.current } });
+    if (response.ok) return null;
+    const { fields, words } = await errorOf(response, 'The spending could not be saved.');
+    if (!fields) throw new Error(words);
+    return fields;
+  }
+
+  /** `isBillKept`: the bill that is there stays where no other is chosen. */
+  async function save(isBillKept: boolean): Promise<void> {
+    const { success, output, issues } = v.safeParse(spendingSchema, {
+      ...draft,
+      rupees: Number(draft.rupees.replace(/[,\s₹]/g, '') || Number.NaN),
+      bill: null,
+    });
+    if (!success) {
+      setErrors(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])));
+      return;
+    }
+    setErrors({});
+    const url = await bill.send();
+    if (bill.chosen && !url) return;
+    const wrong = await post({ ...output, bill: url ?? (isBillKept ? (saved?.bill ?? null) : null) });
+    if (wrong) {
+      setErrors(wrong);
+      return;
+    }
+    showToast(saved ? 'Spending saved successfully.' : 'Spending added successfully.');
+    if (!saved) {
+      setDraft(empty);
+      key.current = randomId();
+      bill.clear();
+    }
+    await onSaved();
+  }
+
+  async function send(isBillKept: boolean) {
+    setBusy(true);
+    try {
+      await save(isBillKept);
+    } catch (error) {
+      showToast((error as Error).message, 'error');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { draft, change, errors, bill, isBusy, send };
+}

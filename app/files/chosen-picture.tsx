@@ -1,0 +1,51 @@
+/** Choosing a picture of the team's, and covering what nobody may see before it is sent. */
+import { useId } from 'react';
+import { FieldError } from '../ui/field.tsx';
+import { FileInput } from '../ui/file-input.tsx';
+import { CoverTool } from './cover-tool.tsx';
+import type { Cover } from './covers.ts';
+import type { useChosenPicture } from './use-chosen-picture.ts';
+
+type ChosenPictureProps = {
+  picture: ReturnType<typeof useChosenPicture>;
+  how: Cover['how'];
+  label: string;
+  disabled: boolean;
+};
+
+export function ChosenPicture({ picture, how, label, disabled }: ChosenPictureProps) {
+  const id = useId();
+  const { chosen, covers, setCovers, percent, error, choose } = picture;
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-small text-soft">
+        {label}: JPEG, PNG, WebP or AVIF, at most 10 MB
+      </label>
+      <FileInput
+        id={id}
+        words="Choose a picture"
+        accept="image/*"
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && `${id}-error`}
+        disabled={disabled}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+      {chosen && (
+        <CoverTool
+          preview={chosen.preview}
+          alt={`${label}: the chosen file`}
+          how={how}
+          covers={covers}
+          onChange={setCovers}
+        />
+      )}
+      {percent !== null && (
+        <progress className="w-full accent-teal" aria-label={label} max={100} value={percent} />
+      )}
+    </div>
+  );
+}

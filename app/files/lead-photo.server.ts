@@ -1,0 +1,35 @@
+/** The photo of whoever leads the campaign: a file that campaign.json names, so that no account can put another there. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Campaign } from '../../platform/config/campaign.ts';
+import { ConfigError } from '../../platform/config/read-settings.ts';
+import { renderSquare } from './images.server.ts';
+
+export type LeadPhoto = { url: string; bytes: Uint8Array };
+
+const photos = new Map<string, Promise<LeadPhoto>>();
+
+/**
+ * The photo and its address, which changes with it; null where the campaign has none. Rendered once. Throws ConfigError
+ * when the file can't be read.
+ */
+export async function readLeadPhoto({ lead }: Pick<Campaign, 'lead'>): Promise<LeadPhoto | null> {
+  const path = lead?.photo;
+  if (!path) return null;
+  let photo = photos.get(path);
+  if (!photo) {
+    photo = render(path);
+    photos.set(path, photo);
+  }
+  return photo;
+}
+
+async function render(path: string): Promise<LeadPhoto> {
+  try {
+    const bytes = await renderSquare(await readFile(path));
+    const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    return { url: `/files/lead/${mark}.webp`, bytes };
+  } catch (error) {
+    throw new ConfigError(`CAMPAIGN has a bad 'lead.photo': ${(error as Error).message}`);
+  }
+}

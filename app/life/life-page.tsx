@@ -1,0 +1,169 @@
+/** /campaign-life: whether the campaign runs, pauses, has ended or remembers her; with what readers would see. */
+import { useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { type Language, languageCodes, languages } from '../../platform/languages.ts';
+import { api, mustBeOk } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import type { Text } from '../text/en/pages.ts';
+import { namesIn } from '../text/names.ts';
+import { loadText } from '../text/text.ts';
+import { useToast } from '../ui/toast.tsx';
+import { TranslatedFields } from '../ui/translated-fields.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Route } from './+types/life-page';
+import { type AtGoal, acceptsDonations, type Life, type LifeState, type Stage, stageOf } from './life.ts';
+import { maxLifeWords } from './schema.ts';
+import { Words } from './stage-words.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = context.get(apiContext);
+  const [life, campaign, bar] = await Promise.all([
+    client['campaign-life'].$get(),
+    client.campaign.$get(),
+    client.donations.progressbardata.$get(),
+  ]);
+  await mustBeOk(life, 'The state of the campaign could not be fetched.');
+  const { stage, ...decided } = await life.json();
+  const { beneficiary, spouse, goal } = await campaign.json();
+  const [row] = await bar.json();
+  return { decided, names: { beneficiary, spouse }, goal: goal.rupees, raised: row?.rupees ?? 0 };
+}
+
+export const meta = () => [{ title: 'Campaign’s life' }];
+
+const stateChoices: [LifeState, string, string][] = [
+  ['running', 'Running', 'Donations are taken.'],
+  ['paused', 'Paused', 'Words stand in place of Donate, until it goes on.'],
+  ['closed', 'Closed', 'The final account stands in place of Donate.'],
+  ['memory', 'In memory', 'Quiet colours. Words of support stay; nothing is asked for.'],
+];
+
+const atGoalChoices: [AtGoal, string][] = [
+  ['goOn', 'Goes on: Home says where every further gift goes'],
+  ['stop', 'Stops: no more is taken'],
+];
+
+export default function LifePage() {
+  const { decided, raised, goal } = useLoaderData<typeof loader>();
+  const isHydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [life, setLife] = useState<Life>(decided);
+  const [isBusy, setBusy] = useState(false);
+  const change = (changes: Partial<Life>) => setLife({ ...life, ...changes });
+
+  async function save() {
+    setBusy(true);
+    try {
+      await mustBeOk(await api['campaign-life'].$put({ json: life }), 'It could not be saved.');
+      showToast('Saved. Every page shows it now.');
+      await revalidate();
+    } catch (error) {
+      showToast((error as Error).message, 'error');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <main className="mx-auto grid w-full max-w-[60rem] gap-8 px-4 py-6 text-base">
+      <h1 className="text-title">Campaign’s life</h1>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <fieldset disabled={isBusy || !isHydrated} className="grid gap-6">
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-semibold">The campaign is</legend>
+            {stateChoices.map(([state, label, hint]) => (
+              <label key={state} className="flex items-start gap-3">
+                <input
+                  type="radio"
+                  name="state"
+                  className="mt-1 size-5 accent-teal"
+                  checked={life.state === state}
+                  onChange={() => change({ state })}
+                />
+                <span>
+                  <strong className="font-semibold">{label}.</strong> {hint}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-semibold">Once the goal is reached, giving</legend>
+            {atGoalChoices.map(([atGoal, label]) => (
+              <label key={atGoal} className="flex items-start gap-3">
+                <input
+                  type="radio"
+                  name="atGoal"
+                  className="mt-1 size-5 accent-teal"
+                  checked={life.atGoal === atGoal}
+                  onChange={() => change({ atGoal })}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <TranslatedFields
+            label="Your words (the final account, where it is closed)"
+            rows={5}
+            maxLength={maxLifeWords}
+            value={life.words}
+            onChange={(words) => change({ words })}
+          />
+          <p>Donations that were begun before can always be completed, by the link in the donor’s e-mail.</p>
+          <Preview life={life} stage={stageOf(life, raised, goal)} />
+          <button type="submit" className="btn btn-solid justify-self-start">
+            Save
+          </button>
+        </fieldset>
+      </form>
+    </main>
+  );
+}
+
+/** What stands on Home and /donate, in each language. */
+function Preview({ life, stage }: { life: Life; stage: Stage }) {
+  const { names } = useLoaderData<typeof loader>();
+  const texts = useAllTexts();
+  return (
+    <section aria-label="Preview" className="grid gap-3" data-stage={stage}>
+      <h2 className="text-lead">What readers would see</h2>
+      <div className="grid gap-4 wide:grid-cols-2">
+        {texts.map(([language, text]) => (
+          <div key={language} lang={language} className="card grid content-start gap-4 p-5">
+            <p className="text-small text-soft">{languages[language].name}</p>
+            <Words
+              stage={stage}
+              words={life.words[language] || life.words.en}
+              text={text}
+              names={namesIn(names, language)}
+            />
+            {acceptsDonations(stage) && (
+              <span className="btn btn-give" aria-hidden="true">
+                {text.home.donate}
+              </span>
+            )}
+            <span className="btn btn-quiet" aria-hidden="true">
+              {text.home.share}
+            </span>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The sentences of every language; none until they have come. */
+function useAllTexts(): [Language, Text][] {
+  const [texts, setTexts] = useState<[Language, Text][]>([]);
+  useEffect(() => {
+    Promise.all(
+      languageCodes.map(async (each): Promise<[Language, Text]> => [each, await loadText(each)]),
+    ).then(setTexts);
+  }, []);
+  return texts;
+}

@@ -1,0 +1,102 @@
+/** The campaign's life over the API: who decides, what is refused, what may still be finished. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attach, confirm, donor, give, sendForm, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+import { problemsEn } from '../text/en/problems.ts';
+import { problemsMl } from '../text/ml/problems.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+beforeEach(() => site.db.deleteFrom('campaignLife').execute());
+
+const noWords = { en: '', ml: '' };
+const decide = (json: Record<string, unknown>) =>
+  site.ask('/api/campaign-life', {
+    method: 'PUT',
+    json: { state: 'running', atGoal: 'goOn', words: noWords, ...json },
+    cookie: superAdmin,
+  });
+const life = async () => (await site.ask('/api/campaign-life')).json();
+const version = async () =>
+  (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+
+test('the campaign runs until the super-admin decides otherwise, in words of their own; cached pages are thrown away', async () => {
+  expect(await life()).toEqual({ state: 'running', atGoal: 'goOn', words: noWords, stage: 'running' });
+  const before = await version();
+  const words = { en: 'Back after the operation.', ml: '' };
+  expect((await decide({ state: 'paused', words })).status).toBe(204);
+  expect(await life()).toEqual({ state: 'paused', atGoal: 'goOn', words, stage: 'paused' });
+  expect(await version()).toBeGreaterThan(before);
+  const { changedBy } = await site.db
+    .selectFrom('campaignLife')
+    .select('changedBy')
+    .executeTakeFirstOrThrow();
+  expect(changedBy).toBe('superadmin');
+});
+
+test.each([{ state: 'ended' }, { atGoal: 'maybe' }, { words: { en: 'x'.repeat(3001), ml: '' } }])(
+  'is not changed by %j',
+  async (json) => {
+    expect((await decide(json)).status).toBe(400);
+    expect((await life()).state).toBe('running');
+  },
+);
+
+describe.each([
+  ['paused', 'campaign.paused'],
+  ['closed', 'campaign.closed'],
+  ['memory', 'campaign.closed'],
+] as const)('while it is %s', (state, code) => {
+  test('no donation is begun, in words of both languages; one that was begun is completed, and verified', async () => {
+    const begun = await start(site);
+    await decide({ state });
+    const refused = await sendForm(site);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code, message: problemsEn[code] });
+    expect(problemsMl[code]).toMatch(/\p{Script=Malayalam}/u);
+
+    const { address, cookie } = begun;
+    const details = { ...donor, amount: '700' };
+    const changed = await site.ask(`/api/donations/${begun.id}/details`, {
+      method: 'PUT',
+      json: details,
+      address,
+      cookie,
+    });
+    expect(changed.status).toBe(200);
+    const screenshotUrl = await attach(site, begun);
+    const confirmationNumber = '401255678890';
+    const done = await confirm(site, begun, { paymentMethod: 'UPI', confirmationNumber, screenshotUrl });
+    expect(done.status).toBe(200);
+    expect((await editDonation(site, superAdmin, begun.id, { isVerified: true })).status).toBe(200);
+  });
+
+  test('a repeat of what was begun before gets the same donation', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const address = '198.18.200.1';
+    await site.db.deleteFrom('donations').execute();
+    const first = await (await sendForm(site, {}, { headers, address })).json();
+    await decide({ state });
+    const again = await sendForm(site, {}, { headers, address });
+    expect([again.status, (await again.json()).id]).toEqual([200, first.id]);
+  });
+});
+
+test('at the goal it goes on, or takes no more, as was decided', async () => {
+  await decide({ atGoal: 'stop' });
+  const { id } = await give(site, { amount: '2000000' }, '401255678899');
+  expect((await life()).stage).toBe('running');
+  await editDonation(site, superAdmin, id, { isVerified: true });
+  expect((await life()).stage).toBe('full');
+  const refused = await sendForm(site);
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'campaign.goalReached']);
+  await decide({ atGoal: 'goOn' });
+  expect((await life()).stage).toBe('reached');
+  expect((await sendForm(site)).status).toBe(200);
+});

@@ -1,0 +1,22 @@
+/** The table of the campaign's life. Written by change-life.server.ts alone. */
+import type { Database } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+const only = 1;
+
+/** What was decided last; undefined where nothing was. */
+export function findDecision(db: Database) {
+  return db
+    .selectFrom('campaignLife')
+    .select(['state', 'atGoal', 'words', 'changedAt', 'changedBy'])
+    .where('id', '=', only)
+    .executeTakeFirst();
+}
+
+export async function upsertDecision(db: Database, row: Omit<Tables['campaignLife'], 'id'>): Promise<void> {
+  await db
+    .insertInto('campaignLife')
+    .values({ id: only, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}

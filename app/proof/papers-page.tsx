@@ -1,0 +1,176 @@
+/** /papers: the papers beneath 'Who asks', which the super-admin redacts before they are stored. */
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { perLanguage } from '../../platform/languages.ts';
+import { ChosenPicture } from '../files/chosen-picture.tsx';
+import { narrower } from '../files/picture.ts';
+import { useChosenPicture } from '../files/use-chosen-picture.ts';
+import { randomId } from '../shared/random-id.ts';
+import type { Translated } from '../shared/translated.ts';
+import { api, errorOf, mustBeOk } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { TranslatedFields } from '../ui/translated-fields.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { Route } from './+types/papers-page';
+import type { Paper } from './proof.ts';
+import { maxPaperWords } from './schema.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).proof.$get();
+  await mustBeOk(response, 'The papers could not be fetched.');
+  return (await response.json()).papers;
+}
+
+export const meta = () => [{ title: 'Papers' }];
+
+export default function PapersPage() {
+  const papers = useLoaderData<typeof loader>();
+  return (
+    <main className="mx-auto grid w-full max-w-[60rem] gap-8 px-4 py-6 text-base">
+      <div className="grid gap-2">
+        <h1 className="text-title">Papers</h1>
+        <p>
+          Pictures of letters, reports and estimates that show readers what is true. Everybody can enlarge
+          them on Home: black out every name, number and code that is nobody’s business. What is under a box
+          is never stored.
+        </p>
+      </div>
+      <section className="card" aria-label="New paper">
+        <NewPaper />
+      </section>
+      <ul className="grid gap-4">
+        {papers.map((paper) => (
+          <PaperItem key={paper.id} paper={paper} />
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+const noWords: Translated = perLanguage(() => '');
+
+function NewPaper() {
+  const isHydrated = useHydrated();
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [words, setWords] = useState(noWords);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [key, setKey] = useState(randomId);
+  const picture = useChosenPicture('/api/files/papers');
+
+  async function add() {
+    setError(words.en.trim() ? undefined : 'paper.wordsRequired');
+    if (!picture.chosen) picture.setError('paper.pictureRequired');
+    if (!picture.chosen || !words.en.trim()) return;
+    const url = await picture.send();
+    if (!url) return;
+    const response = await api.proof.papers.$post(
+      { json: { picture: url, words } },
+      { headers: { 'Idempotency-Key': key } },
+    );
+    await mustBeOk(response, 'The paper could not be added.');
+    showToast('Paper added successfully.');
+    setWords(noWords);
+    setKey(randomId());
+    picture.clear();
+    await revalidate();
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        setBusy(true);
+        await add().catch((failure: Error) => showToast(failure.message, 'error'));
+        setBusy(false);
+      }}
+    >
+      <fieldset disabled={isBusy || !isHydrated} className="grid gap-4">
+        <ChosenPicture picture={picture} how="black" label="Paper" disabled={isBusy} />
+        <TranslatedFields
+          label="What it is"
+          rows={2}
+          maxLength={maxPaperWords}
+          value={words}
+          error={error}
+          onChange={setWords}
+        />
+        <button type="submit" className="btn btn-solid justify-self-start">
+          Add paper
+        </button>
+      </fieldset>
+    </form>
+  );
+}
+
+function PaperItem({ paper }: { paper: Paper }) {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [words, setWords] = useState(paper.words);
+  const [error, setError] = useState<string>();
+  const param = { id: paper.id };
+  const isChanged = JSON.stringify(words) !== JSON.stringify(paper.words);
+
+  async function save() {
+    const response = await api.proof.papers[':id'].$put({ param, json: { words } });
+    if (response.ok) {
+      setError(undefined);
+      showToast('Paper saved successfully.');
+      return revalidate();
+    }
+    const { fields, words: refusal } = await errorOf(response, 'The paper could not be saved.');
+    setError(fields?.['words.en'] ?? refusal);
+  }
+
+  async function remove() {
+    const response = await api.proof.papers[':id'].$delete({ param });
+    // 404: somebody else has deleted it, and that is what was wanted.
+    if ((response as Response).status !== 404) await mustBeOk(response, 'The paper could not be deleted.');
+    showToast('Paper deleted successfully.');
+    await revalidate();
+  }
+
+  const tell = (failure: Error) => showToast(failure.message, 'error');
+  return (
+    <li className="card grid gap-4 p-4 wide:grid-cols-[10rem_1fr]">
+      <a href={paper.picture}>
+        <img
+          src={narrower(paper.picture, 480)}
+          alt={paper.words.en}
+          className="w-40 rounded-field border border-line"
+        />
+      </a>
+      <div className="grid content-start gap-3">
+        <TranslatedFields
+          label="What it is"
+          rows={2}
+          maxLength={maxPaperWords}
+          value={words}
+          error={error}
+          onChange={setWords}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="btn btn-solid btn-small"
+            disabled={!isChanged}
+            onClick={() => save().catch(tell)}
+          >
+            Save
+          </button>
+          <ConfirmButton
+            words="Delete"
+            label={paper.words.en}
+            question="It disappears from Home at once, with its picture."
+            onYes={() => remove().catch(tell)}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+/** Who asks, and the papers: read by everybody, redacted before they are stored, gone when they are taken away. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blank, urlOf } from '../../test/pictures.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { sweepFiles } from '../files/sweep-files.server.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+
+const proof = async () => (await site.ask('/api/proof')).json();
+const words = { en: 'Estimate of the hospital', ml: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' };
+
+async function upload(covers: unknown): Promise<Response> {
+  const body = new FormData();
+  body.set('covers', typeof covers === 'string' ? covers : JSON.stringify(covers));
+  body.set(
+    'file',
+    new File([(await blank(600, 800).jpeg().toBuffer()) as Uint8Array<ArrayBuffer>], 'paper.jpg'),
+  );
+  return site.ask('/api/files/papers', { method: 'POST', body, cookie: superAdmin });
+}
+
+const add = (json: unknown, headers = {}) =>
+  site.ask('/api/proof/papers', { method: 'POST', json, cookie: superAdmin, headers });
+
+test('says who leads, where she is treated and under which numbers, and shows the lead’s photo', async () => {
+  const { lead, hospital, registrations, surplus } = site.config.campaign;
+  const told = await proof();
+  expect(told).toEqual({
+    lead: { name: lead?.name, relation: lead?.relation, photo: told.lead.photo },
+    hospital,
+    registrations,
+    surplus,
+    papers: [],
+  });
+  const photo = await site.ask(told.lead.photo);
+  expect(photo.headers.get('cache-control')).toContain('immutable');
+  expect(await sharp(await photo.arrayBuffer()).metadata()).toMatchObject({
+    format: 'webp',
+    width: 192,
+    height: 192,
+  });
+  expect((await site.ask('/files/lead/0000000000000000.webp')).status).toBe(404);
+});
+
+test('a paper is stored with its boxes burnt in, shown, worded anew, and taken away with its picture', async () => {
+  const box = { left: 0, top: 0, width: 1, height: 0.5, how: 'black' };
+  const picture = await urlOf(await upload([box]));
+  for (const url of [picture, picture.replace('.webp', '-960.webp'), picture.replace('.webp', '-480.webp')]) {
+    const bytes = Buffer.from(await (await site.ask(url)).arrayBuffer());
+    const { width, height } = await sharp(bytes).metadata();
+    const upper = await sharp(bytes)
+      .extract({ left: 0, top: 0, width, height: Math.floor(height / 2) - 2 })
+      .toBuffer();
+    const { channels } = await sharp(upper).stats();
+    expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(12);
+  }
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const paper = await (await add({ picture, words }, headers)).json();
+  expect(await (await add({ picture, words }, headers)).json()).toEqual(paper);
+  expect((await proof()).papers).toEqual([{ id: paper.id, picture, words }]);
+
+  const change = (method: string, json?: unknown) =>
+    site.ask(`/api/proof/papers/${paper.id}`, { method, json, cookie: superAdmin });
+  expect((await change('PUT', { words: { en: ' ', ml: '' } })).status).toBe(400);
+  expect((await change('PUT', { words: { en: 'Estimate', ml: '' } })).status).toBe(204);
+  expect((await proof()).papers[0].words).toEqual({ en: 'Estimate', ml: '' });
+  expect((await change('DELETE')).status).toBe(204);
+  expect((await change('DELETE')).status).toBe(404);
+  expect((await proof()).papers).toEqual([]);
+  expect((await site.ask(picture)).status).toBe(404);
+});
+
+test.each(['no boxes', '{"left":1}', [{ left: -1, top: 0, width: 1, height: 1, how: 'black' }]])(
+  'boxes that are none are refused, and nothing is stored: %j',
+  async (covers) => {
+    const count = async () => (await site.db.selectFrom('files').select('path').execute()).length;
+    const before = await count();
+    const response = await upload(covers);
+    expect([response.status, (await response.json()).code]).toEqual([400, 'homePicture.badCovers']);
+    expect(await count()).toBe(before);
+  },
+);
+
+test('a paper must be one that was stored here as a paper', async () => {
+  for (const picture of ['https://example.org/a.webp', '/files/papers/a.webp', '']) {
+    expect((await add({ picture, words })).status).toBe(400);
+  }
+});
+
+test('a picture that became no paper is swept, one that did is not', async () => {
+  const [used, unused] = [await urlOf(await upload([])), await urlOf(await upload([]))];
+  await add({ picture: used, words });
+  await site.db.updateTable('files').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute();
+  await sweepFiles(site);
+  expect([(await site.ask(used)).status, (await site.ask(unused)).status]).toEqual([200, 404]);
+});

@@ -1,0 +1,92 @@
+/** Who asks, and what shows that it is true: the lead with face and relation, hospital, numbers, papers, the way to ask back. */
+
+import { EnlargeLink } from '../files/enlarge-link.tsx';
+import { narrower, sizeOf } from '../files/picture.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
+import { ChatIcon } from '../ui/icons.tsx';
+import type { ProofIn } from './proof.ts';
+
+export function WhoAsks({ proof: { lead, hospital, registrations, papers } }: { proof: ProofIn }) {
+  const { proof, help } = useText();
+  const { supportWhatsApp } = useCampaign();
+  if (!lead) return null;
+  const href = `https://wa.me/${supportWhatsApp.replace(/\D/g, '')}?text=${encodeURIComponent(help.greeting)}`;
+  return (
+    <section aria-labelledby="who-asks" className="card grid gap-4 p-5">
+      <h2 id="who-asks" className="text-lead">
+        {proof.title}
+      </h2>
+      <div className="flex items-center gap-4">
+        {lead.photo && (
+          <img
+            src={lead.photo}
+            alt=""
+            width="72"
+            height="72"
+            loading="lazy"
+            decoding="async"
+            className="size-18 shrink-0 rounded-full"
+          />
+        )}
+        <div className="min-w-0">
+          <strong className="block font-semibold">{lead.name}</strong>
+          <span className="block leading-snug text-soft">{lead.relation}</span>
+        </div>
+      </div>
+      <dl className="grid gap-2 text-base leading-snug">
+        {hospital && (
+          <div>
+            <dt className="text-small text-soft">{proof.hospital}</dt>
+            <dd>
+              {hospital.name}, {hospital.city}
+            </dd>
+          </div>
+        )}
+        {registrations.map(({ of, number }) => (
+          <div key={number}>
+            <dt className="text-small text-soft">{of}</dt>
+            <dd className="num">{number}</dd>
+          </div>
+        ))}
+      </dl>
+      <Papers papers={papers} />
+      <a href={href} target="_blank" rel="noreferrer" className="btn btn-quiet btn-small justify-self-start">
+        <ChatIcon /> {proof.whatsApp}
+      </a>
+    </section>
+  );
+}
+
+function Papers({ papers }: { papers: ProofIn['papers'] }) {
+  const { proof } = useText();
+  if (papers.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-small font-normal text-soft">
+        {proof.papers}. {proof.hidden}
+      </h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+        {papers.map(({ picture, words }) => {
+          const size = sizeOf(picture);
+          return (
+            <li key={picture} className="text-small leading-tight">
+              <EnlargeLink url={picture} alt={words}>
+                <img
+                  src={narrower(picture, 480)}
+                  alt=""
+                  width={size?.width}
+                  height={size?.height}
+                  loading="lazy"
+                  decoding="async"
+                  className="mb-1 aspect-3/4 w-full rounded-field border border-line object-cover object-top"
+                />
+                {words}
+              </EnlargeLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** What /accounts alone says, in English: its loader sends it with the figures, so that no other page carries it. */
+export const accountsEn = {
+  intro:
+    'Every bill that was paid from your gifts, and what is left. Names and numbers that are private are blacked out.',
+  raised: 'Given and verified',
+  spent: 'Spent',
+  kept: 'Left for what is still to come',
+  advanced: 'Paid ahead by the family',
+  sum: 'Given = spent + left',
+  sumAdvanced: 'Given = spent − paid ahead',
+  needs: 'What it is for',
+  bills: 'All that was spent, newest first',
+  none: 'Nothing has been spent yet.',
+  other: 'Other',
+  bill: 'Bill',
+};
+
+export type AccountsText = { [Name in keyof typeof accountsEn]: string };

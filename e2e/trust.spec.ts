@@ -1,0 +1,295 @@
+/** What makes a stranger believe the page: who asks, papers, where the money goes, and what becomes of the campaign. */
+import { languageCodes } from '../platform/languages.ts';
+import { blank } from '../test/pictures.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
+import { openAsSuperAdmin, plantDonations } from './team.ts';
+
+const paper = async () => ({
+  name: 'paper.png',
+  mimeType: 'image/png',
+  buffer: await blank(900, 1200).png().toBuffer(),
+});
+
+test('a stranger learns who asks, who vouches and where the money goes, and can ask back', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await page.goto('/');
+  await hydrated(page);
+  const card = page.getByRole('region', { name: 'Who asks, and proof' });
+  await expect(card).toContainText('Deepa Sample');
+  await expect(card).toContainText('Sample Cancer Hospital, Sample Town, Kerala');
+  await expect(card).toContainText('SAMPLE-000/2026');
+  await expect(card.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91/,
+  );
+  const money = page.getByRole('region', { name: 'Where the money goes' });
+  await expect(money.getByRole('listitem')).toHaveCount(6);
+  await expect(money.getByRole('listitem').first()).toHaveText('Six cycles of chemotherapy₹8,40,000');
+  await money.getByRole('link', { name: 'Every bill, and what is left' }).click();
+  await expect(page).toHaveURL('/accounts');
+  await expect(page.getByText('Nothing has been spent yet.')).toBeVisible();
+});
+
+test('with nothing given the first is invited; the sample says so quietly', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.goto('/');
+  await expect(page.getByText('Be the first to help')).toBeVisible();
+  await expect(page.getByText('Sample campaign, not a real appeal')).not.toHaveCSS(
+    'background-color',
+    'rgb(242, 165, 26)',
+  );
+});
+
+test('a paper is redacted by pointer and keys, shown, enlarged, worded anew and taken away', async ({
+  visitorAt,
+}) => {
+  test.slow();
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/papers?lang=en');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add paper' }).click();
+  await expect(page.getByText('Please choose a picture of the paper.')).toBeVisible();
+  await expect(page.getByText('Please say in English what this paper is.')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(await paper());
+  const picture = page.getByRole('img', { name: 'Paper: the chosen file' });
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  if (!box) throw new Error('There is no picture.');
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.3, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: /^Box / })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Add a box' }).click();
+  const second = page.getByRole('button', { name: 'Box 2' });
+  const before = await second.boundingBox();
+  await second.press('ArrowDown');
+  await expect.poll(async () => (await second.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
+  await second.press('Shift+ArrowRight');
+  await expect.poll(async () => (await second.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0);
+  await judge(page, 'papers-boxes');
+  await second.press('Delete');
+  await expect(page.getByRole('button', { name: /^Box / })).toHaveCount(1);
+  await page.getByLabel('What it is in English').first().fill('Estimate of the hospital');
+  await page.getByLabel('What it is in Malayalam').first().fill('ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്');
+  await page.getByRole('button', { name: 'Add paper' }).click();
+  await expect(page.getByText('Paper added successfully.')).toBeVisible();
+
+  const visitor = await visitorAt('kerala');
+  await visitor.goto('/?lang=ml');
+  await hydrated(visitor);
+  await visitor.getByRole('link', { name: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' }).click();
+  const dialog = visitor.getByRole('dialog', { name: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' });
+  const enlarged = dialog.getByRole('img');
+  await expect(enlarged).toBeVisible();
+  // What the reader's browser has is black where the box was drawn, and the picture's own colour beside it.
+  await expect
+    .poll(() =>
+      enlarged.evaluate((image: HTMLImageElement) => {
+        if (!image.complete) return null;
+        const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 });
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0, 100, 100);
+        const at = (x: number, y: number) => (context?.getImageData(x, y, 1, 1).data[2] ?? 0) > 60;
+        return [at(30, 20), at(80, 80)];
+      }),
+    )
+    .toEqual([false, true]);
+  await judge(visitor, 'ml-paper', false);
+  await visitor.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: 'Estimate of the hospital' }) });
+  await item.getByLabel('What it is in English').fill('Estimate');
+  await item.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Paper saved successfully.')).toBeVisible();
+  await judge(page, 'papers');
+  await page.getByRole('button', { name: 'Delete Estimate', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Paper deleted successfully.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+});
+
+test('what was spent shows on Home and in the accounts, with its redacted bill; totals add up', async ({
+  site,
+  visitorAt,
+}) => {
+  test.slow();
+  const [id] = await plantDonations(site.url, [{ amount: '50000', confirmationNumber: '4012 5567 8890' }]);
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/spendings?lang=en');
+  const verified = await page.request.put(`/api/donations/${id}/single-field`, {
+    data: { isVerified: true },
+  });
+  expect(verified.status()).toBe(200);
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add spending' }).click();
+  await expect(page.getByText('Please choose what it was for.')).toBeVisible();
+  await expect(page.getByText('Please enter whole rupees, at least 1.')).toBeVisible();
+  await page.getByLabel('Date of the bill').fill('2026-11-02');
+  await page.getByLabel('For', { exact: true }).selectOption('room');
+  await page.getByLabel('Rupees').fill('12,000');
+  await page.getByLabel('What was paid in English').fill('Rent for November');
+  await page.getByLabel('What was paid in Malayalam').fill('നവംബറിലെ വാടക');
+  await page.locator('input[type=file]').setInputFiles(await paper());
+  await page.getByRole('button', { name: 'Add spending' }).click();
+  await expect(page.getByText('Spending added successfully.')).toBeVisible();
+  await expect(page.getByText('Verified ₹50,000 = spent ₹12,000 + left ₹38,000')).toBeVisible();
+  await judge(page, 'spendings');
+
+  await page.getByRole('button', { name: /^Edit spending/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit spending' });
+  await dialog.getByLabel('Rupees').fill('13000');
+  await judge(page, 'spendings-edit', false);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Spending saved successfully.')).toBeVisible();
+
+  for (const language of languageCodes) {
+    const visitor = await visitorAt('unitedStates');
+    await visitor.goto(`/accounts?lang=${language}`);
+    await hydrated(visitor);
+    const totals = visitor.locator('main dl').first();
+    await expect(totals.locator('dd')).toHaveText(['₹50,000', '₹13,000', '₹37,000']);
+    await judge(visitor, `${language}-accounts`);
+    await visitor.getByRole('link', { name: language === 'en' ? 'Bill' : 'ബിൽ' }).click();
+    await expect(visitor.getByRole('dialog').getByRole('img')).toBeVisible();
+    await visitor.goto(`/?lang=${language}`);
+    await expect(visitor.locator('#money ~ ul li').last()).toContainText('₹13,000');
+  }
+  await page.getByRole('button', { name: /^Delete spending/ }).click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Spending deleted successfully.')).toBeVisible();
+});
+
+test('the campaign pauses, ends, remembers: words in place of Donate, on Home and on the form, at once', async ({
+  site,
+  visitorAt,
+}) => {
+  test.slow();
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/campaign-life?lang=en');
+  await hydrated(page);
+  const visitor = await visitorAt('india', { mayReport: /status of 409/ });
+  await visitor.goto('/donate?lang=en');
+  await hydrated(visitor);
+  for (const [state, title] of [
+    ['Paused', 'Giving is paused'],
+    ['Closed', 'This campaign has ended'],
+    ['In memory', 'In memory of Anitha'],
+  ] as const) {
+    await page.getByRole('radio', { name: new RegExp(`^${state}`) }).check();
+    await page.getByLabel(/^Your words .* in English/).fill(`Our words: ${state}.`);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText(title);
+    await expect(preview).toContainText(`Our words: ${state}.`);
+    await expect(
+      preview
+        .locator('[lang=ml]')
+        .getByText(/[ഀ-ൿ]{3}/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible();
+    await judge(page, `life-${state}`);
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).first().click();
+
+    for (const language of languageCodes) {
+      const reader = await visitorAt('india');
+      await reader.goto(`/?lang=${language}`);
+      await hydrated(reader);
+      await expect(reader.getByRole('link', { name: /^(Donate|സംഭാവന നൽകുക)$/ })).toHaveCount(0);
+      await expect(reader.getByRole('button', { name: /^(Share|ഷെയർ)$/ })).toBeVisible();
+      await expect(reader.getByRole('complementary').getByText(`Our words: ${state}.`)).toBeVisible();
+      await expect(
+        reader.getByRole('heading', { name: /^(Words of Support|സ്നേഹവും പ്രാർത്ഥനയും)$/ }),
+      ).toBeVisible();
+      await judge(reader, `${language}-home-${state}`);
+      await reader.goto('/donate');
+      await hydrated(reader);
+      await expect(reader.getByText(`Our words: ${state}.`)).toBeVisible();
+      await expect(reader.locator('form')).toHaveCount(0);
+      await judge(reader, `${language}-donate-${state}`);
+      await reader.context().close();
+    }
+  }
+  expect((await fetch(`${site.url}/api/campaign-life`).then((r) => r.json())).stage).toBe('memory');
+});
+
+test('a form that was open when giving was paused is refused in its reader’s words', async ({
+  visitorAt,
+}) => {
+  const { fillDonorForm, submitDonorForm } = await import('./giving.ts');
+  const visitor = await visitorAt('india', { mayReport: /status of 409/ });
+  await visitor.goto('/donate?lang=en');
+  await hydrated(visitor);
+  await fillDonorForm(visitor);
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/campaign-life');
+  const words = { en: '', ml: '' };
+  const data = { state: 'paused', atGoal: 'goOn', words };
+  expect((await page.request.put('/api/campaign-life', { data })).status()).toBe(204);
+  await submitDonorForm(visitor);
+  await expect(visitor.getByText('Giving is paused at the moment.', { exact: false })).toBeVisible();
+});
+
+test('past the goal Home says where every further gift goes, and no percent', async ({ site, visitorAt }) => {
+  const [id] = await plantDonations(site.url, [{ amount: '6140000', confirmationNumber: '4012 5567 8890' }]);
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/admin');
+  await page.request.put(`/api/donations/${id}/single-field`, { data: { isVerified: true } });
+  for (const language of languageCodes) {
+    const visitor = await visitorAt('india');
+    await visitor.goto(`/?lang=${language}`);
+    const card = visitor.getByRole('complementary');
+    await expect(card).not.toContainText('%');
+    await expect(card).toContainText(
+      language === 'en' ? 'Every further gift goes to another patient' : 'മറ്റൊരു രോഗിക്കു നൽകും',
+    );
+    await expect(card).toContainText(language === 'en' ? '1 person has given' : '1 പേർ സഹായിച്ചു');
+    await judge(visitor, `${language}-home-reached`);
+  }
+});
+
+test('the bar of a page that stays open follows when its tab comes back', async ({ site, visitorAt }) => {
+  const [id] = await plantDonations(site.url, [{ amount: '5000', confirmationNumber: '4012 5567 8890' }]);
+  const visitor = await visitorAt('india');
+  await visitor.goto('/');
+  await hydrated(visitor);
+  const bar = visitor.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuetext', '₹0 raised of ₹20,00,000');
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/admin');
+  await page.request.put(`/api/donations/${id}/single-field`, { data: { isVerified: true } });
+  await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(bar).toHaveAttribute('aria-valuetext', '₹5,000 raised of ₹20,00,000');
+  await expect(visitor.getByText('1 person has given')).toBeVisible();
+});
+
+test('the story’s pictures enlarge with what they show, in words of the super-admin’s; without scripts they open', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/super-admin?lang=en');
+  await hydrated(page);
+  await page.getByLabel('What image 2 shows, in English').fill('Anitha by the river');
+  await page.getByRole('button', { name: 'Save What image 2 shows, in English' }).click();
+  await expect(page.getByText('Paragraph saved successfully!')).toBeVisible();
+  const visitor = await visitorAt('india');
+  await visitor.goto('/?lang=en');
+  await hydrated(visitor);
+  const link = visitor.getByRole('link', { name: 'Anitha by the river' });
+  await expect(link).toHaveAttribute('href', /^\/files\/home_images\/.*\.webp$/);
+  await link.click();
+  const dialog = visitor.getByRole('dialog', { name: 'Anitha by the river' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await judge(visitor, 'enlarged', false);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});

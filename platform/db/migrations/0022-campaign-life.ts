@@ -1,0 +1,14 @@
+/** In which part of its life the campaign is, and its words to readers in each language (JSON). No row: it runs. */
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('campaignLife')
+    .addColumn('id', 'integer', (c) => c.primaryKey())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('atGoal', 'text', (c) => c.notNull())
+    .addColumn('words', 'text', (c) => c.notNull())
+    .addColumn('changedAt', 'text', (c) => c.notNull())
+    .addColumn('changedBy', 'text', (c) => c.notNull())
+    .execute();
+}
