@@ -49,10 +49,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
 }
 
 /** As isPassword for each of these hashes, in one turn. */
-export async function comparePasswords(
-  password: string,
-  hashes: (string | undefined)[],
-): Promise<boolean[]> {
+export async function comparePasswords(password: string, hashes: (string | undefined)[]): Promise<boolean[]> {
   const nobodys = await nobodysHash;
   return inTurn(async () => {
     const found: boolean[] = [];

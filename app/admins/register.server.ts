@@ -62,6 +62,8 @@ export async function register(
 
 /** Such as 'leela~k3f9'; the same for one key, so that a repeat makes no second account. */
 function nameBeside(username: string, key: string): string {
-  const mark = fingerprint(key).toLowerCase().replace(/[^a-z0-9]/g, '');
+  const mark = fingerprint(key)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
   return `${username}${takenMark}${mark.slice(0, 6)}`;
 }
