@@ -9,8 +9,18 @@ db.exec('pragma journal_mode = wal; pragma synchronous = full');
 db.exec('create table rows (id integer primary key, words text not null)');
 const insert = db.prepare('insert into rows (words) values (?)');
 
+/** `/bytes/N` is answered with so many. */
+const bodies = new Map<string, Buffer>();
+
+function bytesFor(path: string): Buffer {
+  const known = bodies.get(path) ?? Buffer.alloc(Number(path.split('/')[2]), 'x');
+  bodies.set(path, known);
+  return known;
+}
+
 const server = createServer((incoming, outgoing) => {
-  if (incoming.method !== 'POST') return outgoing.end('hello');
+  const { method, url = '' } = incoming;
+  if (method !== 'POST') return outgoing.end(url.startsWith('/bytes/') ? bytesFor(url) : 'hello');
   let body = '';
   incoming.setEncoding('utf8').on('data', (chunk) => {
     body += chunk;

@@ -49,16 +49,23 @@ function requestOf({ method = 'GET', path, headers = {}, body = '' }: Asked, hos
 
 /** The answers of one connection, which come one at a time. */
 function readAnswers(socket: Socket) {
-  let received: Buffer = Buffer.alloc(0);
+  let chunks: Buffer[] = [];
+  let received = 0;
+  let length: number | null = null;
   let resolve: (answer: { status: number; size: number }) => void = () => {};
   let reject: (error: Error) => void = () => {};
   socket.on('data', (chunk: Buffer) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const length = lengthOf(received);
-    if (length === null || received.length < length) return;
-    const status = Number(received.toString('latin1', 9, 12));
-    received = received.subarray(length);
-    resolve({ status, size: length });
+    chunks.push(chunk);
+    received += chunk.length;
+    // Large answers are put together once, when they are whole.
+    length ??= lengthOf(Buffer.concat(chunks));
+    if (length === null || received < length) return;
+    const status = Number(Buffer.concat(chunks).toString('latin1', 9, 12));
+    const size = length;
+    chunks = [];
+    received = 0;
+    length = null;
+    resolve({ status, size });
   });
   socket.on('error', (error) => reject(error));
   socket.on('close', () => reject(new Error('The connection was closed.')));

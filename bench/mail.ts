@@ -1,6 +1,6 @@
 /** How long saving a donation takes, whatever the mail server does: `node bench/mail.ts`, on the built site. */
 import { createServer } from 'node:net';
-import { donor } from '../test/donor.ts';
+import { donor } from '../test/donor-form.ts';
 import { startSmtp } from '../test/fakes/smtp.ts';
 import { freePort, startSite } from '../test/running-site.ts';
 

@@ -1,5 +1,6 @@
 /** Pages before their scripts: whole as they are, and what was pressed meanwhile happens once scripts run. */
 import type { Page, Request } from '@playwright/test';
+import { confirm, startDonation } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 
 /** Holds back every script of the page until it is called. */
@@ -62,6 +63,28 @@ test('the form is sent by a tap on its button before scripts ran', async ({ visi
   release();
   await expect(page.getByText('Last name is required')).toBeVisible();
   await expect(page.getByText('First name is required')).toBeHidden();
+});
+
+test('the page of an e-mail’s link is whole before scripts run, and keeps what was filled in meanwhile', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const { id, message } = await startDonation(page);
+  const release = await holdScripts(page);
+  await page.goto(`/confirm-donation?id=${id}`, { waitUntil: 'commit' });
+  const words = page.locator('textarea');
+  await expect(words).toHaveValue(message);
+  await words.fill('Get well, teacher.');
+  await page.getByLabel('Payment method').selectOption('Google Pay');
+  await confirm(page, '412345678901');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  const saved = await page.request.get(`/api/donations/${id}`);
+  expect(await saved.json()).toMatchObject({
+    paymentMethod: 'Google Pay',
+    confirmationNumber: '412345678901',
+    message: 'Get well, teacher.',
+  });
 });
 
 test('scripts start at the first touch, though a picture never comes', async ({ visitorAt }) => {

@@ -85,3 +85,25 @@ test('a mail that failed is seen, sent again and arrives; a donor refuses more r
   const again = await admin.request.post(`/api/donations/send-reminder/${other.id}?again=true`);
   expect(await again.json()).toMatchObject({ message: 'This donor wants no reminders by e-mail.' });
 });
+
+test('behind a proxy that speaks https the button of /unsubscribe works, and no other site’s', async ({
+  site,
+  smtp,
+  visitorAt,
+}) => {
+  const admin = await visitorAt('india');
+  await logInAsSuperAdmin(admin.request);
+  const { id } = await startDonation(await visitorAt('kerala'));
+  expect((await admin.request.post(`/api/donations/send-reminder/${id}`)).status()).toBe(200);
+  const path = await unsubscribePath(smtp, 'meera@example.com');
+  const press = (origin: string) =>
+    fetch(site.url + path, {
+      method: 'POST',
+      headers: { origin, 'x-forwarded-proto': 'https', 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  expect((await press('https://elsewhere.example')).status).toBe(403);
+  const { status } = await press(`https://${new URL(site.url).host}`);
+  expect(status).toBe(200);
+  const again = await admin.request.post(`/api/donations/send-reminder/${id}?again=true`);
+  expect(await again.json()).toMatchObject({ message: 'This donor wants no reminders by e-mail.' });
+});

@@ -3,10 +3,16 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqu
 
 type Purpose =
   | 'app-check'
+  | 'doctor'
+  | 'bank-line'
   | 'donation-key'
+  | 'follow'
+  | 'follower'
   | 'messages-cursor'
+  | 'proof-of-work'
   | 'recovery-code'
   | 'second-factor'
+  | 'unfollow'
   | 'unsubscribe'
   | 'visitor';
 

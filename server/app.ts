@@ -3,14 +3,17 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
+import { drawings } from '../app/share/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { identifyRequester, type Requester } from '../platform/http/requester.ts';
-import { isWrite, requireSameOrigin } from '../platform/http/same-origin.ts';
+import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
 import { answerError } from './error-answers.ts';
 import { openHealth } from './health.ts';
+import { openRequestCounts } from './metrics/request-counts.ts';
+import { openMetrics } from './metrics/route.ts';
 
 /** What answers everything that is neither /api nor /files; `apiFetch` is the API, in process, for the same visitor. */
 export type Pages = (request: Request, requester: Requester, apiFetch: ApiFetch) => Promise<Response>;
@@ -20,9 +23,14 @@ export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise
 
 /**
  * The whole site as a function from Request to Response. Without `pages` it is the API and the files alone. `onWrite` is
- * told of every call that may have changed something.
+ * told of every call that may have changed something; `requests` is what /metrics tells of those that came in.
  */
-export function createApplication(context: AppContext, pages?: Pages, onWrite = () => {}): Hono<HttpEnv> {
+export function createApplication(
+  context: AppContext,
+  pages?: Pages,
+  onWrite = () => {},
+  requests = openRequestCounts(),
+): Hono<HttpEnv> {
   const { log } = context;
   const app = new Hono<HttpEnv>();
   let isForwardedWarned = false;
@@ -56,6 +64,7 @@ export function createApplication(context: AppContext, pages?: Pages, onWrite = 
   app.use(compress());
 
   app.route('/', openHealth(context));
+  app.route('/', openMetrics(context, requests));
   app.use('/api/*', requireSameOrigin);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -70,12 +79,13 @@ export function createApplication(context: AppContext, pages?: Pages, onWrite = 
 
   app.route('/', api);
   app.route('/files', pictures);
+  app.route('/files', drawings);
   app.all('/api/*', () => {
     throw new Problem('request.unknownCall');
   });
 
   if (pages) {
-    app.all('*', (c) => {
+    app.all('*', requireOwnPage, (c) => {
       const { requester } = c.var;
       const apiFetch: ApiFetch = async (input, init) =>
         app.fetch(new Request(input, init), { ...c.env, requester });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { AppContext } from '../platform/app-context.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { openReadiness } from '../platform/readiness.ts';
+import { isOfDoctor, proofFor, type Seen } from './doctor/nonce.ts';
 
 /** The routes; they need neither database nor rights. */
 export function openHealth(context: AppContext): Hono<HttpEnv> {
@@ -10,7 +11,13 @@ export function openHealth(context: AppContext): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
     .get('/healthz', (c) => {
       c.header('Cache-Control', 'no-store');
-      return c.json({ alive: true });
+      const request = c.req.query('doctor') ?? '';
+      if (!isOfDoctor(context.config.appSecret, request)) return c.json({ alive: true });
+      const { ip, isForwardedIgnored } = c.var.requester;
+      const forwarded = c.req.header('x-forwarded-for') ?? '';
+      const socket = c.env?.incoming?.socket.remoteAddress ?? '';
+      const seen: Seen = { ip, socket, forwarded, isForwardedIgnored };
+      return c.json({ alive: true, proof: proofFor(context.config.appSecret, request), seen });
     })
     .get('/readyz', async (c) => {
       const states = await readiness();

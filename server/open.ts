@@ -4,22 +4,28 @@ import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { sweepFiles } from '../app/files/sweep-files.server.ts';
+import { paceMs, passOnDeliveries } from '../app/followers/send-update.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import { checkPayIn } from '../app/pay-in/check-pay-in.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
+import { openOpeningCounter } from '../app/share/count-openings.server.ts';
+import { refreshDrawings } from '../app/share/drawings.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
-import { HOUR, MINUTE } from '../platform/durations.ts';
+import { HOUR, MINUTE, SECOND } from '../platform/durations.ts';
 import { deleteEndedCounters } from '../platform/http/counter-repository.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
 import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
+import { openRequestCounts } from './metrics/request-counts.ts';
 import { openPages } from './pages.ts';
 import { type AnswerReady, openFiles, openReady } from './ready.ts';
 import { buildFolders, flags, readStaticFiles } from './static-files.ts';
+import { lookEveryMs, openWatch } from './watch/troubles.ts';
 
 export type Running = {
   app: Hono<HttpEnv>;
@@ -41,25 +47,41 @@ export async function open(): Promise<Running> {
     await fillHomeContent(context);
     await watchPayIn(context);
     context.outboxWorker.start();
+    const requests = openRequestCounts();
+    const openings = openOpeningCounter(context);
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
       repeatNightly(() => applyRetention(context), context.log),
+      repeatNightly(() => checkPayIn(context), context.log),
       repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
+      repeatEvery(lookEveryMs, openWatch(context, requests), context.log),
+      repeatEvery(MINUTE, () => refreshDrawings(context), context.log),
+      repeatEvery(paceMs, () => passOnDeliveries(context), context.log),
+      repeatEvery(10 * SECOND, () => openings.flush(), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
     const close = async () => {
       await Promise.all(work.map((stop) => stop()));
+      await openings
+        .flush()
+        .catch((error: Error) =>
+          context.log.error({ reason: error.message }, 'openings of shared links were lost'),
+        );
       await context.close();
     };
     const version = openContentVersion(context);
-    const app = createApplication(context, openPages(context), version.forget);
+    const app = createApplication(context, openPages(context), version.forget, requests);
+    const answerReady = import.meta.env.DEV
+      ? openFiles(readStaticFiles([flags]))
+      : openReady(context, app, version, readStaticFiles(buildFolders), openings.note);
     return {
       app,
-      answerReady: import.meta.env.DEV
-        ? openFiles(readStaticFiles([flags]))
-        : openReady(context, app, version, readStaticFiles(buildFolders)),
+      answerReady(incoming, outgoing, otherwise) {
+        requests.watch(incoming, outgoing);
+        answerReady(incoming, outgoing, otherwise);
+      },
       context: { ...context, close },
       generatedPassword,
     };

@@ -47,7 +47,7 @@ async function renderPage(
   loaderContext.set(nonceContext, nonce);
   const rendering = { isWhole: true };
   loaderContext.set(renderingContext, rendering);
-  const response = await handle(request, loaderContext);
+  const response = await handle(withoutOrigin(request), loaderContext);
   const headers = new Headers(response.headers);
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
   headers.set('Cache-Control', rendering.isWhole ? 'private, no-cache' : 'no-store');
@@ -59,6 +59,17 @@ async function renderPage(
   const isUnavailable = response.status === 500 && retryAfter !== null;
   if (isUnavailable) headers.set('Retry-After', retryAfter);
   return new Response(response.body, { status: isUnavailable ? 503 : response.status, headers });
+}
+
+/**
+ * Who may write is decided before (requireOwnPage). React Router would compare origins once more, with an address that is http
+ * behind every proxy that speaks https, and refuse our own forms.
+ */
+function withoutOrigin(request: Request): Request {
+  if (!request.headers.has('origin')) return request;
+  const headers = new Headers(request.headers);
+  headers.delete('origin');
+  return new Request(request, { headers });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
+import { drawings } from '../app/share/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { signedIn } from '../test/team.ts';
 
@@ -17,6 +18,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/exchange-rates': [503, 503, 503],
   'GET /api/country-currencies': [200, 200, 200],
   'GET /api/app-check/token': [200, 200, 200],
+  'GET /api/app-check/challenge': [200, 200, 200],
   'GET /api/donations/progressbardata': [200, 200, 200],
   'GET /api/donations/messages': [200, 200, 200],
   'GET /api/donations/incomplete-donation': [204, 204, 204],
@@ -50,7 +52,13 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/paypal/orders': [404, 404, 404],
   'POST /api/paypal/orders/:id/capture': [404, 404, 404],
   'POST /api/paypal/webhook': [404, 404, 404],
+  'POST /api/reconcile/match': [401, 415, 415],
+  'POST /api/reconcile/accept': [401, 415, 415],
+  'POST /api/reconcile/gifts': [401, 415, 415],
+  'GET /api/reconcile/batches': [401, 200, 200],
+  'POST /api/reconcile/batches/:id/undo': [401, 404, 404],
   'GET /api/donations/csv': [401, 403, 200],
+  'GET /api/donations/xlsx': [401, 403, 200],
   'GET /api/donations/csv-uses': [401, 403, 200],
   'POST /api/donations/send-donation-csv': [401, 403, 400],
   'POST /api/donations/send-reminder/:id': [401, 404, 404],
@@ -58,12 +66,21 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/messages': [401, 403, 415],
   'GET /api/messages/submitted': [401, 403, 200],
   'DELETE /api/messages/:id': [401, 403, 404],
+  'POST /api/followers': [415, 415, 415],
+  'GET /api/followers': [401, 403, 200],
+  'GET /api/followers/link': [404, 404, 404],
+  'PUT /api/followers/link': [404, 404, 404],
+  'DELETE /api/followers/link': [404, 404, 404],
+  'POST /api/followers/updates/:id': [401, 403, 404],
+  'GET /api/share/drawings': [200, 200, 200],
+  'GET /api/share/openings': [401, 200, 200],
   'GET /api/updates': [200, 200, 200],
   'POST /api/updates': [401, 403, 415],
   'GET /api/updates/:id': [404, 404, 404],
   'PUT /api/updates/:id': [401, 403, 415],
   'DELETE /api/updates/:id': [401, 403, 404],
   'GET /api/pay-in/change': [401, 200, 200],
+  'GET /api/pay-in/check': [401, 200, 200],
   'POST /api/pay-in/acknowledge': [401, 403, 415],
   'POST /api/contact': [415, 415, 415],
   'GET /api/contact': [401, 200, 200],
@@ -101,6 +118,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'DELETE /api/letter': [401, 403, 204],
   'GET /files/screenshots/:name': [404, 404, 404],
   'GET /files/home_images/:name': [404, 404, 404],
+  'GET /files/share/:name': [404, 404, 404],
   // Last: they end the sessions of all the others.
   'POST /api/admin/logout-everywhere': [401, 204, 204],
   'POST /api/admin/logout': [204, 204, 204],
@@ -108,7 +126,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
 
 const calls = new Set([
   ...api.routes.map(({ method, path }) => `${method} ${path}`),
-  ...pictures.routes.map(({ method, path }) => `${method} /files${path}`),
+  ...[...pictures.routes, ...drawings.routes].map(({ method, path }) => `${method} /files${path}`),
 ]);
 
 let site: TestSite;

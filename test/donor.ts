@@ -1,21 +1,10 @@
 /** A donor for the tests: a valid form, and the steps of giving as a browser takes them. */
 
+import { donor } from './donor-form.ts';
 import { renderPicture, urlOf } from './pictures.ts';
 import { type AskInit, cookiesOf, type TestSite } from './site.ts';
 
-/** What the form of /donate sends. */
-export const donor = {
-  firstname: 'Meera',
-  lastname: 'Nair',
-  address: '12 Temple Road, Kottayam',
-  country: 'India',
-  email: 'meera@example.com',
-  phone: '+91 98470 12345',
-  currency: 'INR',
-  amount: '5000',
-  message: 'With you, teacher.',
-  isHiddenMessage: false,
-};
+export { donor };
 
 export type Donor = typeof donor;
 

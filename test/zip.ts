@@ -1,4 +1,5 @@
-/** The files of a zip whose files are stored as they are, for the tests. */
+/** The files of a zip, stored or deflated, for the tests. */
+import { crc32, inflateRawSync } from 'node:zlib';
 
 const centralHeader = 0x02014b50;
 const endHeader = 0x06054b50;
@@ -11,8 +12,8 @@ export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    if (zip.readUInt32LE(at) !== centralHeader || zip.readUInt16LE(at + 10) !== 0)
-      throw new Error('not stored');
+    const method = zip.readUInt16LE(at + 10);
+    if (zip.readUInt32LE(at) !== centralHeader || ![0, 8].includes(method)) throw new Error('unknown method');
     const [size, start] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 42)];
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((n) => zip.readUInt16LE(at + n)) as [
       number,
@@ -21,7 +22,10 @@ export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
     ];
     const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
     const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-    files.set(name, zip.subarray(from, from + size));
+    const packed = zip.subarray(from, from + size);
+    const content = method === 0 ? packed : inflateRawSync(packed);
+    if (crc32(content) !== zip.readUInt32LE(at + 16)) throw new Error('damaged');
+    files.set(name, content);
     at += 46 + nameLength + extraLength + commentLength;
   }
   return files;

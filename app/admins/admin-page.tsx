@@ -3,8 +3,10 @@ import { Link, useLoaderData } from 'react-router';
 import { dayInIndia } from '../donations/statistics/days.ts';
 import { periodOf } from '../donations/statistics/period.ts';
 import { Plots } from '../donations/statistics/plots.tsx';
+import { PayInMismatch } from '../pay-in/pay-in-mismatch.tsx';
 import { PayInNotice } from '../pay-in/pay-in-notice.tsx';
-import { errorOf } from '../shell/api-client.ts';
+import { OpenedBy } from '../share/opened-by.tsx';
+import { answerOrNull, errorOf } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/admin-page';
 import { MissingEquivalent } from './missing-equivalent.tsx';
@@ -17,28 +19,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { admin, donations } = api;
   const today = dayInIndia(Date.now());
   const period = periodOf(url.searchParams, today);
-  const [payIn, toDo, first] = await Promise.all([
+  const [payIn, mismatch, toDo, openings, first] = await Promise.all([
     api['pay-in'].change.$get().then((response) => (response.ok ? response.json() : null)),
+    api['pay-in'].check.$get().then((response) => (response.ok ? response.json() : null)),
     admin['to-do'].$get().then((response) => response.json()),
+    answerOrNull('The openings of shared links', api.share.openings.$get()),
     donations.statistics.$get({ query: period.query }),
   ]);
-  if (first.ok) return { payIn, toDo, figures: await first.json(), chosen: period.name, problem: null };
+  const notices = { payIn, mismatch, toDo, openings };
+  if (first.ok) return { ...notices, figures: await first.json(), chosen: period.name, problem: null };
   // A period that is none (typed into the address): said, and the usual one shown.
   const { fieldWords } = await errorOf(first, '');
   const usual = periodOf(new URLSearchParams(), today);
   const second = await donations.statistics.$get({ query: usual.query });
   if (!second.ok) throw new Error(`statistics answered ${second.status}`);
   const problem = Object.values(fieldWords ?? {})[0] ?? 'This period can’t be shown.';
-  return { payIn, toDo, figures: await second.json(), chosen: usual.name, problem };
+  return { ...notices, figures: await second.json(), chosen: usual.name, problem };
 }
 
 export const meta = () => [{ title: 'Admin' }];
 
 export default function AdminPage() {
-  const { payIn, toDo, figures, chosen, problem } = useLoaderData<typeof loader>();
+  const { payIn, mismatch, toDo, openings, figures, chosen, problem } = useLoaderData<typeof loader>();
   return (
     <main className="mx-auto grid max-w-[90rem] gap-8 px-4 py-6">
       <h1 className="text-title">Admin</h1>
+      {mismatch && <PayInMismatch {...mismatch} />}
       {payIn && <PayInNotice {...payIn} mayAcknowledge={toDo.pendingAccounts !== null} />}
       <section aria-labelledby="to-do" className="grid gap-3">
         <h2 id="to-do" className="text-lead">
@@ -69,6 +75,7 @@ export default function AdminPage() {
         </p>
         <Plots figures={figures} />
       </section>
+      <OpenedBy openings={openings} />
     </main>
   );
 }

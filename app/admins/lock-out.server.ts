@@ -39,7 +39,7 @@ export async function countAttempt(
   requester: Requester,
   username: string,
 ): Promise<() => number> {
-  await countOne(db, failuresOfAnyName, requester.addressGroup);
+  await countOne(db, failuresOfAnyName, requester);
   await deleteFailuresBefore(db, ago(lockedForMs));
   const now = new Date().toISOString();
   const failures = await countFailure(db, username, requester.addressGroup, { now, max: maxAttempts });

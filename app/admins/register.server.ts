@@ -29,7 +29,7 @@ const reservedNames = ['donor', 'paypal', 'system'];
  */
 export async function register(
   context: AppContext,
-  { addressGroup }: Requester,
+  requester: Requester,
   input: RegistrationInput,
   idempotencyKey: string | null,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function register(
   const username = input.username.toLowerCase();
   requireGoodPassword(input.password, username, 'password');
   // Refused ones count too: nobody tries out which names exist.
-  await countOne(db, signUps, addressGroup);
+  await countOne(db, signUps, requester);
   // Before the name is looked at, so that a free one, a taken one and the super-admin's take the same time.
   const passwordHash = await hashPassword(input.password);
   if (isSuperAdmins(context, username) || reservedNames.includes(username)) throw taken();
@@ -51,7 +51,7 @@ export async function register(
     status: 'pending',
     createdAt: new Date().toISOString(),
     lastSignInAt: null,
-    addressGroup,
+    addressGroup: requester.addressGroup,
     registrationKey: idempotencyKey,
   });
   if (isNew) return;

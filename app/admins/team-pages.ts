@@ -5,6 +5,7 @@ export type TeamPage = { path: string; words: string; isSuperAdmins: boolean };
 export const teamPages: TeamPage[] = [
   { path: '/admin', words: 'Admin', isSuperAdmins: false },
   { path: '/donation-view', words: 'Donations', isSuperAdmins: false },
+  { path: '/reconcile', words: 'Bank statement', isSuperAdmins: false },
   { path: '/super-admin', words: 'Home Page Admin', isSuperAdmins: true },
   { path: '/add-update', words: 'Add Update', isSuperAdmins: true },
   { path: '/message-submission', words: 'Send Messages without Donation', isSuperAdmins: true },

@@ -23,13 +23,14 @@ const messages: Limit = {
 /** Stores a message. A repeat with the same key is stored once. Refuses with 429 too many from one address. */
 export async function sendContactMessage(
   { db, config }: AppContext,
-  { addressGroup }: Requester,
+  requester: Requester,
   input: ContactInput,
   idempotencyKey: string | null,
 ): Promise<void> {
+  const { addressGroup } = requester;
   try {
     await db.transaction().execute(async (tx) => {
-      await countOne(tx, messages, addressGroup);
+      await countOne(tx, messages, requester);
       await storeContactMessage(tx, config, input, { addressGroup, idempotencyKey });
     });
   } catch (error) {

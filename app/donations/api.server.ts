@@ -27,7 +27,7 @@ import { sumForProgressBar } from './progress-bar.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
 import { reviewApi } from './review/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
-import { csvName, downloadCsv, listCsvUses, sendCsv } from './send-csv.server.ts';
+import { downloadCsv, downloadXlsx, fileName, listCsvUses, sendCsv } from './send-csv.server.ts';
 import { sendReminder } from './send-reminder.server.ts';
 import { startDonation } from './start-donation.server.ts';
 import { periodSchema, showStatistics } from './statistics/statistics.server.ts';
@@ -94,9 +94,15 @@ export const donationsApi = new Hono<HttpEnv>()
   .get('/csv', requireRole('super-admin'), async (c) => {
     const file = await downloadCsv(c.var.context, await currentAdmin(c));
     c.header('Content-Type', 'text/csv; charset=utf-8');
-    c.header('Content-Disposition', `attachment; filename="${csvName()}"`);
+    c.header('Content-Disposition', `attachment; filename="${fileName('csv')}"`);
     // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
     return c.body(Readable.toWeb(file) as ReadableStream);
+  })
+  .get('/xlsx', requireRole('super-admin'), async (c) => {
+    const file = await downloadXlsx(c.var.context, await currentAdmin(c));
+    c.header('Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    c.header('Content-Disposition', `attachment; filename="${fileName('xlsx')}"`);
+    return c.body(file);
   })
   .get('/csv-uses', requireRole('super-admin'), async (c) => c.json(await listCsvUses(c.var.context)))
   .post('/send-donation-csv', requireRole('super-admin'), query(csvQuery), async (c) => {

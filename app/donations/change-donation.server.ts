@@ -6,6 +6,7 @@ import { confirmationKey, shortReference } from './donation.ts';
 import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
 import * as repository from './repository.server.ts';
 import type { DonationTable } from './tables.ts';
+import { bankKey } from './transaction-id.ts';
 
 /**
  * Writes the changed fields with what follows from them, and the history. `rates`: those that changed equivalents were
@@ -38,6 +39,7 @@ export async function changeDonation(
     search: searchText(after),
     ...(names.includes('confirmationNumber') && {
       confirmationKey: confirmationNumber === null ? null : confirmationKey(confirmationNumber),
+      bankKey: confirmationNumber === null ? null : bankKey(confirmationNumber),
       activeAddressKey: null,
       activeVisitorKey: null,
     }),

@@ -18,10 +18,11 @@ function cell(value: string | number | boolean | null): string {
 }
 
 /**
- * A text that spreadsheets take for a formula gets an apostrophe in front (OWASP, 'CSV injection'). A phone number with
- * its country code apart, '+91 98470 12345', is none to any of them and stays as people read it.
+ * A text that spreadsheets take for a formula gets an apostrophe in front (OWASP, 'CSV injection'). A phone number stays as
+ * people read it: digits and what stands between them can call nothing and refer to no cell. At worst a program makes a
+ * number of it, which is why there is a spreadsheet for those.
  */
 function defused(text: string): string {
-  if (/^\+\d{1,3} \d[\d ]*$/.test(text)) return text;
+  if (/^\+\d[\d ().-]*$/.test(text)) return text;
   return /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }

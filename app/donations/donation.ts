@@ -58,6 +58,16 @@ export function shortReference(id: string): string {
   return Array.from({ length: 6 }, (_, place) => letters[(bits >>> (25 - 5 * place)) & 31]).join('');
 }
 
+/** Between which ids the donations with this short reference lie; null for what can be no reference. */
+export function idsWithReference(reference: string): { from: string; below: string } | null {
+  const places = [...reference].map((letter) => letters.indexOf(letter));
+  if (places.length !== 6 || places.includes(-1)) return null;
+  const bits = places.reduce((sum, place) => sum * 32 + place, 0) * 4;
+  const hex = (number: number) => number.toString(16).padStart(8, '0');
+  // Ids begin with the bits and go on; 'g' comes after all of them.
+  return { from: hex(bits), below: bits + 4 > 0xffff_ffff ? 'g' : hex(bits + 4) };
+}
+
 /** A transaction ID as it is compared: upper case, without spaces and dashes. */
 export function confirmationKey(confirmationNumber: string): string {
   return confirmationNumber.toUpperCase().replace(/[\s\-–—]/g, '');

@@ -14,6 +14,7 @@ export const unreviewed = {
   ...initialValues,
   keyVersion: 0,
   confirmationKey: null,
+  bankKey: null,
   confirmedAt: null,
   verifiedAt: null,
   deletedAt: null,

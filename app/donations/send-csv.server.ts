@@ -1,4 +1,4 @@
-/** All donations as one CSV file: sent by e-mail at once, or downloaded. Read page by page, never as a whole. */
+/** All donations as one file, a CSV or a spreadsheet: sent by e-mail at once, or downloaded. Read page by page, never as a whole. */
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -14,17 +14,23 @@ import { email } from '../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';
 import * as repository from './repository.server.ts';
 import { dayInIndia } from './statistics/days.ts';
+import { xlsxStream } from './xlsx.server.ts';
+import { zipOne } from './zip-one.server.ts';
 
 /** Rows read at once: with more of them, more of each page outlives the collector's first pass (bench/csv.ts). */
 const pageSize = 30;
 
 /** The file, newest donation first, read from the database as fast as it is taken. What is started meanwhile may be missing. */
 export function csvStream(context: AppContext): Readable {
-  return Readable.from(piecesOf(context), { objectMode: false });
+  return Readable.from(linesOf(context), { objectMode: false });
 }
 
-async function* piecesOf({ db, config }: AppContext): AsyncGenerator<Uint8Array> {
+async function* linesOf(context: AppContext): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHead);
+  for await (const page of pagesOf(context)) yield Buffer.from(page.map(csvLine).join(''));
+}
+
+async function* pagesOf({ db, config }: AppContext): AsyncGenerator<repository.OwnedDonation[]> {
   let after: Cursor | null = null;
   do {
     const page: repository.OwnedDonation[] = await repository.listPage(db, after, pageSize);
@@ -32,15 +38,24 @@ async function* piecesOf({ db, config }: AppContext): AsyncGenerator<Uint8Array>
     after = page.length === pageSize && last ? { at: last.date, id: last.id } : null;
     // A path alone would lead nowhere outside the site.
     const absolute = (url: string | null) => (url?.startsWith('/') ? config.publicUrl + url : url);
-    const lines = page.map((row) => csvLine({ ...row, screenshotUrl: absolute(row.screenshotUrl) }));
-    yield Buffer.from(lines.join(''));
+    yield page.map((row) => ({ ...row, screenshotUrl: absolute(row.screenshotUrl) }));
   } while (after);
+}
+
+async function* donationsOf(context: AppContext): AsyncGenerator<repository.OwnedDonation> {
+  for await (const page of pagesOf(context)) yield* page;
 }
 
 /** The file for the admin to download; that it was is written down. */
 export async function downloadCsv(context: AppContext, { username }: Admin): Promise<Readable> {
-  await insertAuditEntry(context.db, { who: username, action: 'csv.downloaded', subject: csvName() });
+  await insertAuditEntry(context.db, { who: username, action: 'csv.downloaded', subject: fileName('csv') });
   return csvStream(context);
+}
+
+/** The same donations as a spreadsheet; that it was downloaded is written down as well. */
+export async function downloadXlsx(context: AppContext, { username }: Admin): Promise<ReadableStream> {
+  await insertAuditEntry(context.db, { who: username, action: 'csv.downloaded', subject: fileName('xlsx') });
+  return xlsxStream(donationsOf(context));
 }
 
 /** As many as fit a screen. */
@@ -52,8 +67,8 @@ export function listCsvUses({ db }: AppContext): Promise<AuditEntry[]> {
 }
 
 /** 'donations-2026-11-21.csv', by Indian time. */
-export function csvName(): string {
-  return `donations-${dayInIndia(Date.now())}.csv`;
+export function fileName(kind: 'csv' | 'xlsx' | 'zip'): string {
+  return `donations-${dayInIndia(Date.now())}.${kind}`;
 }
 
 /**
@@ -65,9 +80,10 @@ export async function sendCsv(context: AppContext, admin: Admin, recipient: stri
   if (!success) throw new Problem('csv.badRecipient');
   const content = csvStream(context);
   try {
+    const attachment = await attachmentOf(content);
     await context.mailer.send({
       ...message(context, csvMail(context, admin.name), address),
-      attachments: [{ filename: csvName(), contentType: 'text/csv; charset=utf-8', content }],
+      attachments: [attachment],
     });
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
@@ -76,4 +92,31 @@ export async function sendCsv(context: AppContext, admin: Admin, recipient: stri
     content.destroy();
   }
   await insertAuditEntry(context.db, { who: admin.username, action: 'csv.sent', subject: address });
+}
+
+/** Mail servers refuse more than 20 to 25 MB; what is attached grows by 37 % on the way. */
+export const maxMailBytes = 20 * 1024 * 1024;
+const maxPlainBytes = Math.floor(maxMailBytes / 1.37) - 100_000;
+
+/** The CSV as it is while it fits into a mail, else zipped. Only as much is read ahead as is needed to know. */
+async function attachmentOf(csv: Readable) {
+  const pieces = csv[Symbol.asyncIterator]() as AsyncIterableIterator<Uint8Array>;
+  const read: Uint8Array[] = [];
+  let bytes = 0;
+  while (bytes <= maxPlainBytes) {
+    const { value, done } = await pieces.next();
+    if (done) {
+      const contentType = 'text/csv; charset=utf-8';
+      return { filename: fileName('csv'), contentType, content: Buffer.concat(read) };
+    }
+    read.push(value);
+    bytes += value.byteLength;
+  }
+  const content = Readable.from(zipOne(fileName('csv'), rest()), { objectMode: false });
+  return { filename: fileName('zip'), contentType: 'application/zip', content };
+
+  async function* rest() {
+    for (let piece = read.shift(); piece; piece = read.shift()) yield piece;
+    yield* pieces;
+  }
 }

@@ -48,7 +48,7 @@ export async function startDonation(
 
   const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
   try {
-    await saveDonation(context, row);
+    await saveDonation(context, requester, row);
     return { donation: projectForOwner(row), visitorId };
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
@@ -77,10 +77,14 @@ async function takeWishes(
 }
 
 /** Writes the donation, the beginning of its history and its mails in one transaction. */
-async function saveDonation(context: AppContext, row: Omit<DonationTable, 'reviewRank'>): Promise<void> {
+async function saveDonation(
+  context: AppContext,
+  requester: Requester,
+  row: Omit<DonationTable, 'reviewRank'>,
+): Promise<void> {
   const { id, addressGroup, visitorId, language } = row;
   await context.db.transaction().execute(async (tx) => {
-    await countOne(tx, starts, addressGroup);
+    await countOne(tx, starts, requester);
     await repository.releaseOldKeys(tx, [addressGroup, visitorId], incompleteSince(context));
     await repository.insertDonation(tx, row);
     await repository.insertEvents(tx, [event(id, row.date, 'donor', 1, 'created', null, null)]);

@@ -6,6 +6,8 @@ import type { Donation } from './fields.ts';
 export type DonationTable = Donation & {
   /** `confirmationNumber` upper-cased without spaces and dashes, to find the same one twice. */
   confirmationKey: string | null;
+  /** The ID within it as a bank's statement has it, to find the donation of a line; null where there is none. */
+  bankKey: string | null;
   /** Code of the language of the mails to this donor. */
   language: string;
   /** Secret of the browser that started it; empty, as the address, once it isn't kept any more. */
@@ -42,7 +44,10 @@ export type DonationEventTable = {
   who: string;
   /** The donation's version that this change made. */
   version: number;
-  /** The field, or 'created', 'deleted', 'restored', 'exported', 'erasureAsked', 'erased' for the whole, or 'payment' for what PayPal did. */
+  /**
+   * The field, or 'created', 'deleted', 'restored', 'exported', 'erasureAsked', 'erased' for the whole;
+   * 'payment' for what PayPal did, 'bankLine' for a line of the bank's statement.
+   */
   field: string;
   /** JSON. */
   oldValue: string | null;

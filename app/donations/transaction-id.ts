@@ -30,6 +30,28 @@ const right = {
 const label =
   /^(upi|google|bank|paytm)?[\s.]*(transaction|txn|ref(erence)?|utr|rrn)[\s.]*(id|no|number)?[\s.]*(id|no|number)?\s*[.:#-]+\s*/i;
 
+/** Twelve digits, as HDFC prints them behind zeros too, never a part of a longer number; else one word. */
+const asBanksPrint =
+  /(?<!\d)0*(\d{12})(?!\d)|(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]{18}|[A-Z0-9]{16})(?![A-Z0-9])/g;
+
+/** The IDs of UPI, IMPS, NEFT and RTGS in a text, each once: in 'UPI/CR/4608…/NAME' the twelve digits. */
+export function bankKeysIn(text: string): string[] {
+  const found = [...text.normalize('NFKC').toUpperCase().matchAll(asBanksPrint)].map(
+    ([word, digits]) => digits ?? word,
+  );
+  // A word of letters alone is a name; a number of sixteen digits a card or an account.
+  return [...new Set(found)].filter(
+    (key) => /^\d{12}$/.test(key) || (/[A-Z]/.test(key) && /(\d.*){6}/.test(key)),
+  );
+}
+
+/** The ID as a bank's statement has it, within whatever the donor typed; null where there is none, or more than one. */
+export function bankKey(confirmationNumber: string): string | null {
+  const whole = bankKeysIn(confirmationKey(tidyTransactionId(confirmationNumber)));
+  const keys = whole.length > 0 ? whole : bankKeysIn(confirmationNumber);
+  return keys.length === 1 ? (keys[0] ?? null) : null;
+}
+
 const upiMethods: (PaymentMethod | null)[] = ['UPI', 'Google Pay', 'Paytm'];
 
 /** True for one that says where it can be looked up. */

@@ -40,6 +40,10 @@ export const pictures = new Hono<HttpEnv>()
   })
   .get('/home_images/:name', async (c) => {
     const name = parseName(c.req.param('name'));
+    if (name.endsWith('.avif')) {
+      const { bytes, isAvif } = await homeImages.readAvif(c.var.context, name);
+      return isAvif ? picture(c, bytes, forEver, 'image/avif') : picture(c, bytes, 'public, max-age=60');
+    }
     if (name.endsWith('-card.jpg')) {
       return picture(c, await homeImages.readCard(c.var.context, name), forEver, 'image/jpeg');
     }
@@ -56,6 +60,8 @@ function picture(c: Context, bytes: Uint8Array, cacheControl: string, type = 'im
 
 /** Only names that we generated: everything else isn't there, however it is spelt. */
 function parseName(name: string): string {
-  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.webp|-card\.jpg)$/.test(name)) throw new Problem('file.notFound');
+  if (!/^[0-9a-f-]{36}_\d+x\d+((-\d+)?\.(webp|avif)|-card\.jpg)$/.test(name)) {
+    throw new Problem('file.notFound');
+  }
   return name;
 }

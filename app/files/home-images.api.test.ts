@@ -4,6 +4,7 @@ import { attach, start } from '../../test/donor.ts';
 import { blank, renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
+import { drawAvif } from './home-images.server.ts';
 
 let site: TestSite;
 let admin: string;
@@ -35,6 +36,24 @@ describe('a home picture', () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width });
     }
+  });
+
+  test('comes as it is stored until its AVIF is drawn, which goes with it', async () => {
+    const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
+    const avif = url.replace('.webp', '-480.avif');
+    const before = await site.ask(avif);
+    expect(before.headers.get('content-type')).toBe('image/webp');
+    expect(before.headers.get('cache-control')).toBe('public, max-age=60');
+    await drawAvif(site, avif.replace('/files/home_images/', ''));
+    const drawn = await site.ask(avif);
+    expect(drawn.headers.get('content-type')).toBe('image/avif');
+    expect(drawn.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const picture = await sharp(await drawn.arrayBuffer()).metadata();
+    expect(picture).toMatchObject({ format: 'heif', compression: 'av1', width: 480 });
+    await site.ask(`/api${url}`, { method: 'DELETE', cookie: superAdmin });
+    expect((await site.ask(avif)).status).toBe(404);
+    await drawAvif(site, avif.replace('/files/home_images/', ''));
+    expect((await site.ask(avif)).status).toBe(404);
   });
 
   test('is never enlarged', async () => {

@@ -2,10 +2,11 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { SECOND } from '../../platform/durations.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Upload } from '../../platform/http/upload.ts';
-import { renderCard } from './images.server.ts';
-import { cardOf, homePictureWidths, narrower } from './picture.ts';
+import { renderAvif, renderCard } from './images.server.ts';
+import { avifOf, cardOf, homePictureWidths, narrower } from './picture.ts';
 import { deleteFile, findFile } from './repository.server.ts';
 import { inRoom } from './room.server.ts';
 import { storeImage } from './store-image.server.ts';
@@ -28,6 +29,51 @@ export async function readHomeImage({ storage }: AppContext, name: string): Prom
   return bytes;
 }
 
+/**
+ * The bytes of a home picture as AVIF, or as it is stored while its AVIF is still to be drawn: that takes a second of the
+ * processor, which nobody waits for. Refuses with 404.
+ */
+export async function readAvif(
+  context: AppContext,
+  name: string,
+): Promise<{ bytes: Uint8Array; isAvif: boolean }> {
+  const drawn = await context.storage.read(`home_images/${name}`);
+  if (drawn) return { bytes: drawn, isAvif: true };
+  const bytes = await readHomeImage(context, name.replace('.avif', '.webp'));
+  drawLater(context, name);
+  return { bytes, isAvif: false };
+}
+
+/** Whoever asks for the first picture of a page asks for the others as well. */
+const drawnAfterMs = 20 * SECOND;
+
+const toDraw = new Set<string>();
+
+function drawLater(context: AppContext, name: string): void {
+  if (toDraw.has(name)) return;
+  toDraw.add(name);
+  const draw = async () => {
+    try {
+      await drawAvif(context, name);
+    } catch (error) {
+      context.log.warn({ err: error, name }, 'a picture could not be drawn as AVIF');
+    } finally {
+      toDraw.delete(name);
+    }
+  };
+  setTimeout(draw, drawnAfterMs).unref();
+}
+
+/** Draws and stores a home picture, in one of its widths, as AVIF; one that was deleted meanwhile stays away. */
+export async function drawAvif({ storage }: Pick<AppContext, 'storage'>, name: string): Promise<void> {
+  const source = `home_images/${name.replace('.avif', '.webp')}`;
+  const picture = await storage.read(source);
+  if (!picture) return;
+  const path = `home_images/${name}`;
+  await storage.put(path, await renderAvif(picture));
+  if (!(await storage.read(source))) await storage.remove(path);
+}
+
 /** The bytes of a home picture as a link's card; rendered and stored at the first request. Refuses with 404. */
 export async function readCard(context: AppContext, name: string): Promise<Uint8Array> {
   const path = `home_images/${name}`;
@@ -44,7 +90,7 @@ export async function isHomeImage(db: Database, url: string): Promise<boolean> {
   return file?.kind === 'home_images' && `/files/${file.path}` === url;
 }
 
-/** Deletes a home picture in all its widths, and its card. Refuses with 404. */
+/** Deletes a home picture in all its widths and formats, and its card. Refuses with 404. */
 export async function deleteHomeImage(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   name: string,
@@ -52,7 +98,7 @@ export async function deleteHomeImage(
   const path = `home_images/${name}`;
   if (!(await findFile(db, path))) throw new Problem('file.notFound');
   const widths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));
-  const paths = [...widths, cardOf(path) ?? path];
+  const paths = [...widths, ...widths.map(avifOf), cardOf(path) ?? path];
   // The files first: when the store is down it can be tried again.
   await Promise.all(paths.map((each) => storage.remove(each)));
   await deleteFile(db, path);

@@ -14,15 +14,21 @@ export function sizeOf(url: string): { width: number; height: number } | null {
   return width && height ? { width: Number(width), height: Number(height) } : null;
 }
 
-/** The `srcset` of a home picture. */
-export function srcSetOf(url: string): string | undefined {
+/** The `srcset` of a home picture: as it is stored, or as AVIF, half as heavy. */
+export function srcSetOf(url: string, format: 'webp' | 'avif'): string | undefined {
   const size = sizeOf(url);
   if (!size) return undefined;
   return homePictureWidths
-    .map((width, n) =>
-      n === 0 ? `${url} ${size.width}w` : `${narrower(url, width)} ${Math.min(width, size.width)}w`,
-    )
+    .map((width, n) => {
+      const file = n === 0 ? url : narrower(url, width);
+      return `${format === 'avif' ? avifOf(file) : file} ${Math.min(width, size.width)}w`;
+    })
     .join(', ');
+}
+
+/** The path or address of the same picture as AVIF. */
+export function avifOf(path: string): string {
+  return path.replace(/\.webp$/, '.avif');
 }
 
 /** The address of the same picture as a link's card (1200 × 630, JPEG); null for a picture that isn't ours. */

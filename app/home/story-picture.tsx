@@ -15,22 +15,24 @@ export function StoryPicture({ url, number, isHero = false }: StoryPictureProps)
   const { home } = useText();
   const { names } = useCampaign();
   const size = sizeOf(url);
+  const sizes = isHero
+    ? '(min-width: 1024px) 33rem, (min-width: 768px) 38rem, 100vw'
+    : '(min-width: 768px) 38rem, 100vw';
   return (
-    <img
-      src={url}
-      srcSet={srcSetOf(url)}
-      sizes={
-        isHero
-          ? '(min-width: 1024px) 33rem, (min-width: 768px) 38rem, 100vw'
-          : '(min-width: 768px) 38rem, 100vw'
-      }
-      width={size?.width}
-      height={size?.height}
-      alt={home.picture({ number: String(number), beneficiarys: names.beneficiarys })}
-      loading={isHero ? 'eager' : 'lazy'}
-      fetchPriority={isHero ? 'high' : 'auto'}
-      decoding="async"
-      className="h-auto w-full rounded-card"
-    />
+    <picture>
+      {size && <source type="image/avif" srcSet={srcSetOf(url, 'avif')} sizes={sizes} />}
+      <img
+        src={url}
+        srcSet={srcSetOf(url, 'webp')}
+        sizes={sizes}
+        width={size?.width}
+        height={size?.height}
+        alt={home.picture({ number: String(number), beneficiarys: names.beneficiarys })}
+        loading={isHero ? 'eager' : 'lazy'}
+        fetchPriority={isHero ? 'high' : 'auto'}
+        decoding="async"
+        className="h-auto w-full rounded-card"
+      />
+    </picture>
   );
 }

@@ -5,10 +5,19 @@ import type { Message } from '../../platform/integrations/mail.ts';
 import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
+import { composeFollowerMail } from '../followers/follower-mails.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
 import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
-import { contactMail, donationAlertMail, type PayInNews, payInMail } from './team-mails.server.ts';
+import {
+  contactMail,
+  donationAlertMail,
+  type MismatchNews,
+  mismatchMail,
+  type PayInNews,
+  payInMail,
+  troubleMail,
+} from './team-mails.server.ts';
 
 /**
  * Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed, or its verification
@@ -25,6 +34,14 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   if (kind === 'pay-in-changed') {
     return message(context, payInMail(context, JSON.parse(mail.payload) as PayInNews), mail.recipient);
   }
+  if (kind === 'pay-in-mismatch') {
+    return message(context, mismatchMail(context, JSON.parse(mail.payload) as MismatchNews), mail.recipient);
+  }
+  if (kind === 'trouble') {
+    const { words } = JSON.parse(mail.payload) as { words: string };
+    return message(context, troubleMail(context, words), mail.recipient);
+  }
+  if (kind === 'follow-confirmation' || kind === 'update') return composeFollowerMail(context, mail);
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   const content = donation?.erasedAt === null && contentFor(context, kind, donation);
   if (!content) return null;
@@ -36,7 +53,7 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
 
 function contentFor(
   context: AppContext,
-  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed'>,
+  kind: 'donation-alert' | 'complete-donation' | 'thank-you' | 'verified',
   donation: OwnedDonation,
 ) {
   const isCompleted = donation.confirmationNumber !== null;

@@ -116,6 +116,10 @@ const kinds: Record<string, string> = {
   verified: 'Donation verified',
   'contact-message': 'Contact message',
   'pay-in-changed': 'Pay-in details have changed',
+  'follow-confirmation': 'Please confirm that you follow the updates',
+  update: 'Update for a follower',
+  'pay-in-mismatch': 'Donors are shown wrong pay-in details',
+  trouble: 'Trouble with the site',
 };
 
 function About({ mail }: { mail: Mail }) {

@@ -7,7 +7,7 @@ import { donorsLanguage, shortReference } from '../donations/donation.ts';
 import { fields, namesWith } from '../donations/fields.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
-import type { PayInChange } from '../pay-in/pay-in.ts';
+import type { Mismatch, PayInChange } from '../pay-in/pay-in.ts';
 import type { Block, MailContent } from './mail.tsx';
 
 /** Everything the team needs to follow up a donation that was just started. */
@@ -101,6 +101,49 @@ export function payInMail(context: AppContext, { changes, changedAt }: PayInNews
   });
 }
 
+/** What donors are shown in another way than campaign.json has it, and when that was found (ISO). */
+export type MismatchNews = { mismatches: Mismatch[]; since: string };
+
+/** To everybody concerned when the daily check finds that donors are shown something else than campaign.json has. */
+export function mismatchMail(context: AppContext, { mismatches, since }: MismatchNews): MailContent {
+  return teamMail(context, {
+    subject: `Donors of ${context.config.campaign.siteName[teamLanguage]} are shown wrong pay-in details`,
+    preview: mismatches.map(({ name }) => name).join(', '),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `The check of ${formatTeamMoment(since)} found that the site shows something else than its file campaign.json says:`,
+      },
+      {
+        kind: 'details',
+        rows: mismatches.map(({ name, expected, shown }) => [
+          name,
+          `campaign.json: ${expected || 'none'}; shown to donors: ${shown || 'none'}`,
+        ]),
+      },
+      {
+        kind: 'paragraph',
+        text: 'If somebody of you has just edited that file, start the site again. If nobody has, have the site taken down now: somebody else may be taking the money.',
+      },
+      { kind: 'button', words: 'Open the dashboard', href: `${context.config.publicUrl}/admin` },
+    ],
+  });
+}
+
+/** To the super-admin, when something needs a hand. `words`: what, in a sentence. */
+export function troubleMail(context: AppContext, words: string): MailContent {
+  const { campaign, publicUrl } = context.config;
+  return teamMail(context, {
+    subject: `${campaign.siteName[teamLanguage]}: the site needs a look`,
+    preview: words,
+    blocks: [
+      { kind: 'paragraph', text: words },
+      { kind: 'paragraph', text: 'This is told once a day as long as it lasts.' },
+      { kind: 'button', words: 'Open the dashboard', href: `${publicUrl}/admin` },
+    ],
+  });
+}
+
 /** What goes with the CSV of all donations. `who`: the admin who had it sent. */
 export function csvMail(context: AppContext, who: string): MailContent {
   const today = formatDay(new Date(), teamLanguage);
@@ -111,7 +154,7 @@ export function csvMail(context: AppContext, who: string): MailContent {
       { kind: 'paragraph', text: `Attached are all donations as of ${today}, sent by ${who}.` },
       {
         kind: 'paragraph',
-        text: 'The file opens in LibreOffice, Excel and Google Sheets (UTF-8, separated by commas).',
+        text: 'It is a CSV (UTF-8, separated by commas), zipped where it is large. To look at it in Excel, LibreOffice or Google Sheets, better download the spreadsheet on the page ‘Send CSV’: there IDs, phone numbers and dates stay as they are.',
       },
       {
         kind: 'note',

@@ -1,9 +1,10 @@
-/** Routes of changed pay-in details: the whole team sees them, the super-admin acknowledges. */
+/** Routes of changed or wrong pay-in details: the whole team sees them, the super-admin acknowledges a change. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { showMismatches } from './check-pay-in.server.ts';
 import { acknowledgePayIn, showPayInChange } from './watch-pay-in.server.ts';
 
 const acknowledgedSchema = v.object({
@@ -12,6 +13,7 @@ const acknowledgedSchema = v.object({
 
 export const payInApi = new Hono<HttpEnv>()
   .get('/change', requireRole('admin'), async (c) => c.json(await showPayInChange(c.var.context)))
+  .get('/check', requireRole('admin'), async (c) => c.json(await showMismatches(c.var.context)))
   .post('/acknowledge', requireRole('super-admin'), json(acknowledgedSchema), async (c) => {
     await acknowledgePayIn(c.var.context, await currentAdmin(c), c.req.valid('json').changedAt);
     return c.body(null, 204);

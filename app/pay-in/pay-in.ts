@@ -1,12 +1,20 @@
 /** Where gifts go, as names and values: what must never change unseen. */
-import type { Config } from '../../platform/config/config.ts';
+import type { Campaign } from '../../platform/config/campaign.ts';
 
 export type PayInDetails = Record<string, string>;
 
 /** A detail that was one thing before and is another now; '' where it wasn't or isn't there. */
 export type PayInChange = { name: string; before: string; after: string };
 
-export function payInDetails({ campaign, paypal }: Pick<Config, 'campaign' | 'paypal'>): PayInDetails {
+/** A detail that campaign.json has in one way and donors are shown in another; '' where there is none. */
+export type Mismatch = { name: string; expected: string; shown: string };
+
+type Source = {
+  campaign: Pick<Campaign, 'bank' | 'upi' | 'donorsPhone' | 'supportWhatsApp' | 'overseasTransfer'>;
+  paypal: { clientId: string } | null;
+};
+
+export function payInDetails({ campaign, paypal }: Source): PayInDetails {
   const { bank, upi, donorsPhone, supportWhatsApp, overseasTransfer } = campaign;
   return {
     'Bank account number': bank.number,

@@ -4,11 +4,12 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
 type Row = Omit<Selectable<Tables['payInDetails']>, 'id'>;
+type Details = Pick<Row, 'details' | 'changes' | 'changedAt'>;
 
 export function findPayIn(db: Database): Promise<Row | undefined> {
   return db
     .selectFrom('payInDetails')
-    .select(['details', 'changes', 'changedAt'])
+    .select(['details', 'changes', 'changedAt', 'mismatches', 'mismatchesSince'])
     .where('id', '=', 1)
     .executeTakeFirst();
 }
@@ -17,13 +18,13 @@ export function findPayIn(db: Database): Promise<Row | undefined> {
 export async function insertPayIn(db: Database, details: string): Promise<void> {
   await db
     .insertInto('payInDetails')
-    .values({ id: 1, details, changes: null, changedAt: null })
+    .values({ id: 1, details, changes: null, changedAt: null, mismatches: null, mismatchesSince: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
 /** Puts `row` in the place of the row whose details were `before`; false when another process was first. */
-export async function replacePayIn(db: Database, before: string, row: Row): Promise<boolean> {
+export async function replacePayIn(db: Database, before: string, row: Details): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payInDetails')
     .set(row)
@@ -39,6 +40,27 @@ export async function clearChanges(db: Database, changedAt: string): Promise<boo
     .updateTable('payInDetails')
     .set({ changes: null, changedAt: null })
     .where('changedAt', '=', changedAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** Notes what a check has found at `since`; false when that is noted already. */
+export async function writeMismatches(db: Database, mismatches: string, since: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payInDetails')
+    .set({ mismatches, mismatchesSince: since })
+    .where('id', '=', 1)
+    .where((eb) => eb.or([eb('mismatches', 'is', null), eb('mismatches', '!=', mismatches)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+/** A check has found everything right; true when the one before had not. */
+export async function clearMismatches(db: Database): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payInDetails')
+    .set({ mismatches: null, mismatchesSince: null })
+    .where('mismatches', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }

@@ -6,7 +6,15 @@ declare module '../../platform/db/tables.ts' {
     /**
      * One row. `details`: JSON of a Record of names and values. `changes`: JSON of PayInChange[] that nobody has
      * acknowledged yet, made at `changedAt` (ISO); null when there is none.
+     * `mismatches`: JSON of Mismatch[], what the last check found since `mismatchesSince` (ISO); null when nothing.
      */
-    payInDetails: { id: number; details: string; changes: string | null; changedAt: string | null };
+    payInDetails: {
+      id: number;
+      details: string;
+      changes: string | null;
+      changedAt: string | null;
+      mismatches: string | null;
+      mismatchesSince: string | null;
+    };
   }
 }

@@ -4,10 +4,8 @@
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { queueMail } from '../../platform/jobs/outbox-repository.ts';
-import { teamLanguage } from '../../platform/languages.ts';
-import { findAdminByUsername } from '../admins/repository.server.ts';
 import { findChanges, type PayInChange, type PayInDetails, payInDetails } from './pay-in.ts';
+import { queueForConcerned } from './recipients.server.ts';
 import { clearChanges, findPayIn, insertPayIn, replacePayIn } from './repository.server.ts';
 
 /** Compares with the last start. Of several processes that start at once one tells. */
@@ -21,19 +19,11 @@ export async function watchPayIn(context: AppContext): Promise<void> {
   const changedAt = new Date().toISOString();
   // What nobody has acknowledged yet goes on from what it was then.
   const unseen = merge(JSON.parse(last.changes ?? '[]'), changes);
-  const recipients = await findRecipients(context);
   await db.transaction().execute(async (tx) => {
     const news =
       unseen.length > 0 ? { changes: JSON.stringify(unseen), changedAt } : { changes: null, changedAt: null };
     if (!(await replacePayIn(tx, last.details, { details, ...news }))) return;
-    for (const recipient of recipients) {
-      await queueMail(tx, {
-        kind: 'pay-in-changed',
-        recipient,
-        language: teamLanguage,
-        payload: { changes, changedAt },
-      });
-    }
+    await queueForConcerned(context, tx, { kind: 'pay-in-changed', payload: { changes, changedAt } });
     log.warn({ details: changes.map(({ name }) => name) }, 'pay-in details are not those of the last start');
   });
 }
@@ -54,12 +44,6 @@ export async function acknowledgePayIn(
   changedAt: string,
 ): Promise<void> {
   if (await clearChanges(db, changedAt)) log.info({ username }, 'changed pay-in details were acknowledged');
-}
-
-async function findRecipients({ db, config }: AppContext): Promise<string[]> {
-  const superAdmin = await findAdminByUsername(db, config.superAdmin.username.toLowerCase());
-  const all = [config.teamEmail, superAdmin?.email, config.familyEmail].flatMap((email) => email ?? []);
-  return [...new Set(all.map((email) => email.toLowerCase()))];
 }
 
 /** Both changes as one: a detail that is again what it was has not changed. */

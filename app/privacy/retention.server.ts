@@ -10,6 +10,7 @@ import {
   purgeIncomplete,
 } from '../donations/retention/retention.server.ts';
 import { sweepScreenshots } from '../files/sweep-screenshots.server.ts';
+import { purgeFollowers } from '../followers/purge-followers.server.ts';
 import { purgeMails } from '../mails/purge-mails.server.ts';
 
 /** In this order: files go last, when whose they were has gone. */
@@ -20,6 +21,7 @@ const rules: [what: string, rule: (context: AppContext) => Promise<number>][] = 
   ['PayPal orders', forgetPayers],
   ['mails', purgeMails],
   ['contact messages', purgeContactMessages],
+  ['requests to follow', purgeFollowers],
   ['accounts', purgeAccounts],
   ['screenshots of donations', dropScreenshots],
   ['files', sweepScreenshots],

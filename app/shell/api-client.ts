@@ -148,16 +148,36 @@ export async function sendWithAppCheck<R extends { status: number; json(): Promi
   return send();
 }
 
-/** As fetch, with the headers of `appCheckHeaders`. */
+/** The status of proof.needed alone. */
+const proofNeeded = 428;
+
+/** Does the work that the server asks for and sends once more; where it can't be done, the refusal stands. */
+async function sendWithWork(
+  refusal: Response,
+  send: (more: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  try {
+    // Loaded when it is asked for: hardly anybody ever is.
+    const { solveChallenge } = await import('./proof-of-work/solve-challenge.ts');
+    return await send({ 'X-Proof-Of-Work': await solveChallenge() });
+  } catch (error) {
+    console.warn('The work that the server asks for could not be done.', error);
+    return refusal;
+  }
+}
+
+/** As fetch, with the headers of `appCheckHeaders`, and with work where the server asks for some. */
 export async function fetchWithAppCheck(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const send = async () => {
+  const send = async (more: Record<string, string> = {}) => {
     const headers = new Headers(init.headers);
-    for (const [name, value] of Object.entries(await appCheckHeaders())) headers.set(name, value);
+    for (const [name, value] of Object.entries({ ...(await appCheckHeaders()), ...more }))
+      headers.set(name, value);
     return fetch(input, { ...init, headers, credentials: 'include' });
   };
   const isWrite = init.method !== undefined && init.method !== 'GET';
   if (!isWrite) return send();
-  const response = await sendWithAppCheck(send);
+  const first = await sendWithAppCheck(send);
+  const response = first.status === proofNeeded ? await sendWithWork(first, send) : first;
   if (response.ok) tellSucceeded();
   return response;
 }

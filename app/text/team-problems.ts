@@ -42,6 +42,9 @@ export const teamProblemWords: TeamProblemWords = {
     `A reminder was sent to this donor ${minutes === '1' ? 'a minute' : `${minutes} minutes`} ago.`,
   'reminder.unwanted': 'This donor wants no reminders by e-mail.',
   'reminder.notTaken': ({ reason }) => `The mail server did not take the reminder: ${reason}`,
+  'reconcile.lineTaken': 'A donation was verified or entered by this line already.',
+  'reconcile.idKnown': 'A donation has this transaction ID already. Please match the statement again.',
+  'reconcile.batchNotFound': 'This was taken back already.',
   'csv.badRecipient': 'Please enter a valid e-mail address.',
   'csv.notTaken': ({ reason }) => `The mail server did not take it: ${reason}`,
 
@@ -80,6 +83,7 @@ export const teamProblemWords: TeamProblemWords = {
   'update.dateRequired': 'Date is required',
   'update.noSuchDay': 'There is no such day.',
   'update.descriptionRequired': 'Description is required',
+  'update.unknownPicture': 'This picture isn’t stored here any more. Please choose it again.',
   'home.textRequired': 'Please enter text, or delete the slot.',
   'home.pictureRequired': 'Please choose a picture.',
   'home.oneField': 'Please send one field.',

@@ -1,9 +1,10 @@
-/** Routes of the visitors: where a visitor is, the rates of the day, the app-check token. */
+/** Routes of the visitors: where a visitor is, the rates of the day, the app-check token, work before unusually many writes. */
 import { Hono } from 'hono';
 import { generateAppCheckToken } from '../../platform/http/app-check.ts';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { generateChallenge } from '../../platform/http/proof-of-work.ts';
 
 export const visitorsApi = new Hono<HttpEnv>()
   .get('/ip-details', requireRole('visitor'), async (c) => {
@@ -20,4 +21,7 @@ export const visitorsApi = new Hono<HttpEnv>()
   )
   .get('/app-check/token', requireRole('visitor'), (c) =>
     c.json(generateAppCheckToken(c.var.context, c.var.requester)),
+  )
+  .get('/app-check/challenge', requireRole('visitor'), async (c) =>
+    c.json(await generateChallenge(c.var.context, c.var.requester)),
   );

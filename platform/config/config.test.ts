@@ -30,6 +30,8 @@ test('nothing needs to be set', () => {
     dataDir: folder,
     database: { kind: 'sqlite', path: join(folder, 'kaithangu.sqlite') },
     files: { kind: 'disk', dir: join(folder, 'files') },
+    backup: { to: { kind: 'disk', dir: join(folder, 'backups') }, passphrase: null },
+    metricsToken: null,
     smtpUrl: null,
     superAdmin: { username: 'superadmin', password: null },
     trustProxy: [],
@@ -112,6 +114,16 @@ test.each<[string, Record<string, string>, object]>([
     { allowedOrigins: ['https://a.org', 'http://b.org:81'] },
   ],
   [
+    'a folder for backups',
+    { BACKUP_TO: '/mnt/disk' },
+    { backup: { to: { kind: 'disk', dir: '/mnt/disk' } } },
+  ],
+  [
+    'a bucket for backups',
+    { BACKUP_TO: 'https://KEY:SECRET@s3.example.org/backups' },
+    { backup: { to: { kind: 's3', bucket: 'backups', secretAccessKey: 'SECRET' } } },
+  ],
+  [
     'mail addresses',
     { MAIL_FROM: 'Us <a@b.org>', TEAM_EMAIL: 'c@b.org' },
     { mailFrom: 'Us <a@b.org>', teamEmail: 'c@b.org' },
@@ -171,6 +183,9 @@ describe('a bad value stops the program with one line that names the setting', (
     ['GEO_URL', 'https://h/?key=hunter22'],
     ['GEO_URL', 'hunter22/{ip}'],
     ['EXCHANGE_RATES_URL', 'hunter22'],
+    ['BACKUP_TO', 'https://KEY:hunter22@s3.example.org'],
+    ['BACKUP_PASSPHRASE', 'hunter22'],
+    ['METRICS_TOKEN', 'hunter22'],
   ];
 
   test.each(secret)('%s, which is not shown', (name, value) => {

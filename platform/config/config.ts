@@ -1,11 +1,10 @@
-/** Every setting of the program, and the only reader of the environment and of campaign.json. Checked once, at start. */
-import { readFileSync } from 'node:fs';
+/** Every setting of the program, and the only reader of the environment. Checked once, at start. */
 import { join, resolve } from 'node:path';
-import * as v from 'valibot';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
-import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
+import type { Campaign } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
-import { type Cidr, ConfigError, openSettings, type Settings } from './read-settings.ts';
+import { readCampaign } from './read-campaign.ts';
+import { type Cidr, openSettings, type Settings } from './read-settings.ts';
 import { type Retention, readRetention } from './retention.ts';
 import type { SettingName } from './settings.ts';
 
@@ -17,13 +16,18 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
+/** A folder, or a bucket. */
+type Files = { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Config);
+
 export type Config = {
   host: string;
   port: number;
   publicUrl: string;
   dataDir: string;
   database: { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
-  files: { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Config);
+  files: Files;
+  backup: { to: Files; passphrase: string | null };
+  metricsToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   teamEmail: string;
@@ -43,7 +47,11 @@ export type Config = {
   incompleteDays: number;
   retention: Retention;
   logLevel: string;
+  /** Where campaign.json is, and what it held at the start. */
+  campaignFile: string;
   campaign: Campaign;
+  /** The settings that are set, as they were given. */
+  given: { name: SettingName; value: string }[];
 };
 
 /** The whole configuration, from the environment and campaign.json. Throws ConfigError. */
@@ -52,14 +60,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const { get, fail, oneOf, whole, url, cidrs } = settings;
   const dataDir = readDataDir(settings);
   const databaseUrl = url('DATABASE_URL', 'postgres:', 'postgresql:');
-  const campaign = readCampaign(get('CAMPAIGN') as string);
+  const campaignFile = get('CAMPAIGN') as string;
+  const campaign = readCampaign(campaignFile);
   return {
     ...readAddress(settings),
     dataDir,
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl }
       : { kind: 'sqlite', path: join(dataDir, 'kaithangu.sqlite') },
-    files: s3(url('S3_URL', 'http:', 'https:'), fail) ?? { kind: 'disk', dir: join(dataDir, 'files') },
+    files: s3('S3_URL', url('S3_URL', 'http:', 'https:'), fail) ?? {
+      kind: 'disk',
+      dir: join(dataDir, 'files'),
+    },
+    backup: readBackup(settings, dataDir),
+    metricsToken: readMetricsToken(settings),
     smtpUrl: url('SMTP_URL', 'smtp:', 'smtps:'),
     mailFrom: get('MAIL_FROM') ?? campaign.mail.from,
     familyEmail: get('FAMILY_EMAIL'),
@@ -79,7 +93,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
     retention: readRetention(settings),
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
+    campaignFile,
     campaign,
+    given: settings.given,
   };
 }
 
@@ -146,13 +162,34 @@ function readOrigins({ list, fail }: Settings): string[] {
   return origins;
 }
 
-function s3(url: string | null, fail: (name: SettingName, should: string) => never): Config['files'] | null {
+function readBackup({ get, fail, url }: Settings, dataDir: string): Config['backup'] {
+  const passphrase = get('BACKUP_PASSPHRASE');
+  if (passphrase && passphrase.length < 12) fail('BACKUP_PASSPHRASE', 'at least 12 characters');
+  const to = get('BACKUP_TO');
+  const bucket = to?.includes('://') ? url('BACKUP_TO', 'http:', 'https:') : null;
+  return {
+    to: s3('BACKUP_TO', bucket, fail) ?? { kind: 'disk', dir: resolve(to ?? join(dataDir, 'backups')) },
+    passphrase,
+  };
+}
+
+function readMetricsToken({ get, fail }: Settings): string | null {
+  const token = get('METRICS_TOKEN');
+  if (token && token.length < 20) fail('METRICS_TOKEN', 'at least 20 characters');
+  return token;
+}
+
+function s3(
+  name: SettingName,
+  url: string | null,
+  fail: (name: SettingName, should: string) => never,
+): Files | null {
   if (url === null) return null;
   const { host, protocol, username, password, pathname, searchParams } = new URL(url);
   const bucket = pathname.slice(1);
   const [accessKeyId, secretAccessKey] = [username, password].map(decoded);
   if (!accessKeyId || !secretAccessKey || !/^[a-z0-9.-]{3,63}$/.test(bucket)) {
-    return fail('S3_URL', 'like https://KEY:SECRET@host/bucket?region=…');
+    return fail(name, 'like https://KEY:SECRET@host/bucket?region=…');
   }
   return {
     kind: 's3',
@@ -171,28 +208,4 @@ function decoded(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-function readCampaign(path: string): Campaign {
-  const fail = (what: string): never => {
-    throw new ConfigError(`CAMPAIGN (${path}) ${what}`);
-  };
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    return fail(`can't be read: ${(error as Error).message}`);
-  }
-  const { success, output, issues } = v.safeParse(campaignSchema, json);
-  if (!success) {
-    const [issue] = issues;
-    const received = issue.received === 'undefined' ? 'missing' : issue.received;
-    return fail(`has a bad '${v.getDotPath(issue) ?? ''}': it is ${received}; ${issue.message}`);
-  }
-  if (!output.sample && output.bank.number === sampleBankNumber) {
-    fail(
-      `still has the sample's bank account: set bank and upi to the family's own, or leave "sample": true`,
-    );
-  }
-  return output;
 }

@@ -13,7 +13,8 @@ export class ConfigError extends Error {
 export type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /** Settings whose value isn't repeated in a message: passwords, and addresses that carry passwords or keys. */
-const mayHoldSecrets = /SECRET|PASSWORD|^(DATABASE|S3|SMTP|GEO|EXCHANGE_RATES)_URL$/;
+export const mayHoldSecrets =
+  /SECRET|PASSWORD|PASSPHRASE|TOKEN|^BACKUP_TO$|^(DATABASE|S3|SMTP|GEO|EXCHANGE_RATES)_URL$/;
 
 export type Settings = ReturnType<typeof openSettings>;
 
@@ -57,5 +58,10 @@ export function openSettings(env: Record<string, string | undefined>) {
         : fail(name, 'IP addresses or CIDRs, separated by commas');
     });
 
-  return { get, fail, list, whole, oneOf, url, cidrs };
+  const given = settings.flatMap(({ name }) => {
+    const value = env[name]?.trim();
+    return value ? [{ name, value }] : [];
+  });
+
+  return { get, fail, list, whole, oneOf, url, cidrs, given };
 }

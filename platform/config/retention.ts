@@ -15,6 +15,8 @@ const names = {
   contact: 'KEEP_CONTACT_DAYS',
   /** Sign-ups that were refused or never approved. */
   signUps: 'KEEP_SIGNUPS_DAYS',
+  /** Requests to follow the updates that were never confirmed. */
+  followRequests: 'KEEP_FOLLOW_REQUESTS_DAYS',
   /** The keys in donors' links, since the donation was verified. */
   links: 'KEEP_LINKS_DAYS',
   /** Deleted donations. */

@@ -179,6 +179,11 @@ export const settings = [
     help: 'days a sign-up of the team is kept that was refused or never approved',
   },
   {
+    name: 'KEEP_FOLLOW_REQUESTS_DAYS',
+    default: '7',
+    help: 'days a request to follow the updates by e-mail is kept that was never confirmed',
+  },
+  {
     name: 'KEEP_LINKS_DAYS',
     default: '90',
     help: 'days the link in a donor’s mails opens the donation after its verification',
@@ -187,6 +192,24 @@ export const settings = [
     name: 'KEEP_DELETED_DAYS',
     default: '30',
     help: 'days a deleted donation can be restored',
+  },
+  {
+    name: 'BACKUP_TO',
+    default: null,
+    help: 'where `npm run backup` puts backups: a folder, or an S3 address like S3_URL; DATA_DIR/backups if not set',
+    example: '/mnt/other-disk/kaithangu',
+  },
+  {
+    name: 'BACKUP_PASSPHRASE',
+    default: null,
+    help: 'encrypts backups (12 characters or more; age -d opens them); without it they can be read by whoever has them',
+    example: 'five or six words that nobody guesses',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    default: null,
+    help: 'lets monitors elsewhere read /metrics (Authorization: Bearer …; 20 characters or more); this machine alone if not set',
+    example: 'a long random text',
   },
   {
     name: 'CAMPAIGN',

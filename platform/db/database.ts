@@ -29,11 +29,13 @@ export async function openDatabase(
   return openUnmigrated(config, options);
 }
 
-function openUnmigrated(config: Config['database'], options: PostgresOptions): Database {
+/** A database as it is, whatever its tables. */
+export function openUnmigrated(config: Config['database'], options: PostgresOptions): Database {
   return config.kind === 'sqlite' ? openSqlite(config.path) : openPostgres(config.url, options);
 }
 
-async function migrate(db: Database, last: string | undefined): Promise<void> {
+/** Applies what of the migrations isn't yet, up to `last`; within the transaction where `db` is one. Throws what one of them threw. */
+export async function migrate(db: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;

@@ -89,7 +89,7 @@ export function openPostgresPool(
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    types: types as never,
+    types: postgresTypes as never,
     keepAlive: true,
     Client: TimedClient,
     connectionTimeoutMillis: isPatient ? patientConnectMs : silenceTimeoutMs,
@@ -135,7 +135,8 @@ async function limit(client: pg.ClientBase): Promise<void> {
 const int8 = 20;
 const numeric = 1700;
 
-const types = {
+/** int8 and numeric as numbers. */
+export const postgresTypes = {
   getTypeParser: (oid: number, format: never) =>
     oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
 };

@@ -2,24 +2,29 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
-import { checkInput, type InputSchema } from './input.ts';
+import { checkInput, describeCheck, type InputSchema } from './input.ts';
 import { Problem } from './problem.ts';
 
-/** No JSON body of ours is larger: the longest text is a paragraph of the story. */
+/** Most JSON bodies are no larger: the longest text is a paragraph of the story. */
 export const maxJsonBytes = 256 * 1024;
 
-/** The JSON body, checked by `schema`. Refuses with 400 and words per field, 415 for another type, 413 when too large. */
+/**
+ * The JSON body, checked by `schema`. Refuses with 400 and words per field, 415 for another type, 413 when larger than
+ * `maxBytes`.
+ */
 export function json<S extends InputSchema>(
   schema: S,
+  maxBytes = maxJsonBytes,
 ): MiddlewareHandler<HttpEnv, string, { in: { json: v.InferInput<S> }; out: { json: v.InferOutput<S> } }> {
-  return async (c, next) => {
+  const check: ReturnType<typeof json<S>> = async (c, next) => {
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new Problem('request.notJson');
     }
-    const bytes = await readAtMost(c, maxJsonBytes);
+    const bytes = await readAtMost(c, maxBytes);
     c.req.addValidatedData('json', (await checkInput(schema, parseJson(bytes))) as object);
     await next();
   };
+  return describeCheck(check, { part: 'json', schema });
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,8 +1,25 @@
 /** Input checked by a schema, and the refusal that names each wrong field. */
+import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type FieldProblems, Problem } from './problem.ts';
 
 export type InputSchema = v.GenericSchema | v.GenericSchemaAsync;
+
+type Checked = { part: 'json' | 'query'; schema: InputSchema };
+
+/** What a route's check looks at: what walks all routes finds the schemas here. */
+const checks = new WeakMap<MiddlewareHandler, Checked>();
+
+/** Notes what the check of a route looks at; answers the check itself. */
+export function describeCheck<M extends MiddlewareHandler>(check: M, checked: Checked): M {
+  checks.set(check, checked);
+  return check;
+}
+
+/** What this handler of a route checks; null for handlers that check no input. */
+export function checkOf(handler: object): Checked | null {
+  return checks.get(handler as MiddlewareHandler) ?? null;
+}
 
 /** What `schema` makes of the input. Refuses with 400 and what is wrong with each field; schemas' messages are references to it. */
 export async function checkInput<S extends InputSchema>(

@@ -2,14 +2,15 @@
 import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
-import { checkInput, type InputSchema } from './input.ts';
+import { checkInput, describeCheck, type InputSchema } from './input.ts';
 
 /** The query string, checked by `schema`. Refuses with 400 and words per field. */
 export function query<S extends InputSchema>(
   schema: S,
 ): MiddlewareHandler<HttpEnv, string, { in: { query: v.InferInput<S> }; out: { query: v.InferOutput<S> } }> {
-  return async (c, next) => {
+  const check: ReturnType<typeof query<S>> = async (c, next) => {
     c.req.addValidatedData('query', (await checkInput(schema, c.req.query())) as object);
     await next();
   };
+  return describeCheck(check, { part: 'query', schema });
 }

@@ -8,6 +8,7 @@ import { addressGroup, findForwardedAddress, isWithin, parseAddress } from './ad
 import { describeBrowser } from './browser-kind.ts';
 import { cookieNames, parseCookies, sessionCookieName } from './cookie-names.ts';
 import { isUuid } from './ids.ts';
+import { findSolved } from './proof-of-work.ts';
 import { findSessionAdmin } from './session-repository.ts';
 
 export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
@@ -41,6 +42,8 @@ export type Requester = {
   browser: string | null;
   /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
   sessionKeyHash: string | null;
+  /** The challenge whose solution came with the request, not yet known to be new; null without one. Looked at when first asked for. */
+  solvedChallenge(): Promise<string | null>;
   location(): Promise<Location>;
   /** Whoever is signed in, for the routes of their own account; null for everybody else. Looked up at the first call. */
   signedIn(): Promise<SignedIn | null>;
@@ -80,6 +83,9 @@ export function identifyRequester(
     ),
     browser: describeBrowser(headers.get('user-agent') ?? ''),
     sessionKeyHash,
+    solvedChallenge: once(() =>
+      findSolved(context.config, { addressGroup: group }, headers.get('x-proof-of-work')),
+    ),
     location: once(() => context.locations.locate(ip)),
     signedIn,
     async admin() {

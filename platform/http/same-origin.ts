@@ -6,7 +6,8 @@ import { Problem } from './problem.ts';
 
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
-  'Access-Control-Allow-Headers': 'Content-Type, X-App-Check, X-Donation-Key, Idempotency-Key',
+  'Access-Control-Allow-Headers':
+    'Content-Type, X-App-Check, X-Donation-Key, X-Proof-Of-Work, Idempotency-Key',
   'Access-Control-Max-Age': String((2 * HOUR) / SECOND),
 };
 
@@ -28,6 +29,13 @@ export const requireSameOrigin: MiddlewareHandler<HttpEnv> = async (c, next) => 
   if (isWrite(c.req.method) && !isAllowed && !isSameOrigin(c.req.raw, publicUrl)) {
     throw new Problem('request.otherSite');
   }
+  await next();
+};
+
+/** The pages' own writes: forms that work without scripts. Refuses with 403 those of every other site, whoever may call the API. */
+export const requireOwnPage: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const { publicUrl } = c.var.context.config;
+  if (isWrite(c.req.method) && !isSameOrigin(c.req.raw, publicUrl)) throw new Problem('request.otherSite');
   await next();
 };
 

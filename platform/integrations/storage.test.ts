@@ -64,6 +64,18 @@ describe.each<[string, () => Promise<Storage>]>([
     expect(String(await readBack(picture))).toBe('one');
   });
 
+  test('lists what was put, and nothing else', async () => {
+    const paths = ['screenshots/x.webp', 'home_images/y.webp', 'home_images/z.webp', 'letters/letter.pdf'];
+    for (const path of paths) await files.put(path, Buffer.from('one'));
+    await files.check();
+    const listed = await Array.fromAsync(files.list());
+    expect(listed).toEqual(expect.arrayContaining(paths));
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const path of paths) await files.remove(path);
+    const left = await Array.fromAsync(files.list());
+    expect(left).toHaveLength(listed.length - paths.length);
+  });
+
   test('gives back what was put last', async () => {
     await files.put('a', Buffer.from('a long first text'));
     await files.put('a', Buffer.from('second'));

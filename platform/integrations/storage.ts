@@ -1,11 +1,11 @@
 /** Where uploaded files live: a folder, or an S3-compatible bucket. Knows paths and bytes, not who may see them. */
-import { mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import type { Config, S3Config } from '../config/config.ts';
+import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/read-settings.ts';
-import { SECOND } from '../durations.ts';
 import { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
+import { openBucket } from './bucket.ts';
 import { partSuffix } from './part-files.ts';
 
 /** Each of them refuses with a 503 when the store fails; why it failed is in the log. */
@@ -15,16 +15,14 @@ export type Storage = {
   read(path: string): Promise<Uint8Array | null>;
   /** Removes the file; one that isn't there is fine. */
   remove(path: string): Promise<void>;
+  /** The paths of all files, in no order. Throws the store's own error. */
+  list(): AsyncIterable<string>;
   /** Stores and removes one small file. Throws the store's own error. */
   check(): Promise<void>;
 };
 
 /** The same, failing with the store's own error; `read` and `remove` also where there is no such file. */
-type Store = Pick<Storage, 'put' | 'remove'> & { read(path: string): Promise<Uint8Array> };
-
-/** A store that is silent for so long counts as down; a donor waits for `attempts` of these at most. */
-const silenceTimeoutMs = 4 * SECOND;
-const attempts = 3;
+type Store = Pick<Storage, 'put' | 'remove' | 'list'> & { read(path: string): Promise<Uint8Array> };
 
 const logLines = {
   'storage.cannotStore': "Files can't be stored",
@@ -67,6 +65,7 @@ export async function openStorage(config: Config['files'], log: Log): Promise<St
         if (!isMissing(error)) throw failed(path, error, 'storage.cannotDelete');
       }
     },
+    list: () => withoutOwn(store.list()),
     check: () => check(store),
   };
 }
@@ -96,57 +95,23 @@ function openFolder(folder: string): Store {
     },
     read: (path) => readFile(join(folder, path)),
     remove: (path) => unlink(join(folder, path)),
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (const entry of entries) {
+        if (entry.isFile()) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+      }
+    },
   };
 }
 
-/** What the store says a file is, should anybody fetch it from there. */
-const contentTypes: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.pdf': 'application/pdf',
-};
-
-async function openBucket({
-  endpoint,
-  bucket,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Config): Promise<Store> {
-  // The AWS client is large: it is loaded only where it is used.
-  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import(
-    '@aws-sdk/client-s3'
-  );
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's mostly have no per-bucket host names …
-    forcePathStyle: true,
-    // … and some refuse the client's newer checksums (the signature covers the SHA-256 of what we send anyway) or
-    // never say '100 Continue', for which the client would wait longer than we do.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    expectContinueHeader: false,
-    maxAttempts: attempts,
-    // Silence, not the whole request, is timed: a slow line may take longer for a large picture.
-    requestHandler: { connectionTimeout: silenceTimeoutMs, socketTimeout: silenceTimeoutMs },
-  });
-  const at = (path: string) => ({ Bucket: bucket, Key: path });
-  return {
-    async put(path, bytes) {
-      const ContentType = contentTypes[extname(path)];
-      await client.send(new PutObjectCommand({ ...at(path), Body: bytes, ContentType }));
-    },
-    async read(path) {
-      const { Body } = await client.send(new GetObjectCommand(at(path)));
-      if (!Body) throw new Error('the store has sent no file');
-      return Body.transformToByteArray();
-    },
-    async remove(path) {
-      await client.send(new DeleteObjectCommand(at(path)));
-    },
-  };
+/** What was stored by whoever uses the store, without what it stores itself for a moment. */
+async function* withoutOwn(paths: AsyncIterable<string>): AsyncIterable<string> {
+  for await (const path of paths) {
+    if (!path.startsWith(`${checks}/`) && !path.endsWith(partSuffix)) yield path;
+  }
 }
 
 /** Stores and removes one small file, so that a wrong bucket, key or right is found at the start and not by a donor. */
@@ -165,9 +130,11 @@ async function tryBucket(store: Store, log: Log): Promise<void> {
   }
 }
 
+const checks = 'start-checks';
+
 async function check(store: Store): Promise<void> {
   // A name of its own: several may check at once.
-  const path = `start-checks/${crypto.randomUUID()}`;
+  const path = `${checks}/${crypto.randomUUID()}`;
   await store.put(path, Buffer.from('Kaithangu can store files here.'));
   await store.remove(path);
 }

@@ -13,9 +13,15 @@ export type MailKind =
   | 'thank-you'
   | 'verified'
   | 'contact-message'
-  | 'pay-in-changed';
+  | 'pay-in-changed'
+  | 'pay-in-mismatch'
+  | 'trouble'
+  | 'follow-confirmation'
+  | 'update';
 
 export type QueuedMail = {
+  /** Drawn if not given. */
+  id?: string;
   kind: MailKind;
   recipient: string;
   language: string;
@@ -30,7 +36,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
-      id: crypto.randomUUID(),
+      id: mail.id ?? crypto.randomUUID(),
       kind: mail.kind,
       recipient: mail.recipient,
       language: mail.language,

@@ -38,7 +38,7 @@ export function repeatNightly(work: () => Promise<unknown>, log: Log): () => Pro
 const nightAtMs = 22 * HOUR;
 
 /** How long it is from `now` to the next night; a whole day for a timer that is a little early or late. */
-function untilNight(now: number): number {
+export function untilNight(now: number): number {
   const sinceNight = (now - nightAtMs + MINUTE) % DAY;
   return DAY - sinceNight + MINUTE;
 }

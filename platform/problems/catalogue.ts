@@ -18,6 +18,8 @@ export const publicProblems = {
   'request.unexpected': { status: 500 },
   /** The token is missing, forged or old: the page fetches another and sends the request again. */
   'appCheck.invalid': { status: 401 },
+  /** Unusually many writes come from there: the page does some work, unseen, and sends it again. */
+  'proof.needed': { status: 428 },
   'input.invalid': { status: 400 },
 
   /** Nothing can be read or written. */
@@ -36,7 +38,8 @@ export const publicProblems = {
   'donation.tooManyStarted': { status: 429 },
   'donation.beingPaid': { status: 503 },
   'rates.unavailable': { status: 503 },
-  'rates.missingCurrency': { status: 503, params: ['currency'] },
+  /** Rates are there, but none for this currency; or it is no currency at all. */
+  'rates.missingCurrency': { status: 400, params: ['currency'] },
 
   /** PayPal took nothing. */
   'paypal.refused': { status: 409 },
@@ -71,6 +74,7 @@ export const publicProblems = {
 
   'contact.tooMany': { status: 429 },
   'subscription.linkInvalid': { status: 404 },
+  'follow.tooMany': { status: 429 },
 } as const satisfies Record<string, Facts>;
 
 /** What only the team meets. */
@@ -112,6 +116,9 @@ export const teamProblems = {
   'reminder.recentlySent': { status: 409, params: ['minutes'] },
   'reminder.unwanted': { status: 409 },
   'reminder.notTaken': { status: 503, params: ['reason'] },
+  'reconcile.lineTaken': { status: 409 },
+  'reconcile.idKnown': { status: 409 },
+  'reconcile.batchNotFound': { status: 404 },
   'csv.badRecipient': { status: 400 },
   'csv.notTaken': { status: 503, params: ['reason'] },
 
@@ -180,6 +187,7 @@ export const teamFieldProblems = {
   'update.dateRequired': [],
   'update.noSuchDay': [],
   'update.descriptionRequired': [],
+  'update.unknownPicture': [],
   'home.textRequired': [],
   'home.pictureRequired': [],
   'home.oneField': [],

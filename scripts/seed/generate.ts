@@ -4,6 +4,7 @@ import { confirmationKey } from '../../app/donations/donation.ts';
 import { equivalents } from '../../app/donations/money.ts';
 import { unreviewed } from '../../app/donations/new-donation.server.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
+import { bankKey } from '../../app/donations/transaction-id.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';
 import { drawMethod, drawTransaction, generateDonor } from './generate-donor.ts';
@@ -138,6 +139,7 @@ export function generateDonation(
       notes: chance.is(0.02) ? 'Called; will send the screenshot.' : null,
       confirmationNumber,
       confirmationKey: confirmationNumber && confirmationKey(confirmationNumber),
+      bankKey: confirmationNumber && bankKey(confirmationNumber),
       paymentMethod,
       version,
       confirmedAt,

@@ -81,7 +81,9 @@ export async function startS3(): Promise<FakeS3> {
 
     checkSignature(request, body);
     if (bucket !== account.bucket) throw new Refusal(404, 'NoSuchBucket');
-    if (request.method === 'PUT') {
+    if (request.method === 'GET' && key === '') {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(request, objects));
+    } else if (request.method === 'PUT') {
       objects.set(key, { bytes: body, type: request.headers['content-type'] });
       response.writeHead(200, { etag: etagOf(body) }).end();
     } else if (request.method === 'DELETE') {
@@ -130,6 +132,20 @@ function placeOf(request: IncomingMessage): { bucket: string; key: string } {
 
 const pathOf = (request: IncomingMessage) => (request.url as string).split('?')[0] as string;
 
+/** Objects in one answer: few, so that a list of some already comes in pages. */
+const listed = 3;
+
+/** A page of ListObjectsV2; the token names the last key that was told. */
+function listing(request: IncomingMessage, objects: FakeS3['objects']): string {
+  const { searchParams } = new URL(request.url as string, 'http://host');
+  const after = searchParams.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].sort().filter((key) => key > after);
+  const page = keys.slice(0, listed);
+  const more = keys.length > listed ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${contents}${more}</ListBucketResult>`;
+}
+
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const { headers } = request;
   if (
@@ -163,7 +179,10 @@ function checkSignature(request: IncomingMessage, body: Buffer): void {
   const age = Date.now() - Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`);
   if (!(Math.abs(age) < 15 * 60_000)) throw new Refusal(403, 'RequestTimeTooSkewed');
   const bodyHash = headers['x-amz-content-sha256'];
-  if (bodyHash !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+  const md5 = createHash('md5').update(body).digest('base64');
+  const isWhole =
+    bodyHash === 'UNSIGNED-PAYLOAD' ? headers['content-md5'] === md5 : bodyHash === sha256(body);
+  if (!isWhole) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
   const signed = names.split(';');
   const mustBeSigned = Object.keys(headers).filter((name) => name === 'host' || name.startsWith('x-amz-'));
   if (mustBeSigned.some((name) => !signed.includes(name))) throw new Refusal(403, 'AccessDenied');

@@ -52,6 +52,7 @@ async function eraseIn(tx: Database, who: string, donation: donations.OwnedDonat
     ...values,
     search: searchText(after),
     confirmationKey: null,
+    bankKey: null,
     visitorId: '',
     addressGroup: '',
     activeAddressKey: null,

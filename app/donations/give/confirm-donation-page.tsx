@@ -1,9 +1,13 @@
-/** /confirm-donation?id=…: confirming later, by the link of the home page or of an e-mail (which carries a key). */
+/**
+ * /confirm-donation?id=…: confirming later, by the link of the home page or of an e-mail (which carries a key). A document of
+ * it has the donation already; the browser asks once more, for the answer may be older than what it knows itself.
+ */
 
-import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { apiContext } from '../../shell/contexts.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
@@ -11,12 +15,25 @@ import { Field } from '../../ui/field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { methodLabels, type PaymentMethod, paymentMethods } from '../donation.ts';
 import type { OwnDonation, ShownDonation } from '../projections.ts';
+import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
 import { findOpen } from './find-open.ts';
 import { Giving } from './giving.tsx';
 import { Steps } from './steps.tsx';
+import { useBeforeScripts } from './use-before-scripts.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownDonation | null> {
+  const id = url.searchParams.get('id');
+  const key = url.searchParams.get('key');
+  const open = id && (await findOpen(id, context.get(apiContext), key));
+  return open && typeof open !== 'string' ? open : null;
+}
+
+/** From another page it is asked for by the page itself, which does without where there is no connection. */
+export const clientLoader = () => null;
 
 export const handle = needsScripts;
 
@@ -42,7 +59,8 @@ export default function ConfirmDonationPage() {
 function useOpenDonation(id: string | null, key: string | null): ShownDonation | null {
   const navigate = useNavigate();
   const showToast = useToast();
-  const [donation, setDonation] = useState<ShownDonation | null>(null);
+  const sent = useLoaderData<typeof loader>();
+  const [donation, setDonation] = useState<ShownDonation | null>(sent);
 
   useEffect(() => {
     let isHere = true;
@@ -54,7 +72,7 @@ function useOpenDonation(id: string | null, key: string | null): ShownDonation |
     }
     const stored = readStored<OwnDonation>('tab', 'donationData');
     const known = stored && stored.id === id ? stored : null;
-    setDonation(known);
+    if (known) setDonation(known);
     findOpen(id).then((found) => {
       if (!isHere) return;
       if (typeof found !== 'string')
@@ -106,9 +124,11 @@ function OwnConfirmation({ donation }: { donation: OwnDonation }) {
   const { confirm } = useText();
   const navigate = useNavigate();
   const chosenName = `kaithangu.chosen.${donation.id}`;
-  const [method, setMethod] = useState(() => readStored<PaymentMethod>('tab', chosenName));
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const method = chosen ?? (isHydrated ? readStored<PaymentMethod>('tab', chosenName) : null);
   function choose(chosen: PaymentMethod) {
-    setMethod(chosen);
+    setChosen(chosen);
     storeValue('tab', chosenName, chosen);
   }
   const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
@@ -141,11 +161,19 @@ type MethodFieldProps = {
 
 function MethodField({ method, error, onChange }: MethodFieldProps) {
   const { confirm } = useText();
+  const ref = useRef<HTMLSelectElement>(null);
+  useBeforeScripts(
+    ref,
+    ({ value }) => value,
+    method ?? '',
+    (early) => onChange(early as PaymentMethod),
+  );
   return (
     <Field label={confirm.method} error={error}>
       {(field) => (
         <select
           {...field}
+          ref={ref}
           name="paymentMethod"
           className="input"
           value={method ?? ''}

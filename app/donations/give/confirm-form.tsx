@@ -1,5 +1,5 @@
 /** Step 3 of giving: what was paid and how, with a picture of it. Used by /confirmation and /confirm-donation. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCampaign } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -10,6 +10,7 @@ import { ScreenshotField } from './screenshot-field.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { ThanksDialog } from './thanks-dialog.tsx';
 import { TransactionField } from './transaction-field.tsx';
+import { typedIn, useBeforeScripts } from './use-before-scripts.ts';
 import { type ConfirmFormInput, useConfirmForm } from './use-confirm-form.ts';
 import { Visibility } from './visibility.tsx';
 
@@ -22,7 +23,7 @@ type ConfirmFormProps = ConfirmFormInput & {
 
 export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProps) {
   const { donation, method } = input;
-  const { donate, confirm } = useText();
+  const { confirm } = useText();
   const { names } = useCampaign();
   const form = useConfirmForm(input);
   const { draft, change, errors, sending } = form;
@@ -53,19 +54,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
           form.forget('screenshot');
         }}
       />
-      <Field label={donate.message}>
-        {(field) => (
-          <textarea
-            {...field}
-            name="message"
-            className="input"
-            rows={3}
-            maxLength={2000}
-            value={draft.message}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        )}
-      </Field>
+      <MessageField message={draft.message} onChange={(message) => change({ message })} />
       <Visibility isHidden={draft.isHidden} onChange={(isHidden) => change({ isHidden })} />
       <DonorDetails donation={donation} method={methodField ? null : method} errors={errors} />
       <ErrorBanner message={errors.form} />
@@ -78,5 +67,29 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       <DeleteDonation id={donation.id} draftName={form.draftName} />
       <ThanksDialog donation={form.confirmed} words={confirm.thankText(names)} />
     </form>
+  );
+}
+
+type MessageFieldProps = { message: string; onChange: (message: string) => void };
+
+function MessageField({ message, onChange }: MessageFieldProps) {
+  const { donate } = useText();
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useBeforeScripts(ref, typedIn, message, onChange);
+  return (
+    <Field label={donate.message}>
+      {(field) => (
+        <textarea
+          {...field}
+          ref={ref}
+          name="message"
+          className="input"
+          rows={3}
+          maxLength={2000}
+          value={message}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

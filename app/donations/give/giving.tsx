@@ -1,5 +1,5 @@
 /** What /payment-selection and /confirmation share: a donation to go on with, or the way to where there is one. */
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -27,8 +27,9 @@ export function Giving({
 
 function Open({ id, children }: { id: string; children: ReactNode }) {
   const leave = useLeaveEnded();
-  // Looked up once: what this page itself ends, it says itself.
-  const [ended, setEnded] = useState(() => findEnded(id));
+  const [ended, setEnded] = useState<Ended | null>(null);
+  // Looked up once, before anything is seen: what this page itself ends, it says itself.
+  useLayoutEffect(() => setEnded(findEnded(id)), [id]);
   useEffect(() => onEndedElsewhere(id, setEnded), [id]);
   useEffect(() => {
     if (ended) leave(ended);

@@ -4,6 +4,7 @@ import { useText } from '../../text/text.ts';
 import { type ManualMethod, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
+import { paymentBy } from './upi.ts';
 
 /** In the page's language; `of` is what a UPI link or code carries. */
 export function usePayment(donation: OwnDonation) {
@@ -26,19 +27,12 @@ export function usePayment(donation: OwnDonation) {
     /** The amount as it is paid by UPI, which knows rupees only. */
     upiAmount:
       isInr || rupees === null ? amount : pay.about({ rupees: formatMoney(String(rupees), 'INR'), amount }),
-    of: (method: ManualMethod) => ({
-      vpa: { 'Internet Banking': bank.vpa, Paytm: upi.paytm.handle, UPI: upi.vpa, 'Google Pay': upi.vpa }[
-        method
-      ],
-      payee: {
-        'Internet Banking': bank.holder,
-        Paytm: upi.paytm.name,
-        UPI: upi.payeeName,
-        'Google Pay': upi.payeeName,
-      }[method],
-      amount: isInr && hasAmount ? donation.amount : null,
-      note: reference,
-    }),
+    of: (method: ManualMethod) =>
+      paymentBy(
+        method,
+        { bank, upi },
+        { amount: isInr && hasAmount ? donation.amount : null, note: reference },
+      ),
   };
 }
 

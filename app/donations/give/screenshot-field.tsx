@@ -1,8 +1,9 @@
 /** The picture of the payment: chosen, and shown as it was chosen. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { useBeforeScripts } from './use-before-scripts.ts';
 
 type ScreenshotFieldProps = {
   file: File | null;
@@ -13,6 +14,8 @@ type ScreenshotFieldProps = {
 export function ScreenshotField({ file, error, onChange }: ScreenshotFieldProps) {
   const { confirm } = useText();
   const preview = usePreview(file);
+  const ref = useRef<HTMLInputElement>(null);
+  useBeforeScripts(ref, ({ files }) => files?.[0] ?? null, null, onChange);
   usePastedPicture(onChange);
   const [isUndrawable, setUndrawable] = useState<File | null>(null);
   return (
@@ -21,6 +24,7 @@ export function ScreenshotField({ file, error, onChange }: ScreenshotFieldProps)
         <>
           <FileInput
             {...field}
+            ref={ref}
             words={file ? confirm.otherPicture : confirm.choosePicture}
             name="screenshot"
             accept="image/*"

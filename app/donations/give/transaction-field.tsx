@@ -1,5 +1,5 @@
 /** The transaction ID: where to find it, and what is said about the one that is typed. */
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCampaign } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -7,6 +7,7 @@ import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
 import type { PaymentMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
 import { isRight, remarkOn } from '../transaction-id.ts';
+import { useBeforeScripts } from './use-before-scripts.ts';
 import { WhereToFind } from './where-to-find.tsx';
 
 type TransactionFieldProps = {
@@ -22,6 +23,8 @@ export function TransactionField({ value, method, donation, error, onChange }: T
   const { donorsPhone } = useCampaign();
   const [isTyping, setTyping] = useState(false);
   const remarkId = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  useBeforeScripts(ref, (input) => input.value, value, onChange);
   const about = { method, amount: donation.amount, phones: [donation.phone, donorsPhone] };
   const remark = remarkOn(value, about, isTyping);
   const isByPayPal = method === 'PayPal' || method === 'Credit / Debit Card';
@@ -38,6 +41,7 @@ export function TransactionField({ value, method, donation, error, onChange }: T
         {(field) => (
           <input
             {...field}
+            ref={ref}
             aria-describedby={[field['aria-describedby'], remarkId].filter(Boolean).join(' ')}
             name="confirmationNumber"
             className="input num"

@@ -1,4 +1,5 @@
 /** UPI links and what opens them; forms and traps as the field knows them: no answer ever comes back from an app. */
+import type { Campaign } from '../../../platform/config/campaign.ts';
 import type { ManualMethod } from '../donation.ts';
 
 /** The most that apps take from a QR code opened from the gallery, in rupees (NPCI, April 2025). */
@@ -16,6 +17,17 @@ export type Payment = {
   /** Letters and digits only. */
   note: string;
 };
+
+/** What the link or code of a method carries: whom it pays, how much, and the donation's reference. */
+export function paymentBy(
+  method: ManualMethod,
+  { bank, upi }: Pick<Campaign, 'bank' | 'upi'>,
+  { amount, note }: Pick<Payment, 'amount' | 'note'>,
+): Payment {
+  if (method === 'Internet Banking') return { vpa: bank.vpa, payee: bank.holder, amount, note };
+  if (method === 'Paytm') return { vpa: upi.paytm.handle, payee: upi.paytm.name, amount, note };
+  return { vpa: upi.vpa, payee: upi.payeeName, amount, note };
+}
 
 /** `pa=…&pn=…&am=…&cu=INR&tn=…` with spaces as %20, as NPCI's samples write them. */
 function upiQuery({ vpa, payee, amount, note }: Payment): string {

@@ -1,5 +1,16 @@
 /** What a donor did to a field before scripts ran: React doesn't know of it, and would take it back at its next rendering. */
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+
+declare global {
+  interface Window {
+    /** What was typed into a field before scripts ran (shell/late/start.js). */
+    typedEarly?: WeakMap<Element, string>;
+  }
+}
+
+/** What a text field holds, or was made to hold before scripts ran. */
+export const typedIn = (field: HTMLInputElement | HTMLTextAreaElement): string =>
+  window.typedEarly?.get(field) ?? field.value;
 
 /** Calls `change` with what the element holds when scripts take over, if that is not what the page was sent with. */
 export function useBeforeScripts<E extends Element, Value>(
@@ -14,9 +25,9 @@ export function useBeforeScripts<E extends Element, Value>(
     if (value !== sent) setEarly(value);
   });
   useLayoutEffect(() => look(), []);
-  // Only now does the form listen.
+  // Only now does the form listen. In the same breath, or an event that waited for React finds the field without its value.
   const tell = useEffectEvent(change);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (early !== null) tell(early);
   }, [early]);
 }

@@ -23,7 +23,7 @@ const LetterDrawing = lazy(() => import('../../letter/letter-drawing.tsx'));
 
 export const handle = needsScripts;
 
-export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, '/donation');
+export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path: '/donation' });
 
 export default function OwnPage() {
   const { id = '' } = useParams();

@@ -67,10 +67,11 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
   );
 }
 
-/** What PayPal did is written down as a change of 'payment', which is no field. */
+/** What PayPal did, and a bank's line, are written down as changes of what is no field. */
 const fieldWords = new Map<string, string>([
   ...fieldNames.map((name): [string, string] => [name, fields[name].label]),
   ['payment', 'PayPal'],
+  ['bankLine', 'Line of the bank statement'],
 ]);
 
 const actions: Record<string, string> = {

@@ -37,6 +37,12 @@ function startLate({ manifest, routes, entry, files, isNeeded }) {
 
   const listening = new AbortController();
   const { signal } = listening;
+  // React writes anew what a textarea was sent with when it takes over.
+  window.typedEarly = new WeakMap();
+  addEventListener('input', ({ target }) => window.typedEarly.set(target, target.value), {
+    capture: true,
+    signal,
+  });
   for (const type of ['click', 'pointerup']) addEventListener(type, keep, { capture: true, signal });
   for (const type of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(type, start, { capture: true, passive: true, signal });

@@ -5,7 +5,15 @@ import { problemsEn } from './problems.ts';
 
 /** How long what is kept, in days (platform/config/retention.ts). */
 export type Periods = Record<
-  'unfinished' | 'addresses' | 'screenshots' | 'links' | 'mails' | 'contact' | 'deleted' | 'signUps',
+  | 'unfinished'
+  | 'addresses'
+  | 'screenshots'
+  | 'links'
+  | 'mails'
+  | 'contact'
+  | 'deleted'
+  | 'signUps'
+  | 'followRequests',
   number
 >;
 
@@ -135,6 +143,10 @@ export const en = {
     '/confirm-donation': 'Confirm your donation',
     '/donation': 'Your donation',
     '/contact': 'Contact Us',
+    '/follow': 'Updates by e-mail',
+    '/unfollow': 'No more updates',
+    '/updates': 'Updates',
+    '/share': 'Pass it on',
     '/privacy': 'Privacy',
     '/login': 'Admin login',
     '/signup': 'Admin sign-up',
@@ -160,7 +172,7 @@ export const en = {
     formLink: 'What we keep, and how long',
     title: 'Privacy',
     intro:
-      'What this site keeps of you, for how long, and who sees it. It has no advertisements and counts no visits.',
+      'What this site keeps of you, for how long, and who sees it. It has no advertisements and follows nobody; of links that are passed on it counts how often they are opened, and by which way they came, without cookies.',
     whoTitle: 'Who sees it',
     who: [
       [
@@ -194,6 +206,10 @@ export const en = {
       ['E-mails that we send', `${inDays(days.mails)}. They stay in the mailboxes they went to.`],
       ['Messages to us by the contact page', `${inDays(days.contact)} after we have answered`],
       ['A donation that was deleted', `${inDays(days.deleted)}: until then a mistake can be undone.`],
+      [
+        'Your e-mail address and language, if you follow the updates by e-mail',
+        `Until you leave by the link in each of those e-mails. Apart from donations; a request that was not confirmed: ${inDays(days.followRequests)}. Which updates were sent is kept under a mark that leads back to nobody’s address.`,
+      ],
       [
         'Your e-mail address, if you refused reminders',
         'While the campaign lasts, so that you don’t get any.',
@@ -297,6 +313,59 @@ export const en = {
     tell: 'Tell friends on WhatsApp',
     tellWords: ({ beneficiarys }: Names) =>
       `I have just given something for ${beneficiarys} cancer treatment. The money goes straight to the family. Will you stand with them too?`,
+  },
+
+  /** Passing the page on. */
+  shareKit: {
+    words: ({ title }: { title: string }) =>
+      `${title}. What you give goes straight to the family, and no fee is taken.`,
+    progress: ({ raised, goal }: { raised: string; goal: string }) => `So far ${raised} of ${goal} is there.`,
+    more: 'A picture and a poster to pass on',
+    title: 'Pass it on',
+    intro: 'Many of those who helped heard of it from a friend. This is what you can send on or hang up.',
+    whatsApp: 'Send it on WhatsApp',
+    status: 'For your WhatsApp status',
+    statusText: 'A picture that says who it is for, and how far we are today.',
+    statusAlt: 'The picture for a WhatsApp status',
+    poster: 'A poster to print',
+    posterText: 'One A4 page with a code that every phone reads: for a shop, a school, a notice board.',
+    save: ({ language }: { language: string }) => `Save (${language})`,
+    none: 'It is being drawn. Please look again in a minute.',
+  },
+
+  /** News from the family on pages of their own. */
+  updates: {
+    title: 'Updates',
+    one: ({ beneficiary }: Names) => `An update on ${beneficiary}`,
+    asOf: 'As of',
+    open: 'Open this update',
+    picture: 'The picture of this update',
+    send: 'Send it on WhatsApp',
+    all: 'All updates',
+    story: 'The whole story',
+    feed: 'Feed for readers (Atom)',
+  },
+
+  /** Following the updates by e-mail. */
+  follow: {
+    title: 'Updates by e-mail',
+    box: ({ beneficiary }: Names) => `Shall we write to you when there is news of ${beneficiary}?`,
+    email: 'Your e-mail address',
+    ask: 'Send me the updates',
+    note: 'Nothing else, and one click ends it.',
+    asked:
+      'Please look into your mailbox: we have sent you a link by which you confirm. It may be in the spam folder. Who follows already gets no second one.',
+    question: ({ email }: { email: string }) => `Shall we send the updates to ${email}?`,
+    yes: 'Yes, send me the updates',
+    following: ({ email }: { email: string }) => `The updates go to ${email} from now on.`,
+    stopTitle: 'No more updates',
+    stopQuestion: ({ email }: { email: string }) => `The updates go to ${email}. Shall we stop?`,
+    stop: 'No more updates, please',
+    stopped: 'You get no more updates by e-mail. Your address is deleted.',
+    invalid: 'This link isn’t valid any more. You can ask for the updates again:',
+    choice: ({ beneficiary, email }: Names & { email: string }) =>
+      `Send me news of ${beneficiary} by e-mail, to ${email}`,
+    failed: 'This didn’t work. Please try again later.',
   },
 
   /** The donor's own page. */

@@ -10,6 +10,7 @@ export const problemsEn: PublicProblemWords = {
   'request.unknownCall': 'There is no such call.',
   'request.nothingHere': 'There is nothing here.',
   'request.unexpected': 'Something went wrong on our side. Please try again later.',
+  'proof.needed': 'Unusually many requests come from your network just now. Please try again in a moment.',
   'appCheck.invalid': 'Please reload the page and try again.',
   'input.invalid': 'Please check the details marked in red and try again.',
   'database.away': 'The site can’t reach its records just now. Please try again in a few seconds.',
@@ -57,6 +58,7 @@ export const problemsEn: PublicProblemWords = {
 
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
   'subscription.linkInvalid': 'This link is not valid any more.',
+  'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',
 
   'text.required': 'Please enter text.',
   'text.tooLong': ({ max }) => `At most ${max} characters.`,

@@ -53,13 +53,28 @@ export default function SendCsvPage() {
           </button>
         </fieldset>
       </form>
-      <p>
-        Or{' '}
-        <a href="/api/donations/csv" download="donations.csv">
-          download the CSV file
-        </a>{' '}
-        to this device.
-      </p>
+      <section aria-labelledby="download" className="grid gap-3">
+        <h2 id="download" className="text-lead">
+          Or download to this device
+        </h2>
+        <p>
+          <a href="/api/donations/xlsx" download="donations.xlsx">
+            Spreadsheet (.xlsx)
+          </a>{' '}
+          <span className="text-soft">
+            to open in Excel, LibreOffice, Gnumeric or Google Sheets: transaction IDs, phone numbers and dates
+            stay as they are.
+          </span>
+        </p>
+        <p>
+          <a href="/api/donations/csv" download="donations.csv">
+            download the CSV file
+          </a>{' '}
+          <span className="text-soft">
+            for other programs, and to keep. A spreadsheet program would make numbers of its IDs and phones.
+          </span>
+        </p>
+      </section>
       <Uses />
     </main>
   );

@@ -1,0 +1,114 @@
+/**
+ * Lines that somebody pastes: copied from a PDF, from messages or mails of the bank, one payment after the other in no table.
+ * Pure.
+ */
+import { parseBankAmount } from './amounts.ts';
+import { type Movement, type Statement, statementOf } from './credits.ts';
+import { parseDay } from './days.ts';
+
+const day = String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,']*(?:\d{4}|\d{2})|\d{4}-\d\d-\d\d`;
+/** A line of a table begins with its day, after a number of its own. */
+const beginsWithDay = new RegExp(String.raw`^\s*(?:\d{1,4}[.)]?\s+)?(?:${day})(?!\d)`, 'i');
+const anyDay = new RegExp(String.raw`(?<![\d/.-])(?:${day})(?![\d/])`, 'i');
+/** With paise, or with a sign of money before it. */
+const money =
+  /(?:(?<sign>₹|\brs\.?|\binr|credited (?:by|with|for)|debited (?:by|with|for))\s*|(?<![\w.,/@-]))(?<number>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?![\d,/@]|\.\d)(?<mark>\s*\(?(?:cr|dr)\b\.?\)?)?/gi;
+const isMessage = /\b(credited|debited|received|deposited|withdrawn)\b/i;
+
+/** The credits of pasted lines. A line without a day of its own belongs to the one before; `today` where none is said at all. */
+export function readPasted(text: string, today: string): Statement {
+  const movements: Movement[] = [];
+  const unread: string[] = [];
+  let balance: number | null = null;
+  for (const record of recordsOf(text)) {
+    const found = movementOf(record, balance, today);
+    if (found) movements.push(found.movement);
+    else if (/\d{3}/.test(record)) unread.push(record.slice(0, 200));
+    balance = found?.balance ?? balance;
+  }
+  return statementOf(movements, unread);
+}
+
+/** One payment each. Blank lines part them; where days begin the lines, these do. */
+function recordsOf(text: string): string[] {
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').trim());
+  const isTable = lines.some((line) => beginsWithDay.test(line));
+  const records: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (line === '') {
+      isOpen = false;
+      continue;
+    }
+    const begins = isTable
+      ? beginsWithDay.test(line) || isMessage.test(line) || !isOpen
+      : !isOpen || isMessage.test(line) || moneyIn(line).length > 0;
+    if (begins) records.push(line);
+    else records.push(`${records.pop()} ${line}`);
+    isOpen = true;
+  }
+  return records;
+}
+
+type Money = {
+  amount: string;
+  side: 'credit' | 'debit' | null;
+  hasSign: boolean;
+  isBalance: boolean;
+  text: string;
+};
+
+function moneyIn(record: string): Money[] {
+  return [...record.replace(new RegExp(anyDay, 'gi'), ' ').matchAll(money)].flatMap((match) => {
+    const { sign, number = '', mark = '' } = match.groups ?? {};
+    const read = parseBankAmount(`${number}${mark}`);
+    if (!read || (!sign && !/[.,]\d/.test(number) && !mark)) return [];
+    const before = record.replace(new RegExp(anyDay, 'gi'), ' ').slice(0, match.index).slice(-24);
+    return [{ ...read, hasSign: Boolean(sign), isBalance: /\bbal(ance)?\b/i.test(before), text: match[0] }];
+  });
+}
+
+function movementOf(record: string, before: number | null, today: string) {
+  const all = moneyIn(record);
+  const bare = all.length === 0 ? bareAmount(record) : [];
+  const amounts = [...all, ...bare].filter(({ isBalance, amount }) => !isBalance && Number(amount) > 0);
+  const first = amounts.find(({ hasSign }) => hasSign) ?? amounts[0];
+  if (!first) return null;
+  // A table's last amount is the balance.
+  const last = amounts.length > 1 && !first.hasSign ? Number(amounts.at(-1)?.amount) : null;
+  const side = sideOf(record) ?? first.side ?? sideByBalance(first.amount, before, last) ?? 'credit';
+  const written = record.match(anyDay)?.[0];
+  const movement: Movement = {
+    day: (written && parseDay(written)) || today,
+    amount: first.amount,
+    narration: record,
+    reference: '',
+    isCredit: side === 'credit',
+  };
+  return { movement, balance: last };
+}
+
+/** '632512345678 500': an ID and whole rupees, nothing else that could be an amount. */
+function bareAmount(record: string): Money[] {
+  const numbers = record.match(/(?<![\w@.])\d{1,7}(?![\w@])/g) ?? [];
+  const [amount] = numbers;
+  const isAlone = numbers.length === 1 && amount !== undefined && /\d{12}/.test(record);
+  return isAlone ? [{ amount, side: null, hasSign: false, isBalance: false, text: amount }] : [];
+}
+
+function sideOf(record: string): 'credit' | 'debit' | null {
+  const credit = record.search(
+    /\b(credited|received|deposited|credit alert)\b|[/\-\s]cr[/\-\s]|\bby transfer\b/i,
+  );
+  const debit = record.search(/\b(debited|withdrawn|sent|paid to)\b|[/\-\s]dr[/\-\s]|\bto transfer\b/i);
+  if (credit === -1 && debit === -1) return null;
+  // 'Your account is credited by Rs 500; if not you …': what is said first counts.
+  return debit === -1 || (credit !== -1 && credit < debit) ? 'credit' : 'debit';
+}
+
+function sideByBalance(amount: string, before: number | null, after: number | null) {
+  if (before === null || after === null) return null;
+  const change = Math.round((after - before) * 100);
+  if (change === Math.round(Number(amount) * 100)) return 'credit';
+  return change === -Math.round(Number(amount) * 100) ? 'debit' : null;
+}

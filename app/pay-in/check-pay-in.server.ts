@@ -1,0 +1,89 @@
+/**
+ * Every night: what donors are shown is compared with config/campaign.json as it is on the disk now. The QR codes are drawn as
+ * the payment page draws them and read as an app reads them (docs/decisions/0019-reading-our-codes.md). What differs is mailed
+ * to everybody concerned once, and stays on the dashboard until a check finds it right.
+ */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Campaign } from '../../platform/config/campaign.ts';
+import { readCampaign } from '../../platform/config/read-campaign.ts';
+import { type ManualMethod, manualMethods } from '../donations/donation.ts';
+import { paymentBy, upiLink } from '../donations/give/upi.ts';
+import { publicCampaign } from '../home/campaign.server.ts';
+import { findChanges, type Mismatch, payInDetails } from './pay-in.ts';
+import { readCodeOf } from './read-code.server.ts';
+import { queueForConcerned } from './recipients.server.ts';
+import { clearMismatches, findPayIn, writeMismatches } from './repository.server.ts';
+
+/** What the pages are given; a test hands in what they might be given by mistake. */
+type Shown = ReturnType<typeof publicCampaign>;
+
+/** Checks once. Of several processes that check at once one tells. */
+export async function checkPayIn(context: AppContext, shown: Shown = publicCampaign(context)): Promise<void> {
+  const { db, log } = context;
+  const mismatches = await findMismatches(context, shown);
+  if (mismatches.length === 0) {
+    if (await clearMismatches(db)) log.info('what donors are shown agrees with campaign.json again');
+    return;
+  }
+  const since = new Date().toISOString();
+  const isNews = await db.transaction().execute(async (tx) => {
+    if (!(await writeMismatches(tx, JSON.stringify(mismatches), since))) return false;
+    await queueForConcerned(context, tx, { kind: 'pay-in-mismatch', payload: { mismatches, since } });
+    return true;
+  });
+  const details = mismatches.map(({ name }) => name);
+  if (isNews) log.error({ details }, 'donors are shown other pay-in details than campaign.json has');
+}
+
+/** What the last check found wrong; null when nothing. */
+export async function showMismatches({
+  db,
+}: AppContext): Promise<{ mismatches: Mismatch[]; since: string } | null> {
+  const row = await findPayIn(db);
+  if (!row?.mismatches || !row.mismatchesSince) return null;
+  return { mismatches: JSON.parse(row.mismatches), since: row.mismatchesSince };
+}
+
+async function findMismatches({ config }: AppContext, shown: Shown): Promise<Mismatch[]> {
+  let campaign: Campaign;
+  try {
+    campaign = readCampaign(config.campaignFile);
+  } catch (error) {
+    return [
+      { name: 'config/campaign.json', expected: 'a file that can be read', shown: (error as Error).message },
+    ];
+  }
+  const expected = payInDetails({ campaign, paypal: config.paypal });
+  const details = findChanges(expected, payInDetails({ campaign: shown, paypal: shown.paypal })).map(
+    ({ name, before, after }) => ({ name, expected: before, shown: after }),
+  );
+  const codes = await Promise.all(manualMethods.map((method) => checkCode(method, campaign, shown)));
+  return [...details, ...codes.flat()];
+}
+
+/** Of the donation that the codes are drawn for: the same every time, so that what is wrong is told once. */
+const reference = 'ABCDEF';
+
+/** Spelled out here once more, so that a mistake in what makes the links is none in what checks them. */
+async function checkCode(method: ManualMethod, { bank, upi }: Campaign, shown: Shown): Promise<Mismatch[]> {
+  const content = upiLink(paymentBy(method, shown, { amount: '1234.5', note: reference }));
+  const name = `QR code of ${method}`;
+  const [vpa, payee] = {
+    UPI: [upi.vpa, upi.payeeName],
+    'Google Pay': [upi.vpa, upi.payeeName],
+    Paytm: [upi.paytm.handle, upi.paytm.name],
+    'Internet Banking': [bank.vpa, bank.holder],
+  }[method] as [string, string];
+  const expected = `${vpa}, ${payee}, 1234.50 INR, ${reference}`;
+  try {
+    const link = new URL(await readCodeOf(content));
+    const [pa, pn, am, cu, tn] = ['pa', 'pn', 'am', 'cu', 'tn'].map((key) =>
+      link.searchParams.getAll(key).join(),
+    );
+    const says = `${pa}, ${pn}, ${am} ${cu}, ${tn}`;
+    const isRight = says === expected && link.href.startsWith('upi://pay?');
+    return isRight ? [] : [{ name, expected, shown: says }];
+  } catch (error) {
+    return [{ name, expected, shown: `can’t be read: ${(error as Error).message}` }];
+  }
+}

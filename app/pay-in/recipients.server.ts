@@ -1,0 +1,19 @@
+/** Who is told when something is wrong with where gifts go: the team, the super-admin and, if set, the family. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type QueuedMail, queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { teamLanguage } from '../../platform/languages.ts';
+import { findAdminByUsername } from '../admins/repository.server.ts';
+
+/** Writes the mail down for each of them, in the transaction of its cause. */
+export async function queueForConcerned(
+  { config }: AppContext,
+  tx: Database,
+  mail: Pick<QueuedMail, 'kind' | 'payload'>,
+): Promise<void> {
+  const superAdmin = await findAdminByUsername(tx, config.superAdmin.username.toLowerCase());
+  const all = [config.teamEmail, superAdmin?.email, config.familyEmail].flatMap((email) => email ?? []);
+  for (const recipient of new Set(all.map((email) => email.toLowerCase()))) {
+    await queueMail(tx, { ...mail, recipient, language: teamLanguage });
+  }
+}

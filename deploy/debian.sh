@@ -1,0 +1,68 @@
+#!/bin/sh
+# Puts the site on a Debian server: `sudo deploy/debian.sh help.example.org`, from a clone of the repository. Run again it
+# brings everything up to date and changes no settings. Without systemd (a container) nothing is started.
+set -eu
+domain=${1:?the domain, such as help.example.org}
+source=$(cd "$(dirname "$0")/.." && pwd)
+release=$(git -C "$source" rev-parse --short=12 HEAD)
+[ "$(id -u)" = 0 ] || { echo 'Run it as root.' >&2; exit 1; }
+
+say() { printf '%s\n' "── $*"; }
+
+say 'packages'
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq
+# npm brings the Node that the site runs on (24), whatever Debian's own is.
+apt-get install -y -qq --no-install-recommends ca-certificates curl git npm caddy >/dev/null
+
+say 'user and folders'
+id kaithangu >/dev/null 2>&1 || useradd --system --home-dir /var/lib/kaithangu --shell /usr/sbin/nologin kaithangu
+install -d -m 755 /opt/kaithangu /opt/kaithangu/releases
+install -d -m 700 -o kaithangu -g kaithangu /var/lib/kaithangu /var/backups/kaithangu
+install -d -m 750 -o root -g kaithangu /etc/kaithangu
+
+say 'settings'
+# The site's own user may read them and not change them: whoever breaks into the site can't divert gifts.
+if [ ! -e /etc/kaithangu/campaign.json ]; then
+	install -m 640 -g kaithangu "$source/config/campaign.json" /etc/kaithangu/campaign.json
+fi
+if [ ! -e /etc/kaithangu/env ]; then
+	umask 027
+	cat >/etc/kaithangu/env <<-EOF
+		PUBLIC_URL=https://$domain
+		TRUST_PROXY=127.0.0.1,::1
+		DATA_DIR=/var/lib/kaithangu
+		CAMPAIGN=/etc/kaithangu/campaign.json
+		BACKUP_TO=/var/backups/kaithangu
+	EOF
+	chgrp kaithangu /etc/kaithangu/env
+	umask 022
+fi
+
+say "release $release"
+"$source/deploy/build-release" "$source" "$release"
+
+say 'services'
+install -m 644 "$source"/deploy/kaithangu@.service "$source"/deploy/kaithangu-backup.service \
+	"$source"/deploy/kaithangu-backup.timer /etc/systemd/system/
+install -m 644 "$source/deploy/Caddyfile" /etc/caddy/Caddyfile
+install -d /etc/systemd/system/caddy.service.d
+printf '[Service]\nEnvironment=SITE=%s\n' "$domain" >/etc/systemd/system/caddy.service.d/site.conf
+if [ -d /run/systemd/system ]; then
+	systemctl daemon-reload
+	systemctl enable --now kaithangu-backup.timer
+	"$source/deploy/take-over" "$release"
+	systemctl enable caddy
+	systemctl restart caddy
+else
+	ln -sfn "releases/$release" /opt/kaithangu/current
+	echo 'There is no systemd here: nothing was started.'
+fi
+
+cat <<EOF
+Next:
+  cd /opt/kaithangu/current
+  npm run setup -- --settings /etc/kaithangu/env     # names, account, mail server; then: systemctl restart 'kaithangu@*'
+  deploy/as-site npm run doctor                      # what is still wrong
+  journalctl -u 'kaithangu@*' | grep super-admin     # the first password
+EOF

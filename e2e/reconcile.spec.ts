@@ -1,0 +1,205 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { shortReference } from '../app/donations/donation.ts';
+import { dayInIndia } from '../app/donations/statistics/days.ts';
+import { openChance } from '../scripts/seed/chance.ts';
+import { type DrawnStatement, textOf } from '../test/statements/banks.ts';
+import { drawGifts, drawStatements, slipAt, slips } from '../test/statements/evening.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
+import { openAsSuperAdmin, plantDonations } from './team.ts';
+
+const today = dayInIndia(Date.now());
+
+async function fileOf(statement: DrawnStatement) {
+  const isSheet = statement.name.endsWith('.xlsx');
+  const sheet = () => writeXlsx({ sheets: [{ name: 'OpTransactionHistory', rows: statement.rows }] });
+  const buffer = isSheet ? Buffer.from(await sheet()) : Buffer.from(textOf(statement));
+  return { name: statement.name, mimeType: 'application/octet-stream', buffer };
+}
+
+test('the volunteer’s evening: six statements verify forty gifts in six interactions', async ({
+  site,
+  visitorAt,
+}) => {
+  test.setTimeout(180_000);
+  const page = await visitorAt('kerala');
+  const chance = openChance('evening');
+  const gifts = drawGifts(chance, today);
+  const ids = await plantDonations(
+    site.url,
+    gifts.map(({ firstname, lastname, phone, amount, typed }) => ({
+      firstname,
+      lastname,
+      phone,
+      amount,
+      ...(typed !== null && { confirmationNumber: typed }),
+    })),
+  );
+  const referred = gifts[slipAt(2)];
+  if (referred) referred.payment.note = shortReference(ids[slipAt(2)] ?? '');
+  const files = await Promise.all(drawStatements(chance, gifts, today).map(fileOf));
+  await openAsSuperAdmin(page, '/reconcile');
+  await hydrated(page);
+  await judge(page, 'reconcile-empty');
+
+  // 1: the six files.
+  await page.getByLabel('Bank statements').setInputFiles(files);
+  const all = page.getByRole('button', { name: `Accept all ${gifts.length - slips} exact ones` });
+  await expect(all).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Matches to look at (${slips})` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Here but not/ })).toHaveCount(0);
+  await judge(page, 'reconcile');
+
+  // 2: all that are exact.
+  await all.click();
+  await expect(page.getByRole('status').filter({ hasText: '36 donations verified' })).toBeVisible();
+  // 3 to 6: the others, by keyboard; the focus is there already.
+  for (let left = slips; left > 0; left--) {
+    await expect(page.getByRole('button', { name: /^Accept / }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: `Matches to look at (${left - 1})` })).toHaveCount(
+      left > 1 ? 1 : 0,
+    );
+  }
+  await expect(page.getByRole('heading', { name: 'Verified already (40)' })).toBeVisible();
+  const listed = await page.request.get('/api/donations?filter=verified&limit=100');
+  const verified = (await listed.json()) as { id: string; receivedINR: string; amount: string }[];
+  expect(verified.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  expect(verified.every(({ receivedINR, amount }) => receivedINR === amount)).toBe(true);
+
+  // The same statements again have nothing to do, and none of them was sent with its debits.
+  const sent = page.waitForRequest('**/api/reconcile/match');
+  await page.getByLabel('Bank statements').setInputFiles(files.slice(0, 2));
+  expect((await sent).postData()).not.toContain('/DR/');
+  await expect(page.getByRole('heading', { name: 'Verified already (40)' })).toBeVisible();
+
+  // After a reload the statement is still there, and so is Undo.
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Verified already (40)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo 36 donations verified' }).click();
+  await expect(all).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verified already (4)' })).toBeVisible();
+});
+
+const head = 'Date,Narration,Withdrawal,Deposit,Balance';
+const csv = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from([head, ...lines].join('\n')),
+});
+const [year, month, date] = today.split('-');
+const day = `${date}/${month}/${year}`;
+
+test('what is not exact: another amount, one ID twice, a gift without a form; by keyboard, taken back, with long words', async ({
+  site,
+  visitorAt,
+}) => {
+  const page = await visitorAt('kerala');
+  await plantDonations(site.url, [
+    { firstname: 'Meera', confirmationNumber: '612345678901' },
+    { firstname: 'Anil', confirmationNumber: '612345678902' },
+    { firstname: 'Biju', confirmationNumber: '6123 4567 8902' },
+    { firstname: 'Chitra', confirmationNumber: '612345678999' },
+  ]);
+  await openAsSuperAdmin(page, '/reconcile');
+  await hydrated(page);
+  const long = 'UPICR'.repeat(20);
+  await page
+    .getByLabel('Bank statements')
+    .setInputFiles(
+      csv(
+        'nov.csv',
+        `${day},UPI/CR/612345678901/MEERA,,4990.00,`,
+        `${day},UPI/CR/612345678902/ANIL,,5000.00,`,
+        `${day},NEFT ${long},,777.00,`,
+        `${day},UPI/DR/612345678777/MILMA,40.00,,`,
+      ),
+    );
+  for (const title of [
+    'Amount differs (1)',
+    'Same ID twice (1)',
+    'In the bank but not here (1)',
+    'Here but not in the bank (1)',
+  ]) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(page.getByText('3 credits · 1 debit left out')).toBeVisible();
+  await judge(page, 'reconcile-groups');
+
+  // j goes to the first, Enter accepts, u takes back, k goes back.
+  await page.locator('#differs').focus();
+  await page.keyboard.press('j');
+  const meera = page.getByRole('button', { name: 'Accept Meera Nair, ₹4,990' });
+  await expect(meera).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(meera).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Verified already (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo 1 donation verified' })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(meera).toBeVisible();
+
+  await page.getByRole('button', { name: /^Enter as a gift/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter as a gift' });
+  await judge(page, 'reconcile-gift', false);
+  await dialog.getByLabel('First name').fill('');
+  await dialog.getByRole('button', { name: 'Enter the gift' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('First name').fill('Unknown');
+  await dialog.getByRole('button', { name: 'Enter the gift' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo 1 gift entered from its line' })).toBeVisible();
+});
+
+test('columns are set right by hand and remembered; files that can’t be read say what to do', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/reconcile');
+  await hydrated(page);
+  const input = page.getByLabel('Bank statements');
+  const odd = {
+    name: 'odd.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `When,What,Out,In\n${day},UPI/CR/612345678901,,5000.00\n${day},UPI/DR/612345678902,40.00,`,
+    ),
+  };
+  await input.setInputFiles(odd);
+  const choice = (name: string) => page.getByLabel(name, { exact: true });
+  await choice('In').selectOption('Credit');
+  await choice('When').selectOption('Date');
+  await choice('Out').selectOption('Debit');
+  await choice('What').selectOption('Narration');
+  await judge(page, 'reconcile-columns');
+  await expect(page.getByText('1 credit · 1 debit left out')).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await input.setInputFiles(odd);
+  await expect(page.getByText('1 credit · 1 debit left out')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'In the bank but not here (1)' })).toBeVisible();
+
+  const file = (name: string, bytes: number[]) => ({
+    name,
+    mimeType: 'application/vnd.ms-excel',
+    buffer: Buffer.from(bytes),
+  });
+  await input.setInputFiles([
+    file('old.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+    file('broken.xlsx', [0x50, 0x4b, 3, 4, 1, 2, 3]),
+    file('statement.pdf', [...Buffer.from('%PDF-1.7')]),
+  ]);
+  await expect(page.getByText('save it as .xlsx or CSV')).toBeVisible();
+  await expect(page.getByText('This file is damaged')).toBeVisible();
+  await expect(page.getByText('This is a PDF')).toBeVisible();
+  await page
+    .getByLabel('Or paste lines')
+    .fill(
+      'Rs.500 received in your A/c XX1234 via UPI from meera@oksbi on 21-11-2026. Ref 612345678903. -Federal Bank',
+    );
+  await page.getByRole('button', { name: 'Match these lines' }).click();
+  await expect(page.getByRole('heading', { name: 'In the bank but not here (2)' })).toBeVisible();
+  await judge(page, 'reconcile-refused');
+});

@@ -1,0 +1,30 @@
+/** Reads config/campaign.json: at the start, and by the daily check of what the site shows. */
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
+import { ConfigError } from './read-settings.ts';
+
+/** The campaign of this file. Throws ConfigError, with one line that says what is wrong. */
+export function readCampaign(path: string): Campaign {
+  const fail = (what: string): never => {
+    throw new ConfigError(`CAMPAIGN (${path}) ${what}`);
+  };
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return fail(`can't be read: ${(error as Error).message}`);
+  }
+  const { success, output, issues } = v.safeParse(campaignSchema, json);
+  if (!success) {
+    const [issue] = issues;
+    const received = issue.received === 'undefined' ? 'missing' : issue.received;
+    return fail(`has a bad '${v.getDotPath(issue) ?? ''}': it is ${received}; ${issue.message}`);
+  }
+  if (!output.sample && output.bank.number === sampleBankNumber) {
+    fail(
+      `still has the sample's bank account: set bank and upi to the family's own, or leave "sample": true`,
+    );
+  }
+  return output;
+}

@@ -1,0 +1,21 @@
+/** The settings as they were given, as the text of a .env file. */
+import type { Config } from './config.ts';
+import { mayHoldSecrets } from './read-settings.ts';
+
+/** Those that are set; without passwords, keys and addresses that carry them unless `withSecrets`. */
+export function storedSettings({ given }: Pick<Config, 'given'>, withSecrets: boolean): string {
+  return given
+    .map(({ name, value }) =>
+      mayHoldSecrets.test(name) && !withSecrets
+        ? `# ${name} is set; it may hold a secret and is not in this backup.\n`
+        : `${name}=${quoted(value)}\n`,
+    )
+    .join('');
+}
+
+/** As Node's --env-file reads it, and where that is possible shells too: of the three quotes, one that isn't in the value. */
+export function quoted(value: string): string {
+  if (/^[\w./:@,+%-]*$/.test(value)) return value;
+  const quote = ["'", '"', '`'].find((one) => !value.includes(one) && !(one === '"' && /[$\\`]/.test(value)));
+  return quote ? `${quote}${value}${quote}` : value;
+}

@@ -1,0 +1,108 @@
+/** Writes a snapshot's rows into a database in the place of whatever was there: in one transaction, all or nothing. */
+import { sql } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { type Database, migrate, openUnmigrated } from './database.ts';
+import { readMigrations } from './migrations.ts';
+import { openSnapshot, type Row } from './snapshot.ts';
+import type { Tables } from './tables.ts';
+
+/** Values in one statement: SQLite takes 32,766. */
+const maxValues = 30_000;
+
+/** What a database has in it, as far as a restore must know. */
+export type Contents = {
+  /** Rows of tables that people fill; what a first start writes by itself doesn't count. */
+  donations: number;
+  admins: number;
+  tables: string[];
+  migrations: string[];
+};
+
+/** What is in the database; null when it has no table at all. Throws when it can't be read. */
+export async function findContents(config: Config['database']): Promise<Contents | null> {
+  const db = openUnmigrated(config, { isPatient: true });
+  try {
+    const names = (await db.introspection.getTables()).map(({ name }) => name);
+    if (names.length === 0) return null;
+  } finally {
+    await db.destroy();
+  }
+  const snapshot = await openSnapshot(config);
+  try {
+    const count = async (table: string) => {
+      let rows = 0;
+      if (snapshot.tables.includes(table)) for await (const some of snapshot.rows(table)) rows += some.length;
+      return rows;
+    };
+    const { tables, migrations } = snapshot;
+    return { tables, migrations, donations: await count('donations'), admins: await count('admins') };
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** The migrations of a backup that this program doesn't have: it was made by a newer one. */
+export async function findUnknownMigrations(migrations: string[]): Promise<string[]> {
+  const known = Object.keys(await readMigrations());
+  return migrations.filter((name) => !known.includes(name));
+}
+
+/**
+ * Drops every table, makes those of `migrations` anew, writes the rows as they come (tables in the snapshot's order) and
+ * brings all of it up to date. When anything fails the database is as it was before.
+ */
+export async function replaceContents(
+  config: Config['database'],
+  {
+    migrations,
+    tables,
+    rows,
+  }: { migrations: string[]; tables: string[]; rows: AsyncIterable<[string, Row[]]> },
+): Promise<void> {
+  const before = await findContents(config);
+  const db = openUnmigrated(config, { isPatient: true });
+  try {
+    await db.transaction().execute(async (tx) => {
+      await dropAll(tx, config.kind, before?.tables ?? []);
+      await migrate(tx, migrations.at(-1));
+      // What migrations wrote, such as first rows.
+      for (const table of tables.toReversed()) await empty(tx, table);
+      const emptied = new Set<string>();
+      for await (const [table, some] of rows) {
+        // What writing the tables before has written into this one, by triggers.
+        if (!emptied.has(table)) await empty(tx, table);
+        emptied.add(table);
+        await write(tx, table, some);
+      }
+      for (const table of tables) if (!emptied.has(table)) await empty(tx, table);
+      await migrate(tx);
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function dropAll(tx: Database, kind: Config['database']['kind'], tables: string[]): Promise<void> {
+  const all = [...tables.toReversed(), 'kysely_migration', 'kysely_migration_lock'];
+  for (const table of all) await tx.schema.dropTable(table).ifExists().execute();
+  if (kind === 'sqlite') return;
+  const { rows } = await sql<{ name: string }>`select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(tx);
+  for (const { name } of rows) await sql.raw(`drop function ${name}`).execute(tx);
+}
+
+async function empty(tx: Database, table: string): Promise<void> {
+  await tx.deleteFrom(table as keyof Tables).execute();
+}
+
+async function write(tx: Database, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).length || 1;
+  const atOnce = Math.floor(maxValues / columns);
+  for (let at = 0; at < rows.length; at += atOnce) {
+    await tx
+      .insertInto(table as keyof Tables)
+      .values(rows.slice(at, at + atOnce) as never)
+      .execute();
+  }
+}

@@ -1,0 +1,13 @@
+/** `npm run doctor`: everything that can be wrong with a site that is set up, a line each with its mend. Exit code 1 on a fault. */
+import { examine } from '../server/doctor/examine.ts';
+import { openConfig } from './open-config.ts';
+
+const signs = { ok: 'ok    ', advice: 'advice', fault: 'FAULT ' };
+
+const counts = { ok: 0, advice: 0, fault: 0 };
+for await (const { level, what, mend } of examine(openConfig())) {
+  counts[level] += 1;
+  console.log(`${signs[level]}  ${what}${mend ? `\n        → ${mend}` : ''}`);
+}
+console.log(`${counts.ok} well, ${counts.advice} to think about, ${counts.fault} wrong.`);
+process.exitCode = counts.fault > 0 ? 1 : 0;

@@ -1,0 +1,121 @@
+/**
+ * `npm run restore -- FILE`: checks a backup, says what it will do, and does it with --yes. On SQLite or PostgreSQL, files
+ * in a folder or S3, whichever it was made on. docs/backup.md.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Config } from '../platform/config/config.ts';
+import { openStorage } from '../platform/integrations/storage.ts';
+import { openLog } from '../platform/log.ts';
+import { BadBackup } from '../server/backup/archive.ts';
+import { openBackupStore } from '../server/backup/backup-store.ts';
+import { isOccupied, planRestore, type RestorePlan, restoreBackup } from '../server/backup/restore-backup.ts';
+import { takeBackup } from '../server/backup/take-backup.ts';
+import { openConfig, refuse } from './open-config.ts';
+
+const help = 'npm run restore -- FILE|NAME|latest [--check] [--yes] [--replace]';
+
+const { values, positionals } = (() => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        check: { type: 'boolean', default: false },
+        yes: { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return refuse(`${(error as Error).message} ${help}`);
+  }
+})();
+const [named] = positionals;
+if (!named || positionals.length > 1) refuse(help);
+
+const config = openConfig();
+const folder = await mkdtemp(join(tmpdir(), 'kaithangu-restore-'));
+try {
+  await restore(await findFile(named as string));
+} catch (error) {
+  if (!(error instanceof BadBackup)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true });
+}
+
+/** A file of this machine, else a backup of BACKUP_TO by its name. */
+async function findFile(name: string): Promise<string> {
+  if (existsSync(name)) return name;
+  const store = await openBackupStore(config.backup.to);
+  const names = await store.list();
+  const found = name === 'latest' ? names.at(-1) : names.find((one) => one === basename(name));
+  if (!found) throw new BadBackup(`There is no backup '${name}', neither here nor where BACKUP_TO says.`);
+  const file = join(folder, found);
+  await store.fetch(found, file);
+  return file;
+}
+
+async function restore(file: string): Promise<void> {
+  const storage = await openStorage(config.files, openLog(config.logLevel));
+  const plan = await planRestore(config, storage, file);
+  tell(config, plan);
+  if (values.check) return;
+  if (isOccupied(plan) && !values.replace) {
+    throw new BadBackup(
+      'Nothing was done: something is there. With --replace it is backed up, then replaced.',
+    );
+  }
+  if (await isRunning(config)) {
+    throw new BadBackup(
+      `Nothing was done: the site is running at http://${config.host}:${config.port}. Stop it first.`,
+    );
+  }
+  if (!values.yes) {
+    console.log('Nothing was done yet. With --yes it is.');
+    return;
+  }
+  if (plan.contents) {
+    const { name } = await takeBackup(config, storage);
+    console.log(`What was there is in ${name}.`);
+  }
+  const written = await restoreBackup(config, storage, plan);
+  console.log('Restored. Start the site, then run `npm run doctor`.');
+  for (const path of written) console.log(`Look at ${path}`);
+  if (!plan.manifest.hasSecrets) {
+    console.log(
+      'The backup has no secrets: put APP_SECRET (or the file `secret` of DATA_DIR) back, else second factors and the links in mails no longer work.',
+    );
+  }
+}
+
+function tell({ database, files }: Config, { manifest, contents, files: present }: RestorePlan): void {
+  const rowsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
+  console.log(`The backup is whole. It was made ${manifest.madeAt} by version ${manifest.version}, and has`);
+  console.log(
+    `  ${rowsOf('donations')} donations, ${rowsOf('admins')} accounts, ${rowsOf('outbox')} mails, ${manifest.files} files.`,
+  );
+  console.log(
+    `It goes into ${database.kind === 'sqlite' ? database.path : 'the PostgreSQL database of DATABASE_URL'} and ${
+      files.kind === 'disk' ? files.dir : `the bucket ${files.bucket}`
+    },`,
+  );
+  console.log(
+    contents
+      ? `  where there are ${contents.donations} donations, ${contents.admins} accounts, ${present} files.`
+      : `  where there are no tables yet, and ${present} files.`,
+  );
+}
+
+async function isRunning({ host, port }: Config): Promise<boolean> {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
+  try {
+    const answer = await fetch(`http://${name}:${port}/healthz`, { signal: AbortSignal.timeout(3000) });
+    return ((await answer.json()) as { alive?: boolean }).alive === true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,184 @@
+/**
+ * Asks for what a campaign needs and writes it to campaign.json and .env. Run again it changes one thing. For machines:
+ * `npm run setup -- --set bank.ifsc=… --set PUBLIC_URL=… --yes`, or `--from FILE` with such lines.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from '@clack/prompts';
+import { readConfig } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/read-settings.ts';
+import { openMailer } from '../platform/integrations/mail.ts';
+import * as setup from '../server/setup/answers.ts';
+import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
+import { refuse } from './open-config.ts';
+
+const help =
+  'npm run setup -- [--settings .env] [--campaign FILE] [--set KEY=VALUE …] [--from FILE] [--test-mail ADDRESS] [--yes]';
+
+const { values } = (() => {
+  try {
+    return parseArgs({
+      options: {
+        settings: { type: 'string', default: '.env' },
+        campaign: { type: 'string' },
+        set: { type: 'string', multiple: true, default: [] },
+        from: { type: 'string' },
+        'test-mail': { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return refuse(`${(error as Error).message} ${help}`);
+  }
+})();
+
+const envFile = values.settings;
+const present = existsSync(envFile) ? parseEnv(await readFile(envFile, 'utf8')) : {};
+const campaignFile = values.campaign ?? present.CAMPAIGN ?? process.env.CAMPAIGN ?? './config/campaign.json';
+const files: setup.Files = { campaignFile, envFile };
+let setUp = await setup.readSetUp(files);
+
+const given = [
+  ...(values.from ? (await readFile(values.from, 'utf8')).split('\n') : []),
+  ...values.set,
+].filter((line) => /^[^#\s]/.test(line));
+if (given.length > 0) {
+  answerAll();
+  await finish(values.yes);
+} else {
+  intro('Kaithangu: setting up');
+  await (setUp.campaign.sample === true ? askEverything() : askOne());
+  await finish(true);
+  outro(
+    'Next: `npm run doctor` says what is still missing. Story and letter: in campaign.json, later on the site.',
+  );
+}
+
+/** The answers of the command line. Ends with a sentence for the first that can't be. */
+function answerAll(): void {
+  for (const line of given) {
+    const at = line.indexOf('=');
+    const [key, value] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+    const question = questions.find((one) => one.key === key) ?? (isSetting(key) ? { key, ask: key } : null);
+    if (at < 0 || !question) refuse(`'${line}' is no answer: there is no '${key}'. ${help}`);
+    const complaint = value === '' ? null : setup.complaintOf(setUp, question, value);
+    if (complaint) refuse(`${key} is '${value}': ${complaint}`);
+    setUp = setup.withAnswer(setUp, question, value);
+  }
+}
+
+async function askEverything(): Promise<void> {
+  for (const { name, questions } of groups) {
+    log.step(name);
+    for (const question of questions) await ask(question);
+  }
+}
+
+async function askOne(): Promise<void> {
+  const group = answered(
+    await select({
+      message: 'What changes?',
+      options: groups.map((one) => ({ value: one, label: one.name })),
+    }),
+  );
+  const question = answered(
+    await select({
+      message: group.name,
+      options: group.questions.map((one) => ({
+        value: one,
+        label: one.ask,
+        hint: one.isSecret ? '' : (setup.answerOf(setUp, one.key) ?? 'not set'),
+      })),
+    }),
+  );
+  await ask(question);
+}
+
+async function ask(question: Question): Promise<void> {
+  for (;;) {
+    const initialValue = setup.answerOf(setUp, question.key) ?? '';
+    const answer = answered(
+      await text({
+        message: question.ask,
+        initialValue,
+        validate: (value = '') => setup.complaintOf(setUp, question, value) ?? undefined,
+      }),
+    );
+    if (!question.isPayIn || answer.trim() === '' || (await isConfirmed(question, answer.trim()))) {
+      setUp = setup.withAnswer(setUp, question, answer);
+      return;
+    }
+    log.warn('Then once more.');
+  }
+}
+
+/** Twice: by looking, and by typing its end again. */
+async function isConfirmed({ ask }: Question, answer: string): Promise<boolean> {
+  note(`\n${setup.inBigLetters(answer)}\n`, ask);
+  const isRight = answered(
+    await confirm({
+      message: 'Read it letter by letter beside the bank’s paper. Is it right?',
+      initialValue: false,
+    }),
+  );
+  if (!isRight) return false;
+  const end = answered(await text({ message: 'Type its last four characters again, from the paper' }));
+  return end.trim() === answer.slice(-4).trim();
+}
+
+/** Ends everything where it was called off. */
+function answered<T>(answer: T): Exclude<T, symbol> {
+  if (!isCancel(answer)) return answer as Exclude<T, symbol>;
+  cancel('Nothing was written.');
+  process.exit(1);
+}
+
+/** Checks both files as a start would, writes them, sends the test mail. */
+async function finish(isSure: boolean): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaithangu-setup-'));
+  try {
+    const tried = join(folder, 'campaign.json');
+    await writeFile(tried, JSON.stringify(setUp.campaign));
+    // The site's own DATA_DIR is left alone: it may belong to another user.
+    const config = readConfig({ ...parseEnv(setUp.env), DATA_DIR: folder, CAMPAIGN: tried });
+    if (!isSure) {
+      for (const question of questions.filter(({ isPayIn }) => isPayIn)) {
+        console.log(`${question.ask}:\n    ${setup.inBigLetters(setup.answerOf(setUp, question.key) ?? '')}`);
+      }
+      refuse('Nothing was written yet. Read this beside the bank’s paper; with --yes it is written.');
+    }
+    const copies = await setup.writeSetUp(files, setUp);
+    console.log(
+      `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` What was there: ${copies.join(', ')}` : ''}`,
+    );
+    const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
+    if (to) await sendTestMail(config, to);
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(`Nothing was written: ${error.message}`);
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function sendTestMail(config: ReturnType<typeof readConfig>, to: string): Promise<void> {
+  const mailer = openMailer(config);
+  const words = 'This is the test mail of the site’s set-up. If it lies in spam, see `npm run doctor`.';
+  try {
+    await mailer.send({
+      to,
+      replyTo: config.teamEmail,
+      subject: 'Test mail',
+      text: words,
+      html: `<p>${words}</p>`,
+    });
+    console.log(`A test mail went to ${to}.`);
+  } catch (error) {
+    refuse(`The settings are written, but no mail could be sent: ${(error as Error).message}`);
+  } finally {
+    mailer.close();
+  }
+}

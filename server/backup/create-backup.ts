@@ -1,0 +1,112 @@
+/** Makes a backup while the site runs: the database at one moment, then the files that it knows of, and how it is set up. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config/config.ts';
+import { storedSettings } from '../../platform/config/stored-settings.ts';
+import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
+import type { Storage } from '../../platform/integrations/storage.ts';
+import { type Part, writeArchive } from './archive.ts';
+import { checkArchive, checksum, type Manifest, manifestPart } from './manifest.ts';
+
+/** A part of rows is closed at this size: what is in memory at once. */
+const partBytes = 1024 * 1024;
+
+export type BackupOptions = {
+  config: Config;
+  storage: Pick<Storage, 'list' | 'read'>;
+  /** A file that isn't there yet. */
+  file: string;
+  /** Puts the program's secret and the passwords of the settings in as well. */
+  withSecrets: boolean;
+};
+
+/** Writes the backup, reads it back and checks it; what is in it. When anything fails there is no file. */
+export async function createBackup({ config, storage, file, withSecrets }: BackupOptions): Promise<Manifest> {
+  const { passphrase } = config.backup;
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  const snapshot = await openSnapshot(config.database);
+  try {
+    const madeAt = new Date().toISOString();
+    const manifest: Manifest = {
+      format: 1,
+      madeAt,
+      version,
+      database: config.database.kind,
+      migrations: snapshot.migrations,
+      tables: [],
+      files: 0,
+      missingFiles: [],
+      hasSecrets: withSecrets,
+      checksums: {},
+    };
+    async function* parts(): AsyncGenerator<Part> {
+      const known = new Set<string>();
+      for (const part of [
+        rowsOf(snapshot, manifest, known),
+        filesOf(storage, manifest, known),
+        settingsOf(config, withSecrets),
+      ]) {
+        for await (const one of part) {
+          manifest.checksums[one.name] = checksum(one.bytes);
+          yield one;
+        }
+      }
+      yield manifestPart(manifest);
+    }
+    await writeArchive(file, passphrase, parts());
+  } finally {
+    await snapshot.close();
+  }
+  return checkArchive(file, passphrase);
+}
+
+/** Notes in `known` which files the rows speak of. */
+async function* rowsOf(snapshot: Snapshot, manifest: Manifest, known: Set<string>): AsyncGenerator<Part> {
+  for (const table of snapshot.tables) {
+    const counted = { name: table, rows: 0 };
+    manifest.tables.push(counted);
+    let text = '';
+    let parts = 0;
+    const part = () => {
+      parts += 1;
+      return { name: `rows/${table}/${String(parts).padStart(6, '0')}.ndjson`, bytes: Buffer.from(text) };
+    };
+    for await (const rows of snapshot.rows(table)) {
+      counted.rows += rows.length;
+      for (const row of rows) text += `${JSON.stringify(row)}\n`;
+      if (table === 'files') for (const { path } of rows as Row[]) known.add(String(path));
+      if (text.length < partBytes) continue;
+      yield part();
+      text = '';
+    }
+    if (text) yield part();
+  }
+}
+
+/** Listed after the moment of the database: whatever that knows of was stored before. */
+async function* filesOf(
+  storage: BackupOptions['storage'],
+  manifest: Manifest,
+  known: Set<string>,
+): AsyncGenerator<Part> {
+  const missing = new Set(known);
+  for await (const path of storage.list()) {
+    const bytes = await storage.read(path);
+    // Deleted since it was listed.
+    if (!bytes) continue;
+    manifest.files += 1;
+    missing.delete(path);
+    yield { name: `files/${path}`, bytes };
+  }
+  // A place that is reserved for a file on its way has no ending yet.
+  manifest.missingFiles = [...missing].filter((path) => path.includes('.'));
+}
+
+async function* settingsOf(config: Config, withSecrets: boolean): AsyncGenerator<Part> {
+  const { campaignFile, dataDir } = config;
+  yield { name: 'settings/campaign.json', bytes: await readFile(campaignFile) };
+  yield { name: 'settings/env', bytes: Buffer.from(storedSettings(config, withSecrets)) };
+  if (!withSecrets) return;
+  const secret = await readFile(join(dataDir, 'secret')).catch(() => null);
+  if (secret) yield { name: 'settings/secret', bytes: secret };
+}

@@ -1,0 +1,43 @@
+/** One backup from beginning to end: made, put where backups lie, and older ones removed by the rule. */
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config/config.ts';
+import { DAY } from '../../platform/durations.ts';
+import type { Storage } from '../../platform/integrations/storage.ts';
+import { openBackupStore } from './backup-store.ts';
+import { createBackup } from './create-backup.ts';
+import type { Manifest } from './manifest.ts';
+import { backupName, outdated } from './names.ts';
+
+export type Taken = { name: string; manifest: Manifest; removed: string[] };
+
+/** Takes it. Older backups are removed only when the new one is in its place. */
+export async function takeBackup(
+  config: Config,
+  storage: Pick<Storage, 'list' | 'read'>,
+  { withSecrets = false, now = Date.now() } = {},
+): Promise<Taken> {
+  const store = await openBackupStore(config.backup.to);
+  const name = backupName(now, config.backup.passphrase !== null);
+  const folder = join(config.dataDir, 'backup-in-progress');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeAbandoned(folder, now);
+  const file = join(folder, crypto.randomUUID());
+  try {
+    const manifest = await createBackup({ config, storage, file, withSecrets });
+    await store.add(name, file);
+    const removed = outdated(await store.list(), now);
+    for (const old of removed) await store.remove(old);
+    return { name, manifest, removed };
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** What killed processes have left there; no backup takes a day. */
+async function removeAbandoned(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (mtimeMs < now - DAY) await rm(join(folder, name));
+  }
+}

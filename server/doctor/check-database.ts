@@ -1,0 +1,119 @@
+/** The database: whether it answers, is of this version, is whole, and what waits in its outbox. Changes nothing in it. */
+import type { Config } from '../../platform/config/config.ts';
+import { readMigrations } from '../../platform/db/migrations.ts';
+import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
+import { HOUR } from '../../platform/durations.ts';
+import type { Storage } from '../../platform/integrations/storage.ts';
+import { type Finding, fault, findings, reasonOf } from './finding.ts';
+
+/** A mail is tried again after a minute, then two, then four …: after an hour it is no hiccup. */
+const oldMailMs = HOUR;
+
+export async function checkDatabase(
+  config: Pick<Config, 'database' | 'superAdmin'>,
+  storage: Pick<Storage, 'list'> | null,
+): Promise<Finding[]> {
+  let snapshot: Snapshot;
+  try {
+    snapshot = await openSnapshot(config.database);
+  } catch (error) {
+    return [
+      fault(
+        `the database can't be read: ${reasonOf(error)}`,
+        config.database.kind === 'sqlite'
+          ? 'start the site once, or restore a backup'
+          : 'start PostgreSQL, or mend DATABASE_URL',
+      ),
+    ];
+  }
+  try {
+    const damage = await snapshot.findDamage();
+    if (damage)
+      return [
+        fault(
+          `the database is damaged: ${damage}`,
+          'stop the site, keep its files, restore the latest backup',
+        ),
+      ];
+    return [...(await checkMigrations(snapshot)), ...(await checkRows(snapshot, config, storage))];
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function checkMigrations({ migrations }: Snapshot): Promise<Finding[]> {
+  const ours = Object.keys(await readMigrations());
+  const unknown = migrations.filter((name) => !ours.includes(name));
+  const pending = ours.filter((name) => !migrations.includes(name));
+  return findings(`database: answers, whole, at ${migrations.at(-1)}`, [
+    unknown.length > 0 &&
+      fault(
+        `the database is of a newer version (${unknown[0]})`,
+        'run the newer version, or restore a backup of this one',
+      ),
+    pending.length > 0 &&
+      fault(
+        `the database lacks ${pending.length} migrations (${pending[0]} …)`,
+        'restart the site, which applies them',
+      ),
+  ]);
+}
+
+async function checkRows(
+  snapshot: Snapshot,
+  { superAdmin }: Pick<Config, 'superAdmin'>,
+  storage: Pick<Storage, 'list'> | null,
+): Promise<Finding[]> {
+  const { failed, waiting } = await findMails(snapshot);
+  const admins = await allRows(snapshot, 'admins');
+  const own = admins.find(({ username }) => username === superAdmin.username.toLowerCase());
+  const missing = storage ? await findMissing(snapshot, storage) : [];
+  return [
+    ...findings('mails: none waits or failed', [
+      failed > 0 && fault(`${failed} mails could not be sent`, 'see /mails on the site'),
+      waiting > 0 &&
+        fault(`${waiting} mails wait for longer than an hour`, 'see the mail server below, and /mails'),
+    ]),
+    ...findings('super-admin: there', [
+      !own &&
+        fault(
+          `there is no super-admin '${superAdmin.username}'`,
+          'restart the site, which creates it and prints the password',
+        ),
+    ]),
+    ...(storage
+      ? findings('files: all that the database knows of are there', [
+          missing.length > 0 &&
+            fault(`${missing.length} files are missing, such as ${missing[0]}`, 'restore them from a backup'),
+        ])
+      : []),
+  ];
+}
+
+async function findMails(snapshot: Snapshot) {
+  const tooOld = new Date(Date.now() - oldMailMs).toISOString();
+  const mails = await allRows(snapshot, 'outbox');
+  const isWaiting = ({ state, createdAt }: Row) =>
+    (state === 'queued' || state === 'sending') && String(createdAt) < tooOld;
+  return {
+    failed: mails.filter(({ state }) => state === 'failed').length,
+    waiting: mails.filter(isWaiting).length,
+  };
+}
+
+async function findMissing(snapshot: Snapshot, storage: Pick<Storage, 'list'>): Promise<string[]> {
+  try {
+    const stored = new Set(await Array.fromAsync(storage.list()));
+    const paths = (await allRows(snapshot, 'files')).map(({ path }) => String(path));
+    // A place that is reserved for a file on its way has no ending yet.
+    return paths.filter((path) => path.includes('.') && !stored.has(path));
+  } catch {
+    // That the store can't be asked is told where it is checked.
+    return [];
+  }
+}
+
+async function allRows(snapshot: Snapshot, table: string): Promise<Row[]> {
+  if (!snapshot.tables.includes(table)) return [];
+  return (await Array.fromAsync(snapshot.rows(table))).flat();
+}

@@ -1,0 +1,53 @@
+/** Everything the doctor looks at, in the order in which one thing needs the other. Changes nothing. */
+import { Resolver } from 'node:dns/promises';
+import type { Config } from '../../platform/config/config.ts';
+import { SECOND } from '../../platform/durations.ts';
+import { openMailer } from '../../platform/integrations/mail.ts';
+import { openStorage, type Storage } from '../../platform/integrations/storage.ts';
+import { openLog } from '../../platform/log.ts';
+import { checkAddress } from './check-address.ts';
+import { checkBackups } from './check-backups.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkBuild, checkClock, checkDisk, checkModes, checkNode } from './check-machine.ts';
+import { checkMailDomain, checkMailServer, type Dns } from './check-mail.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkStorage } from './check-storage.ts';
+import { type Finding, fault, reasonOf } from './finding.ts';
+
+/** What the doctor needs beside the settings; tests put other things there. */
+export type Surroundings = { envFile: string; dns: Dns };
+
+const usual = (): Surroundings => ({ envFile: '.env', dns: new Resolver({ timeout: 3 * SECOND, tries: 2 }) });
+
+/** All findings, as they come. */
+export async function* examine(config: Config, { envFile, dns } = usual()): AsyncGenerator<Finding> {
+  const storage = await openStorage(config.files, openLog('silent')).catch((error: Error) => error);
+  const files: Storage | null = storage instanceof Error ? null : storage;
+  const mailer = openMailer(config);
+  const checks: (() => Finding[] | Promise<Finding[]>)[] = [
+    checkNode,
+    () => checkBuild(),
+    () => checkSettings(config, envFile),
+    () => checkModes(config, envFile),
+    () => checkDisk(config),
+    () => checkClock(config.exchangeRatesUrl),
+    () =>
+      files ? checkStorage(files) : [fault(`files can't be stored: ${reasonOf(storage)}`, 'see S3_URL')],
+    () => checkDatabase(config, files),
+    () => checkMailServer(config, mailer),
+    () => checkMailDomain(config, dns),
+    () => checkAddress(config),
+    () => checkBackups(config),
+  ];
+  try {
+    for (const check of checks) {
+      try {
+        yield* await check();
+      } catch (error) {
+        yield fault(`a check failed: ${reasonOf(error)}`, 'tell whoever looks after the program');
+      }
+    }
+  } finally {
+    mailer.close();
+  }
+}

@@ -1,0 +1,40 @@
+/** What monitors and alerts want to know of the database. */
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+
+/** How many mails there are in each state. */
+export function countMails(db: Database) {
+  return db
+    .selectFrom('outbox')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+}
+
+/** When the mail was written down that has waited longest (ISO); null when none waits. */
+export async function findOldestWaiting(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min('createdAt').as('createdAt'))
+    .where('state', 'in', ['queued', 'sending'])
+    .executeTakeFirst();
+  return row?.createdAt ?? null;
+}
+
+/** Donations that aren't deleted, by what has become of them. Only the tallies are read. */
+export function countDonations(db: Database) {
+  return db
+    .selectFrom('startedTallies')
+    .select(['isCompleted', 'isVerified', (eb) => eb.fn.sum<number>('donations').as('count')])
+    .groupBy(['isCompleted', 'isVerified'])
+    .execute();
+}
+
+/** The bytes that the database takes on its disk. */
+export async function findDatabaseBytes(db: Database): Promise<number> {
+  const isPostgres = db.getExecutor().adapter.supportsMultipleConnections === true;
+  const query = isPostgres
+    ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+    : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
+  return Number((await query.execute(db)).rows[0]?.bytes ?? 0);
+}

@@ -1,0 +1,62 @@
+/** How many requests this process has answered, with what and how fast: counted where they come in, kept in memory. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SECOND } from '../../platform/durations.ts';
+
+/** What was asked for, and the hundreds of the status. */
+type Kind = 'api' | 'files' | 'assets' | 'pages';
+
+/** Upper ends in seconds: a donor notices from the third on. */
+export const bucketEnds = [0.005, 0.025, 0.1, 0.3, 1, 3, 10];
+
+export type Counted = { kind: Kind; status: string; count: number };
+export type Timed = { kind: Kind; buckets: number[]; count: number; seconds: number };
+
+export type RequestCounts = {
+  /** Counts this request when it has been answered, or broken off. */
+  watch(incoming: IncomingMessage, outgoing: ServerResponse): void;
+  counted(): Counted[];
+  timed(): Timed[];
+  /** All requests so far, and those that failed by our fault (5xx). */
+  totals(): { requests: number; failed: number };
+};
+
+export function openRequestCounts(): RequestCounts {
+  const counted = new Map<string, Counted>();
+  const timed = new Map<Kind, Timed>();
+
+  function count(kind: Kind, status: string, seconds: number) {
+    const one = counted.get(`${kind} ${status}`) ?? { kind, status, count: 0 };
+    one.count += 1;
+    counted.set(`${kind} ${status}`, one);
+    const time = timed.get(kind) ?? { kind, buckets: bucketEnds.map(() => 0), count: 0, seconds: 0 };
+    time.count += 1;
+    time.seconds += seconds;
+    for (const [n, end] of bucketEnds.entries())
+      if (seconds <= end) time.buckets[n] = (time.buckets[n] ?? 0) + 1;
+    timed.set(kind, time);
+  }
+
+  return {
+    watch(incoming, outgoing) {
+      const from = performance.now();
+      const kind = kindOf(incoming.url ?? '/');
+      outgoing.once('close', () => {
+        const status = outgoing.writableFinished ? `${Math.floor(outgoing.statusCode / 100)}xx` : 'broken';
+        count(kind, status, (performance.now() - from) / SECOND);
+      });
+    },
+    counted: () => [...counted.values()],
+    timed: () => [...timed.values()],
+    totals() {
+      const all = [...counted.values()];
+      const sum = (of: Counted[]) => of.reduce((total, { count }) => total + count, 0);
+      return { requests: sum(all), failed: sum(all.filter(({ status }) => status === '5xx')) };
+    },
+  };
+}
+
+function kindOf(url: string): Kind {
+  const [, first] = url.match(/^\/([^/?]*)/) ?? [];
+  if (first === 'api' || first === 'files') return first;
+  return first === 'assets' || first === 'flags' ? 'assets' : 'pages';
+}

@@ -1,0 +1,112 @@
+/** The files that are set up, changed by answers: checked whole before anything is written, and nothing else in them touched. */
+import { chmod, chown, copyFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { parseEnv } from 'node:util';
+import * as v from 'valibot';
+import { campaignSchema, sampleBankNumber } from '../../platform/config/campaign.ts';
+import { quoted } from '../../platform/config/stored-settings.ts';
+import { isSetting, type Question } from './questions.ts';
+
+type Json = Record<string, unknown>;
+
+/** Both files as they are, or would be. */
+export type SetUp = { campaign: Json; env: string };
+
+export type Files = { campaignFile: string; envFile: string };
+
+/** What is set up now; settings may not be there yet. */
+export async function readSetUp({ campaignFile, envFile }: Files): Promise<SetUp> {
+  const env = await readFile(envFile, 'utf8').catch(() => '');
+  return { campaign: JSON.parse(await readFile(campaignFile, 'utf8')), env };
+}
+
+/** The present answer; null when there is none. */
+export function answerOf({ campaign, env }: SetUp, key: string): string | null {
+  const found = isSetting(key) ? parseEnv(env)[key] : key.split('.').reduce(within, campaign as unknown);
+  return found === undefined || found === '' ? null : String(found);
+}
+
+function within(place: unknown, name: string): unknown {
+  return (place as Json | undefined)?.[name];
+}
+
+/** The same with another answer; an empty one takes it away. */
+export function withAnswer(
+  setUp: SetUp,
+  { key, isNumber }: Pick<Question, 'key' | 'isNumber'>,
+  text: string,
+): SetUp {
+  const answer = text.trim();
+  if (isSetting(key)) return { ...setUp, env: withSetting(setUp.env, key, answer) };
+  const campaign = structuredClone(setUp.campaign);
+  const names = key.split('.');
+  const last = names.pop() as string;
+  const place = names.reduce<Json>((at, name) => {
+    at[name] ??= {};
+    return at[name] as Json;
+  }, campaign);
+  if (answer === '') delete place[last];
+  else place[last] = isNumber ? Number(answer) : answer;
+  if (key === 'bank.number' && answer !== sampleBankNumber) delete campaign.sample;
+  return { ...setUp, campaign };
+}
+
+/** Its line is replaced where it stands; all others stay, comments too. */
+function withSetting(env: string, name: string, value: string): string {
+  const lines = env.split('\n').filter((line, n, all) => line !== '' || n < all.length - 1);
+  const line = `${name}=${quoted(value)}`;
+  const at = lines.findIndex((one) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(one));
+  if (at >= 0) lines.splice(at, 1, ...(value ? [line] : []));
+  else if (value) lines.push(line);
+  return lines.map((one) => `${one}\n`).join('');
+}
+
+/** Why an answer can't be: what the campaign's schema says of its place. Null when it can. Settings are checked all at once. */
+export function complaintOf(setUp: SetUp, question: Question, text: string): string | null {
+  if (text.trim() === '') return question.isOptional ? null : 'it should not be empty';
+  if (isSetting(question.key)) return /[\r\n]/.test(text) ? 'it should be one line' : null;
+  const { issues = [] } = v.safeParse(campaignSchema, withAnswer(setUp, question, text).campaign);
+  const own = issues.find((issue) => v.getDotPath(issue) === question.key);
+  return own?.message ?? null;
+}
+
+/**
+ * Writes both files, each whole or not at all; settings are for their owner alone. What was there before stays beside it
+ * under a name with the time. Answers the names of these copies.
+ */
+export async function writeSetUp(
+  files: Files,
+  { campaign, env }: SetUp,
+  now = Date.now(),
+): Promise<string[]> {
+  const before = await readSetUp(files);
+  const copies: string[] = [];
+  const replace = async (file: string, text: string, mode: number) => {
+    const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
+    const old = await stat(file).catch(() => null);
+    if (old) {
+      const copy = `${file}.before-${time}`;
+      await copyFile(file, copy);
+      await chmod(copy, 0o600);
+      copies.push(copy);
+    }
+    await writeFile(`${file}.part`, text, { mode, flush: true });
+    if (old) await chown(`${file}.part`, old.uid, old.gid);
+    // Where root sets up for a service: its group, which is the service's own, reads it and may not change it.
+    if (old?.uid === 0 && old.gid !== 0) await chmod(`${file}.part`, 0o640);
+    await rename(`${file}.part`, file);
+  };
+  if (JSON.stringify(before.campaign) !== JSON.stringify(campaign)) {
+    await replace(files.campaignFile, `${JSON.stringify(campaign, null, 2)}\n`, 0o644);
+  }
+  if (before.env !== env) await replace(files.envFile, env, 0o600);
+  return copies;
+}
+
+/** A detail as it is read aloud: figures in fours, everything else letter by letter, a little apart. */
+export function inBigLetters(text: string): string {
+  const isFigures = /^\d{8,}$/.test(text);
+  const pieces = isFigures
+    ? (text.match(/.{1,4}/g) ?? []).map((four) => [...four].join(' '))
+    : text.split(' ');
+  return pieces.map((piece) => (isFigures ? piece : [...piece].join(' '))).join('    ');
+}

@@ -1,0 +1,110 @@
+/** What `npm run setup` asks: each question with where its answer stands, in campaign.json (a path) or in the settings (a name). */
+import type { SettingName } from '../../platform/config/settings.ts';
+import { languageCodes, languages } from '../../platform/languages.ts';
+
+export type Question = {
+  /** As on the command line: `--set bank.ifsc=…`, `--set SMTP_URL=…`. */
+  key: string;
+  ask: string;
+  /** A wrong one sends gifts elsewhere: shown back in big letters, and confirmed twice. */
+  isPayIn?: boolean;
+  isNumber?: boolean;
+  /** May stay empty. */
+  isOptional?: boolean;
+  isSecret?: boolean;
+};
+
+const inEachLanguage = (key: string, ask: string): Question[] =>
+  languageCodes.map((code) => ({ key: `${key}.${code}`, ask: `${ask}, in ${languages[code].englishName}` }));
+
+const payIn = (key: string, ask: string): Question => ({ key, ask, isPayIn: true });
+
+/** In the order in which they are asked the first time. */
+export const groups: { name: string; questions: Question[] }[] = [
+  {
+    name: 'Names',
+    questions: [
+      ...inEachLanguage('siteName', 'Name of the site'),
+      ...inEachLanguage('beneficiary.name', 'Who is ill'),
+      ...inEachLanguage('beneficiary.possessive', 'The same as "whose", such as Anitha’s'),
+      ...inEachLanguage('spouse.name', 'Whose account the gifts go to'),
+      ...inEachLanguage('spouse.possessive', 'The same as "whose"'),
+      ...inEachLanguage('spouse.relation', 'What they are to the ill person, such as husband'),
+      ...inEachLanguage('spouse.relationPossessive', 'The same as "whose", such as husband’s'),
+    ],
+  },
+  {
+    name: 'Goals',
+    questions: [
+      { key: 'goal.rupees', ask: 'Goal in rupees', isNumber: true },
+      { key: 'goal.usDollar', ask: 'Goal in dollars', isNumber: true },
+    ],
+  },
+  {
+    name: 'Bank account',
+    questions: [
+      payIn('bank.holder', 'Account holder, as the bank writes it'),
+      payIn('bank.number', 'Account number'),
+      payIn('bank.ifsc', 'IFSC (its first four letters are the bank’s)'),
+      payIn('bank.bankName', 'Bank'),
+      payIn('bank.address', 'Branch and address of the bank'),
+      payIn('bank.accountType', 'Type of account'),
+      payIn('bank.vpa', 'UPI ID of the account'),
+      { ...payIn('bank.swift', 'SWIFT, for transfers from abroad'), isOptional: true },
+    ],
+  },
+  {
+    name: 'UPI and phones',
+    questions: [
+      payIn('upi.vpa', 'UPI ID that the QR code names'),
+      payIn('upi.payeeName', 'Name that UPI apps show for it'),
+      payIn('upi.paytm.handle', 'UPI ID at Paytm'),
+      payIn('upi.paytm.name', 'Name that Paytm shows'),
+      payIn('donorsPhone', 'Phone number to give to (+91…)'),
+      payIn('supportWhatsApp', 'WhatsApp number for help (+91…)'),
+    ],
+  },
+  {
+    name: 'Address and mail',
+    questions: [
+      { key: 'PUBLIC_URL', ask: 'Address of the site (https://…)' },
+      { key: 'TRUST_PROXY', ask: 'Address of the proxy in front (127.0.0.1 where it is on this machine)' },
+      { key: 'SMTP_URL', ask: 'Mail server (smtps://user:password@host)', isOptional: true, isSecret: true },
+      { key: 'mail.from', ask: 'Sender of mails, as Name <address>' },
+      { key: 'mail.team', ask: 'Where alerts and messages go' },
+      {
+        key: 'FAMILY_EMAIL',
+        ask: 'Somebody of the family, who is told when pay-in details change',
+        isOptional: true,
+      },
+    ],
+  },
+  {
+    name: 'PayPal',
+    questions: [
+      { key: 'PAYPAL_CLIENT_ID', ask: 'PayPal’s client id; empty for none', isOptional: true, isPayIn: true },
+      { key: 'PAYPAL_CLIENT_SECRET', ask: 'PayPal’s client secret', isOptional: true, isSecret: true },
+      { key: 'PAYPAL_API_URL', ask: 'PayPal’s address (https://api-m.paypal.com)', isOptional: true },
+      { key: 'PAYPAL_WEBHOOK_ID', ask: 'Id of the webhook', isOptional: true },
+    ],
+  },
+  {
+    name: 'Backups',
+    questions: [
+      {
+        key: 'BACKUP_TO',
+        ask: 'Folder on another disk, or S3 address, for backups',
+        isOptional: true,
+        isSecret: true,
+      },
+      { key: 'BACKUP_PASSPHRASE', ask: 'Passphrase that encrypts them', isOptional: true, isSecret: true },
+    ],
+  },
+];
+
+export const questions = groups.flatMap(({ questions }) => questions);
+
+/** Settings are in capitals; everything else is a place in campaign.json. */
+export function isSetting(key: string): key is SettingName {
+  return /^[A-Z_0-9]+$/.test(key);
+}

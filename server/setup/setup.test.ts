@@ -1,0 +1,140 @@
+/** `npm run setup` as a machine uses it: what it writes, what it refuses, and that nothing of before is lost. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../platform/config/config.ts';
+import { startSmtp } from '../../test/fakes/smtp.ts';
+import { inBigLetters } from './answers.ts';
+import { questions } from './questions.ts';
+
+let folder: string;
+let campaignFile: string;
+let envFile: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaithangu-setup-test-'));
+  campaignFile = join(folder, 'campaign.json');
+  envFile = join(folder, 'env');
+  await copyFile('config/campaign.json', campaignFile);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs it as a command, with nobody at the keyboard. */
+async function setUp(...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(
+    process.execPath,
+    ['scripts/setup.ts', '--campaign', campaignFile, '--settings', envFile, ...args],
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH } },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+const answers = `
+# The bank's paper of 3 May
+bank.number=12345678901234
+bank.ifsc=FDRL0001234
+bank.bankName=Federal Bank
+upi.vpa=leela@fbl
+upi.payeeName=LEELA K
+goal.rupees=3000000
+mail.team=team@help.org
+PUBLIC_URL=https://help.org
+TRUST_PROXY=127.0.0.1
+BACKUP_PASSPHRASE=elephant 'bridge' monsoon # 7
+`;
+
+test('writes the campaign and the settings, those for their owner alone, and keeps what was there', async () => {
+  await writeFile(join(folder, 'answers'), answers);
+  await writeFile(envFile, '# ours\nPORT=8080\nPUBLIC_URL=http://old.org\n');
+  const { code, said } = await setUp('--from', join(folder, 'answers'), '--yes');
+  expect({ code, said }).toMatchObject({ code: 0 });
+  const env = await readFile(envFile, 'utf8');
+  expect(env).toContain('# ours\nPORT=8080\nPUBLIC_URL=https://help.org\n');
+  expect((await stat(envFile)).mode & 0o777).toBe(0o600);
+  const config = readConfig({ ...parseEnv(env), CAMPAIGN: campaignFile, DATA_DIR: join(folder, 'data') });
+  expect(config).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://help.org',
+    backup: { passphrase: "elephant 'bridge' monsoon # 7" },
+    campaign: { sample: false, goal: { rupees: 3_000_000, usDollar: 25_000 }, bank: { ifsc: 'FDRL0001234' } },
+  });
+  const copies = (await readdir(folder)).filter((name) => name.includes('.before-'));
+  expect(copies).toHaveLength(2);
+  for (const name of copies) {
+    const kept = await readFile(join(folder, name), 'utf8');
+    expect(kept).toMatch(name.startsWith('env') ? /http:\/\/old.org/ : /"sample": true/);
+  }
+});
+
+test('run again, it changes one thing and no other', async () => {
+  await writeFile(join(folder, 'answers'), answers);
+  await setUp('--from', join(folder, 'answers'), '--yes');
+  const before = {
+    env: await readFile(envFile, 'utf8'),
+    campaign: JSON.parse(await readFile(campaignFile, 'utf8')),
+  };
+  expect(await setUp('--set', 'donorsPhone=+919847012345', '--yes')).toMatchObject({ code: 0 });
+  expect(JSON.parse(await readFile(campaignFile, 'utf8'))).toEqual({
+    ...before.campaign,
+    donorsPhone: '+919847012345',
+  });
+  expect(await readFile(envFile, 'utf8')).toBe(before.env);
+});
+
+test('without --yes it shows each pay-in detail in big letters, and writes nothing', async () => {
+  const { code, said } = await setUp('--set', 'bank.number=12345678901234', '--set', 'bank.ifsc=FDRL0001234');
+  expect(code).toBe(1);
+  expect(said).toContain('1 2 3 4    5 6 7 8    9 0 1 2    3 4');
+  expect(said).toContain('F D R L 0 0 0 1 2 3 4');
+  expect(await readdir(folder)).toEqual(['campaign.json']);
+  expect(await readFile(campaignFile, 'utf8')).toBe(await readFile('config/campaign.json', 'utf8'));
+});
+
+describe('refuses, and writes nothing', () => {
+  test.each([
+    ['an IFSC that is none', 'bank.ifsc=FDRL1001234', /bank.ifsc is 'FDRL1001234': it should be an IFSC/],
+    ['a short account number', 'bank.number=1234', /9 to 18 digits/],
+    ['a UPI ID without a bank', 'upi.vpa=leela', /UPI ID like name@bank/],
+    ['a phone number without its country', 'donorsPhone=9847012345', /\+919800000000/],
+    ['a goal in words', 'goal.rupees=much', /goal.rupees is 'much'/],
+    ['an unknown question', 'bank.iban=1', /there is no 'bank.iban'/],
+    ['a setting that stops a start', 'SMTP_URL=mail.help.org', /Nothing was written: SMTP_URL is not usable/],
+  ])('%s', async (_what, answer, words) => {
+    const { code, said } = await setUp('--set', answer, '--yes');
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(words) });
+    expect(await readdir(folder)).toEqual(['campaign.json']);
+  });
+});
+
+test('sends a test mail, or says why none could be sent', async () => {
+  const smtp = await startSmtp();
+  const args = ['--yes', '--test-mail', 'leela@help.org', '--set'];
+  expect(await setUp(...args, `SMTP_URL=${smtp.url}`)).toMatchObject({ code: 0 });
+  expect(smtp.taken).toMatchObject([{ to: ['leela@help.org'] }]);
+  await smtp.stop();
+  const { code, said } = await setUp(...args, 'SMTP_URL=smtp://127.0.0.1:9');
+  expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no mail could be sent') });
+});
+
+test('every question has its place, and a detail is read piece by piece', async () => {
+  const campaign = JSON.parse(await readFile('config/campaign.json', 'utf8'));
+  const places = questions.filter(({ key }) => !/^[A-Z_]+$/.test(key)).map(({ key }) => key.split('.'));
+  for (const path of places) {
+    expect(
+      path.reduce((at, name) => at?.[name], campaign),
+      path.join('.'),
+    ).toBeDefined();
+  }
+  expect(inBigLetters('123456789')).toBe('1 2 3 4    5 6 7 8    9');
+  expect(inBigLetters('LEELA K')).toBe('L E E L A    K');
+});

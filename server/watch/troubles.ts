@@ -1,0 +1,91 @@
+/** What the super-admin should hear of at once: looked for again and again, each told once a day. */
+import { statfs } from 'node:fs/promises';
+import { findAdminByUsername } from '../../app/admins/repository.server.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
+import { addOne } from '../../platform/http/counter-repository.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { teamLanguage } from '../../platform/languages.ts';
+import { findNewest, oldBackupMs } from '../doctor/check-backups.ts';
+import { countMails, findOldestWaiting } from '../metrics/repository.ts';
+import type { RequestCounts } from '../metrics/request-counts.ts';
+
+export const lookEveryMs = 10 * MINUTE;
+
+const oldMailMs = 2 * HOUR;
+const fewBytes = 1024 ** 3;
+/** So many failed answers between two looks, and this part of all, are no single visitor's bad luck. */
+const manyFailures = 10;
+const failedPart = 0.02;
+
+/** What is wrong, in a sentence; the name tells it apart from others and is told once a day. */
+export type Trouble = { name: string; words: string };
+
+/** A function that looks once, and queues a mail for what it finds. */
+export function openWatch(context: AppContext, requests: Pick<RequestCounts, 'totals'>): () => Promise<void> {
+  let before = requests.totals();
+  const startedAt = Date.now();
+  return async () => {
+    const now = requests.totals();
+    const since = { requests: now.requests - before.requests, failed: now.failed - before.failed };
+    before = now;
+    const troubles = [
+      ofAnswers(since),
+      await ofMails(context),
+      await ofDisk(context),
+      await ofBackups(context, startedAt),
+    ].filter((one) => one !== null);
+    for (const trouble of troubles) await tell(context, trouble);
+  };
+}
+
+function ofAnswers({ requests, failed }: { requests: number; failed: number }): Trouble | null {
+  if (failed < manyFailures || failed < requests * failedPart) return null;
+  const words = `${failed} of the last ${requests} requests failed by a fault of the site. Its log says why, and \`npm run doctor\`.`;
+  return { name: 'errors', words };
+}
+
+async function ofMails({ db }: AppContext): Promise<Trouble | null> {
+  const failed = (await countMails(db)).find(({ state }) => state === 'failed')?.count ?? 0;
+  const oldest = await findOldestWaiting(db);
+  const isOld = oldest !== null && Date.now() - Date.parse(oldest) > oldMailMs;
+  if (!isOld && Number(failed) === 0) return null;
+  const waiting = isOld ? ` One waits since ${oldest}.` : '';
+  return {
+    name: 'mails',
+    words: `${failed} mails could not be sent.${waiting} The reasons stand on /mails.`,
+  };
+}
+
+async function ofDisk({ config }: AppContext): Promise<Trouble | null> {
+  const { bavail, bsize } = await statfs(config.dataDir);
+  const free = bavail * bsize;
+  if (free > fewBytes) return null;
+  const words = `Only ${Math.round(free / 1024 ** 2)} MB are free on the server’s disk. When none is left, no donation can be saved.`;
+  return { name: 'disk', words };
+}
+
+/** A site that has just been set up has time for its first one. */
+async function ofBackups({ config, log }: AppContext, startedAt: number): Promise<Trouble | null> {
+  try {
+    const since = (await findNewest(config.backup.to)) ?? startedAt;
+    if (Date.now() - since <= oldBackupMs) return null;
+    const words = `The newest backup is older than ${Math.floor((Date.now() - since) / DAY)} days, or there is none. Run \`npm run backup\`, and every night.`;
+    return { name: 'backups', words };
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'backups could not be listed');
+    return null;
+  }
+}
+
+/** Of several processes that find it, one tells. */
+async function tell({ db, config, log }: AppContext, { name, words }: Trouble): Promise<void> {
+  const superAdmin = await findAdminByUsername(db, config.superAdmin.username.toLowerCase());
+  const recipient = superAdmin?.email ?? config.teamEmail;
+  await db.transaction().execute(async (tx) => {
+    const { count } = await addOne(tx, `trouble ${name}`, DAY);
+    if (count > 1) return;
+    await queueMail(tx, { kind: 'trouble', recipient, language: teamLanguage, payload: { words } });
+    log.warn({ trouble: name }, 'the super-admin is told of trouble');
+  });
+}

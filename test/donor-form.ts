@@ -1,0 +1,13 @@
+/** A donor who fills in the form of /donate; plain data, so that scripts outside the tests can send it too. */
+export const donor = {
+  firstname: 'Meera',
+  lastname: 'Nair',
+  address: '12 Temple Road, Kottayam',
+  country: 'India',
+  email: 'meera@example.com',
+  phone: '+91 98470 12345',
+  currency: 'INR',
+  amount: '5000',
+  message: 'With you, teacher.',
+  isHiddenMessage: false,
+};

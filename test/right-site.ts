@@ -1,0 +1,118 @@
+/** A site in which nothing is wrong, behind a proxy that passes on as it should, with a mail server, names and a backup. */
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.ts';
+import { createBackup } from '../server/backup/create-backup.ts';
+import { backupName } from '../server/backup/names.ts';
+import type { Dns } from '../server/doctor/check-mail.ts';
+import { startSmtp } from './fakes/smtp.ts';
+import { openTestSite, type TestSite } from './site.ts';
+import { addAdmin } from './team.ts';
+
+type Answer = (path: string, headers: Headers) => Promise<Response>;
+
+export type RightSite = {
+  site: TestSite;
+  config: Config;
+  /** A file of settings with nothing wrong in it. */
+  envFile: string;
+  /** For more files; only its owner may enter. */
+  folder: string;
+  /** What the proxy does now; it is set back by putting `passOn` there. */
+  proxy: { answer: Answer; passOn: Answer; skewMs: number; cardBytes: number };
+  close(): Promise<void>;
+};
+
+/** What messengers read of a page. */
+export const previewProperties = ['og:title', 'og:description', 'og:url', 'og:image'];
+
+export async function openRightSite(): Promise<RightSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'kaithangu-right-'));
+  const smtp = await startSmtp();
+  const server = createServer(async (request, response) => {
+    const headers = new Headers({
+      'x-forwarded-for': `${request.headers['x-forwarded-for']}, 203.0.113.9`,
+    });
+    const answer = await proxy.answer(request.url ?? '/', headers);
+    response.setHeader('date', new Date(Date.now() + proxy.skewMs).toUTCString());
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = await openTestSite({
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Help <no-reply@help.org>',
+    TEAM_EMAIL: 'team@help.org',
+    FAMILY_EMAIL: 'family@help.org',
+    REQUIRE_SECOND_FACTOR: 'true',
+    EXCHANGE_RATES_URL: `${publicUrl}/rates`,
+    BACKUP_PASSPHRASE: 'elephant bridge monsoon',
+    BACKUP_TO: join(folder, 'backups'),
+    APP_CHECK: 'enforce',
+    SUPER_ADMIN_PASSWORD: '',
+  });
+  const passOn: Answer = async (path, headers) => {
+    if (path === '/') return new Response(previewPage(publicUrl, previewProperties));
+    if (path !== '/card.jpg') return site.ask(path, { headers, address: '127.0.0.1' });
+    return new Response(new Uint8Array(proxy.cardBytes), { headers: { 'content-type': 'image/jpeg' } });
+  };
+  const proxy = { answer: passOn, passOn, skewMs: 0, cardBytes: 20_000 };
+  await addAdmin(site, { username: 'superadmin' });
+  await mkdir(join(folder, 'backups'));
+  await createBackup({
+    config: site.config,
+    storage: site.storage,
+    file: join(folder, 'backups', backupName(Date.now(), true)),
+    withSecrets: false,
+  });
+  const envFile = join(folder, 'env');
+  await writeFile(envFile, 'PORT=3000\n', { mode: 0o600 });
+  await chmod(folder, 0o700);
+  return {
+    site,
+    config: { ...site.config, campaign: { ...site.config.campaign, sample: false } },
+    envFile,
+    folder,
+    proxy,
+    async close() {
+      await site.close();
+      await smtp.stop();
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A page of the site at this address whose link preview has these properties. */
+export function previewPage(publicUrl: string, properties: string[]): string {
+  const meta = (name: string) =>
+    `<meta property="${name}" content="${name === 'og:image' ? `${publicUrl}/card.jpg` : 'x'}"/>`;
+  return `<html>${properties.map(meta).join('')}`;
+}
+
+const records: Record<string, string[]> = {
+  'help.org': ['v=spf1 include:mail.help.org -all', 'something else'],
+  '_dmarc.help.org': ['v=DMARC1; p=quarantine'],
+  'default._domainkey.help.org': ['v=DKIM1; p=MIIB'],
+};
+
+/** The names of that site's mail domain, with other records, or with null for one that nobody answers for. */
+export function fakeDns(changes: Record<string, string[] | null> = {}): Dns {
+  const all = { ...records, ...changes };
+  return {
+    async resolveTxt(name) {
+      const found = all[name];
+      if (found === null) throw Object.assign(new Error('timeout'), { code: 'ETIMEOUT' });
+      if (!found) throw Object.assign(new Error('none'), { code: 'ENOTFOUND' });
+      return found.map((text) => [text]);
+    },
+    resolveMx: async () => [{}],
+  };
+}
