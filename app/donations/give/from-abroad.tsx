@@ -85,7 +85,7 @@ function FeeWords({ fee: { percent, usDollar } }: { fee: Fee }) {
   return abroad.fee({ fee: parts.filter(Boolean).join(' +\u00a0') || '0' });
 }
 
-/** 'At the rate of 22 November, 10:42 IST: €1 = ₹90.35.' */
+/** 'At the rate of 22 November, 10:42 IST: €1 is ₹90.35.' */
 function RateWords({ donation: { currency }, dated }: { donation: OwnDonation; dated: DatedRates }) {
   const { abroad } = useText();
   const momentOf = useMoment();

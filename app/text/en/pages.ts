@@ -591,7 +591,7 @@ export const en = {
     about: ({ rupees }: { rupees: string }) => `about ${rupees}`,
     fee: ({ fee }: { fee: string }) => `Fees about ${fee}`,
     rate: ({ moment, one, rupees }: { moment: string; one: string; rupees: string }) =>
-      `At the rate of ${moment}: ${one}\u00a0=\u00a0${rupees}.`,
+      `At the rate of ${moment}: ${one} is\u00a0${rupees}.`,
     estimate: 'Estimates: what you are shown when you pay counts.',
     paypal: 'PayPal or card',
     swift: 'Your bank (SWIFT)',
