@@ -8,12 +8,14 @@ import { paypalApi } from './donations/paypal/api.server.ts';
 import { reconcileApi } from './donations/reconcile/api.server.ts';
 import { toolsApi } from './donations/review/tools/api.server.ts';
 import { filesApi } from './files/api.server.ts';
+import { followersApi } from './followers/api.server.ts';
 import { homeApi } from './home/api.server.ts';
 import { letterApi } from './letter/api.server.ts';
 import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { privacyApi } from './privacy/api.server.ts';
+import { shareApi } from './share/api.server.ts';
 import { updatesApi } from './updates/api.server.ts';
 import { visitorsApi } from './visitors/api.server.ts';
 
@@ -27,6 +29,8 @@ export const api = new Hono<HttpEnv>()
   .route('/reconcile', reconcileApi)
   .route('/paypal', paypalApi)
   .route('/messages', messagesApi)
+  .route('/share', shareApi)
+  .route('/followers', followersApi)
   .route('/updates', updatesApi)
   .route('/contact', contactApi)
   .route('/admin', adminsApi)

@@ -6,6 +6,7 @@ import { languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
 import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
+import { type DrawingName, pathOf } from './share/drawing-facts.ts';
 import { answerOrNull } from './shell/api-client.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
 import { LateScripts } from './shell/late/late-scripts.tsx';
@@ -17,18 +18,21 @@ import { Toasts } from './ui/toast.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
-  const [campaign, content] = await Promise.all([
+  const [campaign, content, drawings] = await Promise.all([
     api.campaign.$get().then((response) => response.json()),
     answerOrNull('The home content', api['home-content'].$get()),
+    answerOrNull('The drawings', api.share.drawings.$get()),
   ]);
-  if (!content) context.get(renderingContext).isWhole = false;
+  if (!content || !drawings) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
   await loadText(language);
   const { pathname } = new URL(request.url);
+  const card = cardIn(content ?? {}, language);
+  const drawn = drawings?.find((each) => each.kind === 'card' && each.language === language);
   return {
     language,
     campaign: nameCampaign(campaign, language),
-    card: cardIn(content ?? {}, language),
+    card: { ...card, picture: drawn ? pathOf(drawn as DrawingName) : card.picture },
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
   };
 }

@@ -15,7 +15,7 @@ test('/privacy says what is kept and how long, from the settings; Home and the f
   await expect(page).toHaveURL(/\/privacy$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   const periods = await (await page.request.get('/api/privacy')).json();
-  expect(Object.keys(periods)).toHaveLength(8);
+  expect(Object.keys(periods)).toHaveLength(11);
   for (const days of Object.values(periods)) {
     await expect(page.getByText(new RegExp(`^${days} days`)).first()).toBeVisible();
   }

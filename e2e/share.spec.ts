@@ -4,6 +4,7 @@ import { expect, hydrated, test } from './site.ts';
 
 const shots = process.env.SHOTS;
 const title = 'Please support Anitha’s fight against pancreatic cancer';
+const words = `${title}. What you give goes straight to the family, and no fee is taken.`;
 
 type Shared = { title: string; text: string; url: string };
 
@@ -30,7 +31,7 @@ test.describe('Share', () => {
       await hydrated(page);
       await page.getByRole('button', { name: 'Share' }).click();
       const shared = () => page.evaluate(() => (window as never as { shared: Shared[] }).shared);
-      await expect.poll(shared).toEqual([{ title, text: title, url: `${site.url}/?lang=en` }]);
+      await expect.poll(shared).toEqual([{ title, text: words, url: `${site.url}/?lang=en&s=d` }]);
       await expect(page.getByRole('dialog', { name: 'Quick Share' })).toBeVisible({ visible: opens });
     });
   }
@@ -52,7 +53,7 @@ test.describe('Share', () => {
     await hydrated(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page).toHaveTitle('LinkedIn');
-    expect(new URL(asked[0] ?? '').searchParams.get('url')).toBe(`${site.url}/?lang=en`);
+    expect(new URL(asked[0] ?? '').searchParams.get('url')).toBe(`${site.url}/?lang=en&s=l`);
     await page.goBack();
     await expect(page).toHaveURL('/');
   });
@@ -73,24 +74,25 @@ test.describe('Share', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Quick Share' });
     const link = dialog.getByRole('textbox', { name: 'Link to this page' });
-    await expect(link).toHaveValue(`${site.url}/?lang=en`);
+    await expect(link).toHaveValue(`${site.url}/?lang=en&s=c`);
     await expect(link).not.toBeEditable();
     const isPhone = test.info().project.name !== 'desktop';
     await expect(dialog.getByRole('link')).toHaveText([
+      'WhatsApp',
       'Facebook',
       ...(isPhone ? ['Messenger'] : []),
-      'WhatsApp',
       'Email',
       'X',
       'LinkedIn',
       'Nextdoor',
+      'A picture and a poster to pass on',
     ]);
     const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' });
     const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
-    expect(text).toBe(`${title}\n${site.url}/?lang=en`);
+    expect(text).toBe(`${words}\n${site.url}/?lang=en&s=w`);
     await dialog.getByRole('button', { name: /^Copy/ }).click();
     await expect(page.getByText('Text copied successfully!')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?lang=en`);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?lang=en&s=c`);
     if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-share.png` });
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toBeHidden();
@@ -140,7 +142,7 @@ test.describe('the card of a link', () => {
       expect(tags.has('robots')).toBe(false);
 
       const image = tags.get('og:image') ?? '';
-      expect(image).toMatch(new RegExp(`^${site.url}/files/home_images/[0-9a-f-]{36}_\\d+x\\d+-card\\.jpg$`));
+      expect(image).toMatch(new RegExp(`^${site.url}/files/share/card-${language}-[0-9a-f]{26}\\.jpg$`));
       const response = await fetch(image);
       expect(response.headers.get('content-type')).toBe('image/jpeg');
       const bytes = Buffer.from(await response.arrayBuffer());
@@ -162,7 +164,7 @@ test.describe('the card of a link', () => {
     for (const path of ['/donate', '/payment-selection', '/confirmation', '/login']) {
       const { tags, title } = await tagsOf(`${site.url}${path}?lang=en`);
       expect(tags.get('robots'), path).toBe('noindex');
-      expect(tags.get('og:image'), path).toMatch(/-card\.jpg$/);
+      expect(tags.get('og:image'), path).toMatch(/\/files\/share\/card-en-/);
       expect(tags.has('canonical'), path).toBe(false);
       titles.add(title);
     }

@@ -39,7 +39,7 @@ test('a volunteer signs up, waits, is approved, works, and is shut out', async (
   }
   await expect(page.getByLabel('Username')).toBeFocused();
   await judge(page, 'signup-errors');
-  await page.getByLabel('Username').fill('SuperAdmin');
+  await page.getByLabel('Username').fill('leela');
   const name = `أنيتا ${'Lakshmikutty'.repeat(7)}`;
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('E-mail').fill(`${'leela'.repeat(20)}@example.org`);
@@ -52,10 +52,6 @@ test('a volunteer signs up, waits, is approved, works, and is shut out', async (
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
-  await signUp.click();
-  await expect(page.getByText('This username is taken. Please choose another.')).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await page.getByLabel('Username').fill('leela');
   await page.route('**/api/admin/register', (route) => route.abort());
   await signUp.click();
   await expect(page.getByText('Sign-up failed. Please try again.')).toBeFocused();

@@ -25,7 +25,7 @@ test('the thanks show the letter with the donor’s name, a receipt to keep, and
   const tell = thanks.getByRole('link', { name: 'Tell friends on WhatsApp' });
   await expect(tell).toBeInViewport({ ratio: 1 });
   const href = decodeURIComponent((await tell.getAttribute('href')) ?? '');
-  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=I have just given .+\nhttp:\/\/[^\n]+\/\?lang=en$/);
+  expect(href).toMatch(/^https:\/\/wa\.me\/\?text=I have just given .+\nhttp:\/\/[^\n]+\/\?lang=en&s=w$/);
   expect(href).not.toMatch(/5,?000|Leela/);
 
   const picture = page.waitForEvent('download');

@@ -6,10 +6,13 @@ type Purpose =
   | 'doctor'
   | 'bank-line'
   | 'donation-key'
+  | 'follow'
+  | 'follower'
   | 'messages-cursor'
   | 'proof-of-work'
   | 'recovery-code'
   | 'second-factor'
+  | 'unfollow'
   | 'unsubscribe'
   | 'visitor';
 

@@ -28,6 +28,12 @@ const label = 'മലയാളത്തിൽ വായിക്കുക മല
 /** What browsers do without: hints for coarse screens, names of styles, widths that follow from the outlines. */
 const dropTables = ['STAT', 'gasp', 'HVAR'];
 
+/** What the drawings of the share kit are written in, by fontkit, which knows no variable fonts in WOFF2. */
+const drawn = [
+  { script: 'latin', letters: `${latin}${latinRest}` },
+  { script: 'malayalam', letters: `${malayalam}₹` },
+];
+
 type File = { file: string; script: string; letters: string; keepFeatures?: string[]; weight?: number };
 
 const files: File[] = [
@@ -47,4 +53,16 @@ for (const { file, script, letters, keepFeatures, weight } of files) {
   });
   await writeFile(`app/text/${file}`, small);
   console.log(`app/text/${file}: ${small.byteLength} bytes`);
+}
+for (const { script, letters } of drawn) {
+  for (const wght of [400, 700]) {
+    const small = await subset(await readFile(source(script)), letters, {
+      targetFormat: 'truetype',
+      variationAxes: { wght },
+      noHinting: true,
+      dropTables,
+    });
+    await writeFile(`app/share/letters/${script}-${wght}.ttf`, small);
+    console.log(`app/share/letters/${script}-${wght}.ttf: ${small.byteLength} bytes`);
+  }
 }

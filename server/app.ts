@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
+import { drawings } from '../app/share/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
@@ -52,7 +53,9 @@ export function createApplication(
     await next();
     c.header('X-Request-Id', c.var.requestId);
     const careful = { ...carefulHeaders, ...(c.var.requester.isHttps && httpsOnly) };
-    for (const [name, value] of Object.entries(careful)) c.header(name, value);
+    for (const [name, value] of Object.entries(careful)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
     if (!c.env?.requester) {
       const ms = Math.round(performance.now() - started);
       const { method, path } = c.req;
@@ -78,6 +81,7 @@ export function createApplication(
 
   app.route('/', api);
   app.route('/files', pictures);
+  app.route('/files', drawings);
   app.all('/api/*', () => {
     throw new Problem('request.unknownCall');
   });

@@ -4,14 +4,17 @@ import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { sweepFiles } from '../app/files/sweep-files.server.ts';
+import { paceMs, passOnDeliveries } from '../app/followers/send-update.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { checkPayIn } from '../app/pay-in/check-pay-in.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
+import { openOpeningCounter } from '../app/share/count-openings.server.ts';
+import { refreshDrawings } from '../app/share/drawings.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
-import { HOUR, MINUTE } from '../platform/durations.ts';
+import { HOUR, MINUTE, SECOND } from '../platform/durations.ts';
 import { deleteEndedCounters } from '../platform/http/counter-repository.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
@@ -45,6 +48,7 @@ export async function open(): Promise<Running> {
     await watchPayIn(context);
     context.outboxWorker.start();
     const requests = openRequestCounts();
+    const openings = openOpeningCounter(context);
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
       repeatNightly(() => applyRetention(context), context.log),
@@ -53,17 +57,25 @@ export async function open(): Promise<Running> {
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       repeatEvery(lookEveryMs, openWatch(context, requests), context.log),
+      repeatEvery(MINUTE, () => refreshDrawings(context), context.log),
+      repeatEvery(paceMs, () => passOnDeliveries(context), context.log),
+      repeatEvery(10 * SECOND, () => openings.flush(), context.log),
       ...(context.paypal ? [repeatEvery(MINUTE, () => settleDueOrders(context), context.log)] : []),
     ];
     const close = async () => {
       await Promise.all(work.map((stop) => stop()));
+      await openings
+        .flush()
+        .catch((error: Error) =>
+          context.log.error({ reason: error.message }, 'openings of shared links were lost'),
+        );
       await context.close();
     };
     const version = openContentVersion(context);
     const app = createApplication(context, openPages(context), version.forget, requests);
     const answerReady = import.meta.env.DEV
       ? openFiles(readStaticFiles([flags]))
-      : openReady(context, app, version, readStaticFiles(buildFolders));
+      : openReady(context, app, version, readStaticFiles(buildFolders), openings.note);
     return {
       app,
       answerReady(incoming, outgoing, otherwise) {

@@ -72,6 +72,13 @@ test('the last whole page is shown where a newer one can’t be made, or nobody 
   expect(await ask(2, page('newer'))).toBe('newer');
 });
 
+test('a page that is there no more is not shown as it was', async () => {
+  const cache = openCache();
+  await cache.find('/updates/1', 1, page('news'));
+  const gone = await cache.find('/updates/1', 2, page('not here', { status: 404 }));
+  expect([gone.status, wordsOf(gone)]).toEqual([404, 'not here']);
+});
+
 test('what is made is seen at once, and never under another version', async () => {
   const cache = openCache();
   expect(cache.peek('/', 1)).toBeNull();

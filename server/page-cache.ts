@@ -57,6 +57,8 @@ export function openPageCache(isWhole: (response: Response) => boolean): PageCac
           const response = await render();
           const isLasting = isWhole(response);
           const made = await compress(response);
+          // What isn't there any more is no page that failed.
+          if (made.status === 404) lastWhole.delete(key);
           if (!isLasting) return lastWhole.get(key) ?? made;
           if (cached.get(key) === entry) {
             entry.made = made;

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import { progressCurrency } from '../app/home/progress.ts';
-import { samePages } from '../app/shell/same-for-all.ts';
+import { isSamePage } from '../app/shell/same-for-all.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { MINUTE } from '../platform/durations.ts';
 import { cookieNames } from '../platform/http/cookie-names.ts';
@@ -25,7 +25,6 @@ export type AnswerReady = (
   otherwise: () => void,
 ) => void;
 
-const cachedPages = new Set(samePages);
 /** Answers that are the same for everybody. */
 const cachedCalls = new Set(['/api/donations/progressbardata']);
 
@@ -44,11 +43,13 @@ export function openFiles(files: Map<string, Ready>): AnswerReady {
   };
 }
 
+/** `onVisit` is told of every request before it is answered. */
 export function openReady(
   context: AppContext,
   app: Hono<HttpEnv>,
   version: ContentVersion,
   files: Map<string, Ready>,
+  onVisit: (incoming: IncomingMessage) => void = () => {},
 ): AnswerReady {
   const answerFile = openFiles(files);
   const pages = openPageCache(({ status, headers }) => {
@@ -85,10 +86,11 @@ export function openReady(
   }
 
   return (incoming, outgoing, otherwise) => {
+    onVisit(incoming);
     const path = pathOf(incoming);
     const isCall = cachedCalls.has(path);
     // Another site's page gets headers of its own.
-    const isCached = isCall ? incoming.headers.origin === undefined : cachedPages.has(path);
+    const isCached = isCall ? incoming.headers.origin === undefined : isSamePage(path);
     if (!isCached || !isRead(incoming)) return answerFile(incoming, outgoing, otherwise);
 
     const started = performance.now();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
+import { drawings } from '../app/share/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { signedIn } from '../test/team.ts';
 
@@ -34,6 +35,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/donations/same-transaction': [401, 200, 200],
   'GET /api/donations/same-picture': [401, 200, 200],
   'GET /api/donations/:id/history': [401, 404, 404],
+  'GET /api/donations/:id/worth': [401, 404, 404],
   'GET /api/donations/:id/export': [401, 403, 404],
   'POST /api/donations/:id/erase': [401, 403, 404],
   'GET /api/donations/:id/whatsapp-reminder': [401, 404, 404],
@@ -65,6 +67,14 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/messages': [401, 403, 415],
   'GET /api/messages/submitted': [401, 403, 200],
   'DELETE /api/messages/:id': [401, 403, 404],
+  'POST /api/followers': [415, 415, 415],
+  'GET /api/followers': [401, 403, 200],
+  'GET /api/followers/link': [404, 404, 404],
+  'PUT /api/followers/link': [404, 404, 404],
+  'DELETE /api/followers/link': [404, 404, 404],
+  'POST /api/followers/updates/:id': [401, 403, 404],
+  'GET /api/share/drawings': [200, 200, 200],
+  'GET /api/share/openings': [401, 200, 200],
   'GET /api/updates': [200, 200, 200],
   'POST /api/updates': [401, 403, 415],
   'GET /api/updates/:id': [404, 404, 404],
@@ -109,6 +119,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'DELETE /api/letter': [401, 403, 204],
   'GET /files/screenshots/:name': [404, 404, 404],
   'GET /files/home_images/:name': [404, 404, 404],
+  'GET /files/share/:name': [404, 404, 404],
   // Last: they end the sessions of all the others.
   'POST /api/admin/logout-everywhere': [401, 204, 204],
   'POST /api/admin/logout': [204, 204, 204],
@@ -116,7 +127,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
 
 const calls = new Set([
   ...api.routes.map(({ method, path }) => `${method} ${path}`),
-  ...pictures.routes.map(({ method, path }) => `${method} /files${path}`),
+  ...[...pictures.routes, ...drawings.routes].map(({ method, path }) => `${method} /files${path}`),
 ]);
 
 let site: TestSite;

@@ -3,8 +3,11 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { kinds } from '../app/share/drawing-facts.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import { isSearchIndex } from '../platform/db/search-index.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { languageCodes } from '../platform/languages.ts';
 import { seenBy } from './content-seen.ts';
 import type { RunningSite } from './running-site.ts';
 
@@ -19,8 +22,12 @@ type Rows = [table: keyof Tables, rows: object[]][];
 /** Sending is writing a file, after drawing a letter for it. */
 const sendingTimeout = 15_000;
 
+/** Six drawings, each a second on a machine that is busy with others. */
+const drawingTimeout = 60_000;
+
 /** Takes the snapshot; nobody may be writing meanwhile, nor while it is restored. */
 export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
+  await drawn(site);
   const { folder, databaseUrl } = site;
   const db = await openDatabase(
     databaseUrl
@@ -49,11 +56,23 @@ export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
   };
 }
 
+/** Waits until the first drawings of the share kit are there: until then the site is writing. */
+async function drawn({ url }: RunningSite): Promise<void> {
+  const deadline = Date.now() + drawingTimeout;
+  const count = async () => ((await (await fetch(`${url}/api/share/drawings`)).json()) as unknown[]).length;
+  while ((await count()) < kinds.length * languageCodes.length) {
+    if (Date.now() > deadline) throw new Error('The site has not drawn its share kit.');
+    await pause(50);
+  }
+}
+
 const databaseFile = 'kaithangu.sqlite';
 const isDatabase = (name: string) => name.startsWith(databaseFile);
 
 async function readRows(db: Database): Promise<Rows> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Tables);
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name as keyof Tables)
+    .filter((name) => !isSearchIndex(name));
   // Last, because changes of donations write into them.
   const isTally = (table: string) => Number(table.endsWith('Tallies'));
   tables.sort((a, b) => isTally(a) - isTally(b));
@@ -89,7 +108,7 @@ function restoreRows(db: Database, rows: Rows): Promise<boolean> {
 
 async function removeFiles(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !isDatabase(name));
-  for (const name of names) await rm(join(folder, name), { recursive: true });
+  for (const name of names) await rm(join(folder, name), { recursive: true, maxRetries: 5 });
 }
 
 async function copyFiles(from: string, to: string): Promise<void> {

@@ -56,6 +56,7 @@ export function AccountRow(props: AccountRowProps) {
         </h2>
         <p className="text-small text-soft">
           {username}
+          {username.includes('~') && ' · the name asked for is taken: tell them this one'}
           {isSuperAdmin && ' · super-admin'}
           {hasSecondFactor && ' · second factor'}
         </p>

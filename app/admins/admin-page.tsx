@@ -5,7 +5,8 @@ import { periodOf } from '../donations/statistics/period.ts';
 import { Plots } from '../donations/statistics/plots.tsx';
 import { PayInMismatch } from '../pay-in/pay-in-mismatch.tsx';
 import { PayInNotice } from '../pay-in/pay-in-notice.tsx';
-import { errorOf } from '../shell/api-client.ts';
+import { OpenedBy } from '../share/opened-by.tsx';
+import { answerOrNull, errorOf } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/admin-page';
 import { MissingEquivalent } from './missing-equivalent.tsx';
@@ -18,13 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { admin, donations } = api;
   const today = dayInIndia(Date.now());
   const period = periodOf(url.searchParams, today);
-  const [payIn, mismatch, toDo, first] = await Promise.all([
+  const [payIn, mismatch, toDo, openings, first] = await Promise.all([
     api['pay-in'].change.$get().then((response) => (response.ok ? response.json() : null)),
     api['pay-in'].check.$get().then((response) => (response.ok ? response.json() : null)),
     admin['to-do'].$get().then((response) => response.json()),
+    answerOrNull('The openings of shared links', api.share.openings.$get()),
     donations.statistics.$get({ query: period.query }),
   ]);
-  const notices = { payIn, mismatch, toDo };
+  const notices = { payIn, mismatch, toDo, openings };
   if (first.ok) return { ...notices, figures: await first.json(), chosen: period.name, problem: null };
   // A period that is none (typed into the address): said, and the usual one shown.
   const { fieldWords } = await errorOf(first, '');
@@ -38,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = () => [{ title: 'Admin' }];
 
 export default function AdminPage() {
-  const { payIn, mismatch, toDo, figures, chosen, problem } = useLoaderData<typeof loader>();
+  const { payIn, mismatch, toDo, openings, figures, chosen, problem } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto grid max-w-[90rem] gap-8 px-4 py-6">
+    <main className="team-page max-w-[90rem] gap-8">
       <h1 className="text-title">Admin</h1>
       {mismatch && <PayInMismatch {...mismatch} />}
       {payIn && <PayInNotice {...payIn} mayAcknowledge={toDo.pendingAccounts !== null} />}
@@ -73,6 +75,7 @@ export default function AdminPage() {
         </p>
         <Plots figures={figures} />
       </section>
+      <OpenedBy openings={openings} />
     </main>
   );
 }

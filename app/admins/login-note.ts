@@ -2,7 +2,7 @@
 
 const notes = {
   signedUp:
-    'Your account is waiting for approval. You can log in as soon as the super-admin has approved it.',
+    'Your account is waiting for approval. You can log in as soon as the super-admin has approved it, with the username that they tell you.',
   passwordChanged: 'Your password is changed. Please log in with the new one.',
   signedOutEverywhere: 'You are signed out everywhere.',
 } as const;

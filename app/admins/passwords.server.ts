@@ -44,9 +44,18 @@ export function hashPassword(password: string): Promise<string> {
  * Refuses with 503 when too many wait.
  */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const known = passwordHash ?? (await nobodysHash);
-  const isRight = await inTurn(() => verify(known, password));
-  return isRight && passwordHash !== undefined;
+  const [isRight = false] = await comparePasswords(password, [passwordHash]);
+  return isRight;
+}
+
+/** As isPassword for each of these hashes, in one turn. */
+export async function comparePasswords(password: string, hashes: (string | undefined)[]): Promise<boolean[]> {
+  const nobodys = await nobodysHash;
+  return inTurn(async () => {
+    const found: boolean[] = [];
+    for (const one of hashes) found.push((await verify(one ?? nobodys, password)) && one !== undefined);
+    return found;
+  });
 }
 
 /** `bytes` random bytes as letters that are safe in an address. */

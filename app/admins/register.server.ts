@@ -2,9 +2,9 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { HOUR } from '../../platform/durations.ts';
-import { Problem } from '../../platform/http/problem.ts';
 import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { fingerprint } from '../../platform/signing.ts';
 import { requireGoodPassword } from './password-rule.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { findAdminByUsername, insertAdmin } from './repository.server.ts';
@@ -23,9 +23,13 @@ const signUps: Limit = {
 /** They stand for others in a donation's history, which writes 'PayPal'; usernames are compared in lower case. */
 const reservedNames = ['donor', 'paypal', 'system'];
 
+/** Stands between a name that was taken and what tells the account from it; no username has it otherwise. */
+export const takenMark = '~';
+
 /**
- * Creates a pending account. A repeat with the same key is answered as the first. Refuses with 409 a username that is
- * taken or the super-admin's, with 400 a password that would be guessed, with 429 too many from one address.
+ * Creates a pending account. A repeat with the same key is answered as the first. Nobody learns here which names there are: an
+ * account whose name is taken, reserved or the super-admin's gets one of its own beside it, which the super-admin sees and tells.
+ * Refuses with 400 a password that would be guessed, with 429 too many from one address.
  */
 export async function register(
   context: AppContext,
@@ -36,27 +40,30 @@ export async function register(
   const { db } = context;
   const username = input.username.toLowerCase();
   requireGoodPassword(input.password, username, 'password');
-  // Refused ones count too: nobody tries out which names exist.
   await countOne(db, signUps, requester);
-  // Before the name is looked at, so that a free one, a taken one and the super-admin's take the same time.
-  const passwordHash = await hashPassword(input.password);
-  if (isSuperAdmins(context, username) || reservedNames.includes(username)) throw taken();
-  const isNew = await insertAdmin(db, {
+  const row = {
     id: crypto.randomUUID(),
-    username,
     name: input.name,
     email: input.email,
     phoneNumber: input.phoneNumber || null,
-    passwordHash,
-    status: 'pending',
+    passwordHash: await hashPassword(input.password),
+    status: 'pending' as const,
     createdAt: new Date().toISOString(),
     lastSignInAt: null,
     addressGroup: requester.addressGroup,
     registrationKey: idempotencyKey,
-  });
-  if (isNew) return;
+  };
+  const isKept = isSuperAdmins(context, username) || reservedNames.includes(username);
+  if (!isKept && (await insertAdmin(db, { ...row, username }))) return;
   const known = await findAdminByUsername(db, username);
-  if (idempotencyKey === null || known?.registrationKey !== idempotencyKey) throw taken();
+  if (idempotencyKey !== null && known?.registrationKey === idempotencyKey) return;
+  await insertAdmin(db, { ...row, username: nameBeside(username, idempotencyKey ?? row.id) });
 }
 
-const taken = () => new Problem('registration.taken', { fields: { username: 'username.taken' } });
+/** Such as 'leela~k3f9'; the same for one key, so that a repeat makes no second account. */
+function nameBeside(username: string, key: string): string {
+  const mark = fingerprint(key)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  return `${username}${takenMark}${mark.slice(0, 6)}`;
+}

@@ -1,5 +1,5 @@
 /** The table of the team's accounts. Sessions, failed log-ins and password resets have repositories of their own. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -64,6 +64,18 @@ export function findAdminByUsername(db: Database, username: string): Promise<Adm
   return db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst();
 }
 
+/** The newest account that waits and whose username begins so. */
+export function findWaiting(db: Database, beginning: string): Promise<AdminRow | undefined> {
+  return db
+    .selectFrom('admins')
+    .selectAll()
+    .where(sql`substr("username", 1, ${beginning.length})`, '=', beginning)
+    .where('status', '=', 'pending')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** False when the username is taken. */
 export async function insertAdmin(db: Database, row: Insertable<Tables['admins']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -83,13 +95,19 @@ export async function updateAdmin(
   await db.updateTable('admins').set(changes).where('id', '=', id).execute();
 }
 
-/** False when the account has this status already. */
-export async function updateStatus(db: Database, id: string, status: AccountStatus): Promise<boolean> {
+/** False when the account has this status already, or another one than was `seen`. */
+export async function updateStatus(
+  db: Database,
+  id: string,
+  status: AccountStatus,
+  seen: AccountStatus | undefined,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('admins')
     .set({ status })
     .where('id', '=', id)
     .where('status', '!=', status)
+    .$if(seen !== undefined, (q) => q.where('status', '=', seen ?? status))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

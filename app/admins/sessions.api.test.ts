@@ -78,6 +78,17 @@ describe('a session', () => {
     ]);
   });
 
+  test('ends when its browser signs in again', async () => {
+    const cookie = await signedIn(site, 'again', { passwordHash });
+    const other = await secondSession('again');
+    const next = cookiesOf(await login('again', freshAddress(), { cookie }));
+    expect([await isSignedIn(cookie), await isSignedIn(other), await isSignedIn(next)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
   test('begins its twelve hours anew with a request', async () => {
     const cookie = await signedIn(site, 'busy');
     await ageSessions(11 * hour);

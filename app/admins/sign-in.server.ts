@@ -7,8 +7,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { beginSession, findSignInPlace } from './begin-session.server.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
-import { isPassword } from './passwords.server.ts';
-import { findAdminByUsername, updateLastSignIn } from './repository.server.ts';
+import { comparePasswords } from './passwords.server.ts';
+import { takenMark } from './register.server.ts';
+import { findAdminByUsername, findWaiting, updateLastSignIn } from './repository.server.ts';
 import type { LoginInput } from './schema.ts';
 import { requireCode } from './second-factor/second-factor.server.ts';
 import { deleteSession } from './session-repository.server.ts';
@@ -26,7 +27,16 @@ export async function signIn(
   const name = username.toLowerCase();
   const remaining = await countAttempt(context, requester, name);
   const row = await findAdminByUsername(context.db, name);
-  if (!(await isPassword(password, row?.passwordHash)) || !row) {
+  // Of somebody who signed up with a name that others have: told as if the name were theirs, or it would be known as taken.
+  const beside = await findWaiting(context.db, name + takenMark);
+  const [isRight, isBeside] = await comparePasswords(password, [row?.passwordHash, beside?.passwordHash]);
+  if (!isRight || !row) {
+    if (isBeside) {
+      await forgetAttempts(context, requester, name);
+      throw new Problem('account.pending');
+    }
+    // What was typed may be a password in the wrong field: only names that are there are written down.
+    context.log.warn({ username: row?.username ?? null }, 'a log-in failed');
     throw new Problem('login.failed', { params: { remaining: remaining() } });
   }
   await forgetAttempts(context, requester, name);
@@ -37,8 +47,11 @@ export async function signIn(
   const from = await findSignInPlace(requester);
   const cookie = await context.db.transaction().execute(async (tx) => {
     await noteSignIn(tx, row);
+    // Whoever signs in again in the same browser has no use for the session before.
+    await signOut({ db: tx }, requester);
     return beginSession(tx, row.id, from);
   });
+  context.log.info({ username: row.username, withCode: code !== '' }, 'logged in');
   const isSuperAdmin = isSuperAdmins(context, name);
   return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
 }
@@ -51,7 +64,7 @@ async function noteSignIn(tx: Database, admin: { id: string; passwordHash: strin
 }
 
 /** Ends this browser's session, if there is one. */
-export async function signOut({ db }: AppContext, { sessionKeyHash }: Requester): Promise<void> {
+export async function signOut({ db }: { db: Database }, { sessionKeyHash }: Requester): Promise<void> {
   if (sessionKeyHash) await deleteSession(db, sessionKeyHash);
 }
 

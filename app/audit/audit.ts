@@ -1,4 +1,4 @@
-/** What of the team's doings is written down for good: who, when, what, about whom. Edits of donations have a history of their own. */
+/** What of the team's doings is written down, and kept as long as KEEP_AUDIT_DAYS says: who, when, what, about whom. Edits of donations have a history of their own. */
 
 /** What may be written down. The subject is an account's username, a file's name, whom it was sent to, or a donation's reference. */
 export const auditActions = [

@@ -1,4 +1,4 @@
-/** The audit's entries: added, read, never changed. */
+/** The audit's entries: added, read, deleted by age, never changed. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
@@ -52,4 +52,10 @@ export function listLastOfEach(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
+
+/** Deletes entries written before `before` (ISO); how many. */
+export async function deleteAuditBefore(db: Database, before: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('auditEntries').where('at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   confirmationKey,
   findMethod,
+  idsWithReference,
   methodLabels,
   paymentMethods,
   shortReference,
@@ -34,6 +35,26 @@ test.each([
   [{ confirmationNumber: null, isVerified: true }, 'verified'],
 ])('%j is %s', (donation, state) => {
   expect(stateOf(donation)).toBe(state);
+});
+
+describe('idsWithReference', () => {
+  test.each(['00000000', '9f8e7d6c', 'fffffffc', 'ffffffff', '00000003'])(
+    'has those that begin with %s',
+    (begin) => {
+      const id = `${begin}-1a2b-4c3d-8e9f-0a1b2c3d4e5f`;
+      const { from, below } = idsWithReference(shortReference(id)) ?? { from: 'z', below: '' };
+      expect([id >= from, id < below]).toEqual([true, true]);
+      const hex = (number: number) => number.toString(16).padStart(8, '0');
+      const others = [Number.parseInt(begin, 16) - 4, Number.parseInt(begin, 16) + 4].filter(
+        (n) => n >= 0 && n <= 0xffffffff,
+      );
+      for (const other of others.map(hex)) expect(other >= from && other < below).toBe(false);
+    },
+  );
+
+  test.each(['', 'K7Q2M', 'K7Q2M9X', 'DONATE', 'k7q2m9'])('is none for %j', (text) => {
+    expect(idsWithReference(text)).toBeNull();
+  });
 });
 
 describe('shortReference', () => {

@@ -1,7 +1,7 @@
 /** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
 import type { Metadata } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
-import { inTurn } from './room.server.ts';
+import { inSpareTurn, inTurn } from './room.server.ts';
 import { loadSharp } from './sharp.server.ts';
 
 /** Limits of contract §7 and §9. */
@@ -88,7 +88,7 @@ export function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
 
 /** A stored picture as AVIF: of the same looks, half as heavy. */
 export function renderAvif(picture: Uint8Array): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return inSpareTurn(async () => {
     const sharp = await loadSharp();
     // More effort takes several times as long for a few percent.
     return sharp(picture, { limitInputPixels: maxPixels }).avif({ quality: 48, effort: 3 }).toBuffer();
@@ -108,20 +108,32 @@ export function renderCard(picture: Uint8Array): Promise<Uint8Array> {
 }
 
 async function drawCard(picture: Uint8Array): Promise<Uint8Array> {
+  return encodeWithin(maxCardBytes, await coverPicture(picture, cardSize));
+}
+
+/** A stored picture in this size, as PNG: cut where little is to be seen, or whole before its copy where it is too tall. */
+export async function coverPicture(
+  picture: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  const { width, height } = cardSize;
   const stored = await sharp(picture, { limitInputPixels: maxPixels }).metadata();
   const cover = sharp(picture, { limitInputPixels: maxPixels }).resize({ width, height, fit: 'cover' });
-  const isTall = stored.width / stored.height < 1.2;
+  const isTall = stored.width / stored.height < 1.2 && width > height;
   const card = isTall
     ? cover
         .blur(24)
         .composite([{ input: await sharp(picture).resize({ width, height, fit: 'inside' }).toBuffer() }])
     : cover;
-  const pixels = await card.flatten({ background: '#fbf8f3' }).png({ compressionLevel: 1 }).toBuffer();
+  return card.flatten({ background: '#fbf8f3' }).png({ compressionLevel: 1 }).toBuffer();
+}
+
+/** The picture as a JPEG as good as so many bytes allow. */
+export async function encodeWithin(maxBytes: number, pixels: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
   for (const quality of [82, 70, 55, 40, 25]) {
     const bytes = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (bytes.byteLength <= maxCardBytes) return bytes;
+    if (bytes.byteLength <= maxBytes) return bytes;
   }
   return sharp(pixels).blur(3).jpeg({ quality: 25, mozjpeg: true }).toBuffer();
 }

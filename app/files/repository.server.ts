@@ -38,8 +38,9 @@ export function reservePlace(db: Database, donationId: string, max: number): Pro
 
 /** Home pictures and letters stored before `before` that nothing refers to. */
 export function listUnreferenced(db: Database, before: string) {
-  const isUsed = sql<SqlBool>`exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
-    or exists (select 1 from "scannedLetter" where "path" = "files"."path")`;
+  const isUsed = sql<SqlBool>`(exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
+    or exists (select 1 from "updates" where "picture" = '/files/' || "files"."path")
+    or exists (select 1 from "scannedLetter" where "path" = "files"."path"))`;
   return db
     .selectFrom('files')
     .select(['kind', 'path'])

@@ -7,18 +7,28 @@ import { textIn } from '../text/text.ts';
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
 
 /** Pages that search engines may list; the others belong to one donor or to the team. */
-const listed = ['/', '/contact', '/privacy'];
+const listed = ['/', '/contact', '/privacy', '/share', '/updates'];
 
-/** React Router's `meta` for any public page: its own title by its address (`path`, where that has an id), and the same card as Home. */
-export function metaOf({ matches }: { matches: readonly unknown[] }, path?: string) {
+/** What a page has of its own: its title in the card too, the beginning of its text, the path of its picture. */
+type OwnCard = { headline: string; description: string; picture: string | null };
+
+/**
+ * React Router's `meta` for any public page: its own title by its address (`path`, where that has an id), and the same card as
+ * Home, but for what is its own.
+ */
+export function metaOf(
+  { matches }: { matches: readonly unknown[] },
+  { path, own = null }: { path?: string; own?: OwnCard | null } = {},
+) {
   const found = matches as Match[];
   const root = found.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [];
   const { language, campaign, card } = root;
   const text = textIn(language);
   const { names, siteName } = campaign;
-  const headline = card.headline || siteName;
-  const description = card.description || text.home.description(names);
+  const headline = own?.headline || card.headline || siteName;
+  const description = own?.description || card.description || text.home.description(names);
+  const picture = own?.picture ?? card.picture;
 
   const pathname = (path ?? found.at(-1)?.pathname ?? '/').replace(/(.)\/$/, '$1');
   const title = (text.titles as Record<string, string>)[pathname];
@@ -26,8 +36,10 @@ export function metaOf({ matches }: { matches: readonly unknown[] }, path?: stri
   return [
     { title: title ? `${title} · ${siteName}` : `${headline} · ${siteName}` },
     { name: 'description', content: description },
-    ...(listed.includes(pathname) ? alternates(address, language) : [{ name: 'robots', content: 'noindex' }]),
-    { property: 'og:type', content: 'website' },
+    ...(own || listed.includes(pathname)
+      ? alternates(address, language)
+      : [{ name: 'robots', content: 'noindex' }]),
+    { property: 'og:type', content: own ? 'article' : 'website' },
     { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: headline },
     { property: 'og:description', content: description },
@@ -39,7 +51,7 @@ export function metaOf({ matches }: { matches: readonly unknown[] }, path?: stri
     })),
     { name: 'twitter:title', content: headline },
     { name: 'twitter:description', content: description },
-    ...pictureOf(card.picture && `${campaign.publicUrl}${card.picture}`, text.home.cardPicture(names)),
+    ...pictureOf(picture && `${campaign.publicUrl}${picture}`, text.home.cardPicture(names)),
   ];
 }
 

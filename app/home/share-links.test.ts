@@ -39,24 +39,29 @@ describe('the app whose own browser this is', () => {
 });
 
 const title = 'Please support Anitha’s fight & hope';
-const url = 'https://help.example.org/?lang=ml';
-const namesFor = (userAgent: string) => shareLinks(title, url, userAgent).map(({ target }) => target);
+const words = `${title}. The money goes straight to the family. So far ₹6,20,000 of ₹20,00,000.`;
+const addressFor = (target: string) => `https://help.example.org/?lang=ml&s=${target.slice(0, 1)}`;
+const linksFor = (userAgent: string) => shareLinks({ title, words, addressFor }, userAgent);
+const namesFor = (userAgent: string) => linksFor(userAgent).map(({ target }) => target);
 
-test('Quick Share has seven targets on a phone; on a desktop not Messenger, which takes an app id there', () => {
-  const seven = ['Facebook', 'Messenger', 'WhatsApp', 'Email', 'X', 'LinkedIn', 'Nextdoor'];
+test('Quick Share has seven targets on a phone, WhatsApp first; on a desktop not Messenger, which takes an app id there', () => {
+  const seven = ['WhatsApp', 'Facebook', 'Messenger', 'Email', 'X', 'LinkedIn', 'Nextdoor'];
   expect(namesFor(android)).toEqual(seven);
   expect(namesFor(iphone)).toEqual(seven);
   expect(namesFor(windows)).toEqual(seven.filter((name) => name !== 'Messenger'));
 });
 
-test('each link carries the address whole, and the words where its target takes some', () => {
-  const links = new Map(shareLinks(title, url, android).map(({ target, href }) => [target, new URL(href)]));
+test('each link carries its own address whole, and the words where its target takes some', () => {
+  const links = new Map(linksFor(android).map(({ target, href }) => [target, new URL(href)]));
   const query = (target: string, name: string) => links.get(target as never)?.searchParams.get(name);
-  expect(query('Facebook', 'u')).toBe(url);
-  expect(query('Messenger', 'link')).toBe(url);
-  expect(query('WhatsApp', 'text')).toBe(`${title}\n${url}`);
-  expect([query('Email', 'subject'), query('Email', 'body')]).toEqual([title, `${title}\r\n${url}`]);
-  expect([query('X', 'text'), query('X', 'url')]).toEqual([title, url]);
-  expect(query('LinkedIn', 'url')).toBe(url);
-  expect(query('Nextdoor', 'body')).toBe(`${title} ${url}`);
+  expect(query('Facebook', 'u')).toBe(addressFor('Facebook'));
+  expect(query('Messenger', 'link')).toBe(addressFor('Messenger'));
+  expect(query('WhatsApp', 'text')).toBe(`${words}\n${addressFor('WhatsApp')}`);
+  expect([query('Email', 'subject'), query('Email', 'body')]).toEqual([
+    title,
+    `${words}\r\n${addressFor('Email')}`,
+  ]);
+  expect([query('X', 'text'), query('X', 'url')]).toEqual([title, addressFor('X')]);
+  expect(query('LinkedIn', 'url')).toBe(addressFor('LinkedIn'));
+  expect(query('Nextdoor', 'body')).toBe(`${words} ${addressFor('Nextdoor')}`);
 });

@@ -4,18 +4,28 @@ export type ShareTarget = 'Facebook' | 'Messenger' | 'WhatsApp' | 'Email' | 'X' 
 
 export type ShareLink = { target: ShareTarget; href: string };
 
-/** The links of Quick Share. Messenger only on phones: on a desktop it takes an app id, which this site has not. */
-export function shareLinks(title: string, url: string, userAgent: string): ShareLink[] {
-  const text = encodeURIComponent(title);
-  const link = encodeURIComponent(url);
+/** What is shared: a title, words that stand with it where there is room, and the address for each target. */
+export type Shared = { title: string; words: string; addressFor: (target: ShareTarget) => string };
+
+/**
+ * The links of Quick Share, WhatsApp before the others. Messenger only on phones: on a desktop it takes an app id, which this
+ * site has not.
+ */
+export function shareLinks({ title, words, addressFor }: Shared, userAgent: string): ShareLink[] {
+  const subject = encodeURIComponent(title);
+  const text = encodeURIComponent(words);
+  const link = (target: ShareTarget) => encodeURIComponent(addressFor(target));
   const links: ShareLink[] = [
-    { target: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
-    { target: 'Messenger', href: `fb-messenger://share?link=${link}` },
-    { target: 'WhatsApp', href: whatsAppLink(title, url) },
-    { target: 'Email', href: `mailto:?subject=${text}&body=${text}%0D%0A${link}` },
-    { target: 'X', href: `https://twitter.com/intent/tweet?text=${text}&url=${link}` },
-    { target: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
-    { target: 'Nextdoor', href: `https://nextdoor.com/sharekit/?source=kaithangu&body=${text}%20${link}` },
+    { target: 'WhatsApp', href: whatsAppLink(words, addressFor('WhatsApp')) },
+    { target: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link('Facebook')}` },
+    { target: 'Messenger', href: `fb-messenger://share?link=${link('Messenger')}` },
+    { target: 'Email', href: `mailto:?subject=${subject}&body=${text}%0D%0A${link('Email')}` },
+    { target: 'X', href: `https://twitter.com/intent/tweet?text=${subject}&url=${link('X')}` },
+    { target: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link('LinkedIn')}` },
+    {
+      target: 'Nextdoor',
+      href: `https://nextdoor.com/sharekit/?source=kaithangu&body=${text}%20${link('Nextdoor')}`,
+    },
   ];
   return links.filter(({ target }) => target !== 'Messenger' || isPhone(userAgent));
 }

@@ -1,7 +1,7 @@
 /** The state of a picture of Home: the one that is there, the chosen one, sending and saving it. */
 import { useEffect, useState } from 'react';
-import { maxUploadBytes, postFile } from '../files/post-file.ts';
-import { errorOf } from '../shell/api-client.ts';
+import { maxUploadBytes } from '../files/post-file.ts';
+import { sendPicture } from '../files/send-picture.ts';
 import { sentences } from '../text/sentences.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { HomeContentField } from './home-content.ts';
@@ -63,25 +63,6 @@ export function usePictureSlot(field: HomeContentField, saved: string | null) {
     run(() => change(null, { done: 'Image deleted successfully!', failed: 'Failed to delete image.' }));
 
   return { seen, chosen, percent, error, isBusy, choose, save, remove };
-}
-
-/** The address under which the file is stored, or the words of why it was refused. */
-async function sendPicture(
-  file: File,
-  onPercent: (percent: number | null) => void,
-): Promise<{ url: string } | { words: string }> {
-  const form = new FormData();
-  form.set('file', file);
-  try {
-    onPercent(0);
-    const response = await postFile('/api/files/home_images', form, { onProgress: onPercent });
-    if (response.ok) return { url: ((await response.json()) as { url: string }).url };
-    return { words: (await errorOf(response, sentences.pictureTooLarge)).message };
-  } catch {
-    return { words: 'Please check your connection.' };
-  } finally {
-    onPercent(null);
-  }
 }
 
 /** Frees the memory of a picture that isn't shown any more. */

@@ -5,6 +5,7 @@ import { isSettled, startWorker } from '../../test/mail.ts';
 import { renderPicture } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
+import { sweepFiles } from '../files/sweep-files.server.ts';
 
 let smtp: FakeSmtp;
 let site: TestSite;
@@ -58,6 +59,15 @@ test('a picture becomes a page; another one takes its place', async () => {
   const text = await preview();
   expect(text).toMatch(/^%PDF-/);
   expect(text).toContain('/Subtype /Image');
+});
+
+test('the letter in use stays where it is, however old; one that was replaced is swept', async () => {
+  await upload(pdf);
+  await site.db.updateTable('files').set({ createdAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const letters = () => site.db.selectFrom('files').select('path').where('kind', '=', 'letters').execute();
+  const before = await letters();
+  await sweepFiles(site);
+  expect([await letters(), await preview()]).toEqual([before, pdf]);
 });
 
 test.each(['', 'just text', '<svg xmlns="http://www.w3.org/2000/svg"/>'])(

@@ -5,6 +5,7 @@ import type { Message } from '../../platform/integrations/mail.ts';
 import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
+import { composeFollowerMail } from '../followers/follower-mails.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
 import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
@@ -40,6 +41,7 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
     const { words } = JSON.parse(mail.payload) as { words: string };
     return message(context, troubleMail(context, words), mail.recipient);
   }
+  if (kind === 'follow-confirmation' || kind === 'update') return composeFollowerMail(context, mail);
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   const content = donation?.erasedAt === null && contentFor(context, kind, donation);
   if (!content) return null;
@@ -51,7 +53,7 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
 
 function contentFor(
   context: AppContext,
-  kind: Exclude<MailKind, 'contact-message' | 'pay-in-changed' | 'pay-in-mismatch' | 'trouble'>,
+  kind: 'donation-alert' | 'complete-donation' | 'thank-you' | 'verified',
   donation: OwnedDonation,
 ) {
   const isCompleted = donation.confirmationNumber !== null;

@@ -26,7 +26,7 @@ export default function MailsPage() {
   const { failed, waiting } = useLoaderData<typeof loader>();
   const change = useChangeMail();
   return (
-    <main className="grid gap-6 px-4 py-6 text-base">
+    <main className="team-page gap-6">
       <h1 className="text-title">Mails</h1>
       <p className="text-soft">
         A mail that the mail server doesn’t take is tried again for three days. One whose address is refused
@@ -116,6 +116,8 @@ const kinds: Record<string, string> = {
   verified: 'Donation verified',
   'contact-message': 'Contact message',
   'pay-in-changed': 'Pay-in details have changed',
+  'follow-confirmation': 'Please confirm that you follow the updates',
+  update: 'Update for a follower',
   'pay-in-mismatch': 'Donors are shown wrong pay-in details',
   trouble: 'Trouble with the site',
 };

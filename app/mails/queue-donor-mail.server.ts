@@ -21,9 +21,19 @@ export async function queueDonorMail(
   kind: keyof typeof maxADay,
   { id, email, language }: Pick<OwnedDonation, 'id' | 'email' | 'language'>,
 ): Promise<void> {
-  if (await isTooMuch(tx, `mail ${fingerprint(mailbox(email))}`, DAY, maxADay[kind])) return;
+  if (await isMailboxFull(tx, 'mail', email, maxADay[kind])) return;
   if (await isTooMuch(tx, `mail of ${id}`, donationCountedForMs, maxForDonation[kind])) return;
   await queueMail(tx, { kind, recipient: email, language, donationId: id });
+}
+
+/** True when this mailbox has had so many of these automatic mails within a day; else one more is counted. */
+export function isMailboxFull(
+  tx: Database,
+  kind: 'mail' | 'follow-mail',
+  email: string,
+  max: number,
+): Promise<boolean> {
+  return isTooMuch(tx, `${kind} ${fingerprint(mailbox(email))}`, DAY, max);
 }
 
 /** Counts one more, unless that is too much. */
@@ -34,7 +44,7 @@ async function isTooMuch(tx: Database, key: string, windowMs: number, max: numbe
 }
 
 /** The mailbox that an address leads to, as far as it can be told: 'M.Nair+gifts@gmail.com' is 'mnair@gmail.com'. */
-function mailbox(email: string): string {
+export function mailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@');
   const plain = name.replace(/\+.*$/, '');
   return `${/^(gmail|googlemail)\.com$/.test(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;

@@ -1,9 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { donor, give, rowOf, start } from '../../test/donor.ts';
+import { attach, confirm, donor, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
+import { insertAuditEntry } from '../audit/repository.server.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 import { mergeTallies } from '../donations/statistics/repository.server.ts';
 import { applyRetention } from './retention.server.ts';
@@ -13,6 +14,8 @@ const kept = {
   unfinished: 90,
   addresses: 30,
   screenshots: 180,
+  unverifiedScreenshots: 365,
+  audit: 730,
   mails: 30,
   contact: 180,
   signUps: 30,
@@ -43,8 +46,9 @@ async function around<T>(period: number, look: () => Promise<T>): Promise<[befor
   await night(2 * minute);
   return [before, await look()];
 }
-const ids = async (table: 'donations' | 'donationEvents' | 'outbox' | 'contactMessages' | 'admins') =>
-  (await site.db.selectFrom(table).select('id').execute()).map(({ id }) => id);
+const ids = async (
+  table: 'donations' | 'donationEvents' | 'outbox' | 'contactMessages' | 'admins' | 'auditEntries',
+) => (await site.db.selectFrom(table).select('id').execute()).map(({ id }) => id);
 const isStored = async (url: string) => (await site.storage.read(url.replace('/files/', ''))) !== null;
 
 async function verified() {
@@ -249,6 +253,30 @@ test('screenshots of verified donations go after 180 days, others stay; the hist
     .limit(1)
     .execute();
   expect(last).toEqual({ who: 'system', field: 'screenshotUrl', newValue: null });
+});
+
+test('screenshots of donations that nobody verified go 365 days after they were completed', async () => {
+  const [waiting, late] = [await give(site), await start(site)];
+  await night(2 * days);
+  const screenshotUrl = await attach(site, late);
+  await confirm(site, late, { paymentMethod: 'UPI', confirmationNumber: '4012 5567 8891', screenshotUrl });
+  vi.setSystemTime(Date.now() - 2 * days);
+  const stored = () => Promise.all([waiting.screenshotUrl, screenshotUrl].map(isStored));
+  const [before, after] = await around(kept.unverifiedScreenshots, stored);
+  expect([before, after]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+  expect(await rowOf(site, waiting.id)).toMatchObject({
+    screenshotUrl: null,
+    confirmationNumber: '4012 5567 8890',
+  });
+});
+
+test('what the team did is forgotten after 730 days', async () => {
+  await insertAuditEntry(site.db, { who: 'superadmin', action: 'csv.downloaded', subject: 'donations.csv' });
+  const [before, after] = await around(kept.audit, () => ids('auditEntries'));
+  expect([before.length, after.length]).toEqual([1, 0]);
 });
 
 describe('mails', () => {

@@ -1,6 +1,7 @@
 /** The nightly job: nothing is kept longer than contract §10 says. Each rule stands in the room whose data it is. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { purgeAccounts } from '../admins/purge-accounts.server.ts';
+import { purgeAudit } from '../audit/purge-audit.server.ts';
 import { purgeContactMessages } from '../contact/purge-contact-messages.server.ts';
 import { purgeDeleted } from '../donations/deleted/purge-deleted.server.ts';
 import { forgetPayers } from '../donations/paypal/forget-payers.server.ts';
@@ -8,8 +9,10 @@ import {
   dropScreenshots,
   forgetRequesters,
   purgeIncomplete,
+  tidySearch,
 } from '../donations/retention/retention.server.ts';
 import { sweepScreenshots } from '../files/sweep-screenshots.server.ts';
+import { purgeFollowers } from '../followers/purge-followers.server.ts';
 import { purgeMails } from '../mails/purge-mails.server.ts';
 
 /** In this order: files go last, when whose they were has gone. */
@@ -20,9 +23,12 @@ const rules: [what: string, rule: (context: AppContext) => Promise<number>][] = 
   ['PayPal orders', forgetPayers],
   ['mails', purgeMails],
   ['contact messages', purgeContactMessages],
+  ['requests to follow', purgeFollowers],
   ['accounts', purgeAccounts],
+  ['audit', purgeAudit],
   ['screenshots of donations', dropScreenshots],
   ['files', sweepScreenshots],
+  ['the index of the search', tidySearch],
 ];
 
 /**

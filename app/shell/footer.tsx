@@ -5,7 +5,7 @@ import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 
 export function Footer() {
-  const { site, contact, privacy } = useText();
+  const { site, contact, privacy, shareKit } = useText();
   const { siteName } = useCampaign();
   return (
     <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
@@ -14,6 +14,7 @@ export function Footer() {
         <p>
           {site.copyright({ year: String(new Date().getFullYear()), name: siteName })} ·{' '}
           <Link to="/contact">{contact.link}</Link> · <Link to="/privacy">{privacy.link}</Link> ·{' '}
+          <Link to="/share">{shareKit.title}</Link> ·{' '}
           <a href={locationCredit.href} rel="noreferrer">
             {locationCredit.text}
           </a>

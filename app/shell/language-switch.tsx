@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { languages, othersThan } from '../../platform/languages.ts';
 import { useLanguage } from '../text/root-data.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { samePages } from './same-for-all.ts';
+import { isSamePage } from './same-for-all.ts';
 
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const others = othersThan(useLanguage());
   const isOneOfMany = others.length > 1;
   return others.map((other) => {
-    const query = new URLSearchParams(samePages.includes(pathname) ? startedIn(isHydrated, search) : search);
+    const query = new URLSearchParams(isSamePage(pathname) ? startedIn(isHydrated, search) : search);
     query.set('lang', other);
     const { name, readIn } = languages[other];
     return (

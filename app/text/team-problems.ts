@@ -14,6 +14,8 @@ export const teamProblemWords: TeamProblemWords = {
   'account.pending': 'Your account is waiting for approval.',
   'account.disabled': 'Your account is disabled.',
   'account.changedMeanwhile': 'Your account was changed just now. Please try again.',
+  'account.decidedMeanwhile': ({ status }) =>
+    `Somebody else has decided about this account meanwhile. It is ${status} now.`,
   'account.notFound': 'There is no such account.',
   'account.superAdminsOwn': 'The super-admin’s own account can’t be disabled or set to pending.',
   'account.enableFirst': 'This account is disabled. Enable it first.',
@@ -23,7 +25,6 @@ export const teamProblemWords: TeamProblemWords = {
   'secondFactor.notBegun': 'Please begin again: this code belongs to another secret.',
   'secondFactor.superAdminsOwn': 'The super-admin’s second factor is turned off on ‘Your account’.',
   'registration.tooMany': 'Too many accounts were asked for from your network. Please try again in an hour.',
-  'registration.taken': 'Please check the details marked in red and try again.',
   'password.setBySettings':
     'This password is set by SUPER_ADMIN_PASSWORD in the site’s settings. Change it there and start the site again.',
   'password.superAdminsLink': 'The super-admin’s password is changed on ‘Your account’, not by a link.',
@@ -36,6 +37,7 @@ export const teamProblemWords: TeamProblemWords = {
   'donation.restoreFailed': 'The donation could not be restored. Please try again.',
   'edit.emptyValue': 'Invalid edit data. Please check and try again.',
   'edit.invalidField': 'Invalid field or value for editing.',
+  'edit.tooLong': ({ field, max, length }) => `${field}: at most ${max} characters. This has ${length}.`,
   'edit.changedMeanwhile': ({ field, value }) =>
     `Somebody else has changed ${field} meanwhile. It is now: ${value}`,
   'reminder.recentlySent': ({ minutes }) =>
@@ -55,6 +57,8 @@ export const teamProblemWords: TeamProblemWords = {
   'mail.notFailed': 'Only a mail that failed can be given up.',
 
   'update.notFound': 'Update not found.',
+  'update.changedMeanwhile': ({ date, description }) =>
+    `Somebody else has changed this update meanwhile. It is now of ${date}: ${description}`,
   'message.notFound': 'Message not found.',
   'contact.notFound': 'There is no such message.',
   'home.changedMeanwhile': 'Somebody else has changed this meanwhile.',
@@ -64,7 +68,6 @@ export const teamProblemWords: TeamProblemWords = {
 
   'username.required': 'Username is required',
   'username.form': 'Use 3 to 60 letters from a to z, digits, dots, dashes or @.',
-  'username.taken': 'This username is taken. Please choose another.',
   'name.required': 'Name is required',
   'password.required': 'Password is required',
   'password.tooShort': ({ min }) => `At least ${min} characters.`,
@@ -82,7 +85,9 @@ export const teamProblemWords: TeamProblemWords = {
   'edit.value': ({ value }) => value,
   'update.dateRequired': 'Date is required',
   'update.noSuchDay': 'There is no such day.',
+  'update.wrongYear': ({ year }) => `Please check the year: ${year}.`,
   'update.descriptionRequired': 'Description is required',
+  'update.unknownPicture': 'This picture isn’t stored here any more. Please choose it again.',
   'home.textRequired': 'Please enter text, or delete the slot.',
   'home.pictureRequired': 'Please choose a picture.',
   'home.oneField': 'Please send one field.',

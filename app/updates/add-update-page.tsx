@@ -1,6 +1,7 @@
 /** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { SendUpdateButton } from '../followers/send-update-button.tsx';
 import { loadedOr } from '../shared/loaded-or.ts';
 import { answerOrNull, mustBeOk, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
@@ -12,26 +13,32 @@ import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/add-update-page';
 import { EditUpdate } from './edit-update.tsx';
 import type { UpdateInput } from './schema.ts';
+import { type Update, updatePath } from './update.ts';
 import { emptyUpdate, UpdateForm } from './update-form.tsx';
 import { useNewUpdate } from './use-new-update.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { updates: await answerOrNull('The updates', context.get(apiContext).updates.$get()) };
+  const { updates, followers } = context.get(apiContext);
+  const [found, sendings] = await Promise.all([
+    answerOrNull('The updates', updates.$get()),
+    answerOrNull('The followers', followers.$get()),
+  ]);
+  return { updates: found, sendings };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return loadedOr(serverLoader, { updates: null });
+  return loadedOr(serverLoader, { updates: null, sendings: null });
 }
 
 export const meta = () => [{ title: 'Add Update' }];
 
 export default function AddUpdatePage() {
-  const { updates } = useLoaderData<typeof loader>();
+  const { updates, sendings } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { draft, storeDraft, add } = useNewUpdate();
   const { editing, edit, endEditing, remove } = useUpdates();
   return (
-    <main className="mx-auto grid w-full max-w-[52rem] gap-8 px-4 py-6 text-base">
+    <main className="team-page max-w-[52rem] gap-8">
       <h1 className="text-title">Add Update</h1>
       <section className="card" aria-label="New update">
         <UpdateForm
@@ -46,6 +53,7 @@ export default function AddUpdatePage() {
         <h2 id="updates" className="text-lead">
           Updates
         </h2>
+        {sendings && <p className="text-soft">Followers by e-mail: {sendings.followers}</p>}
         {updates === null && <FailedList words="Error fetching updates. Please try again." />}
         {updates?.length === 0 && <p>No updates yet.</p>}
         <ul className="grid gap-4">
@@ -55,7 +63,16 @@ export default function AddUpdatePage() {
               update={update}
               onEdit={() => edit(update.id)}
               onDelete={() => remove(update.id)}
-            />
+            >
+              {sendings && (
+                <SendUpdateButton
+                  updateId={update.id}
+                  date={update.date}
+                  followers={sendings.followers}
+                  sending={sendings.sendings.find(({ updateId }) => updateId === update.id)}
+                />
+              )}
+            </UpdateItem>
           ))}
         </ul>
       </section>
@@ -64,15 +81,18 @@ export default function AddUpdatePage() {
   );
 }
 
-type UpdateItemProps = { update: UpdateInput; onEdit: () => void; onDelete: () => void };
+type UpdateItemProps = { update: Update; onEdit: () => void; onDelete: () => void; children: ReactNode };
 
-function UpdateItem({ update: { date, description }, onEdit, onDelete }: UpdateItemProps) {
+function UpdateItem({ update: { id, date, description }, onEdit, onDelete, children }: UpdateItemProps) {
   return (
     <li className="card grid gap-3 p-4">
       <p className="text-small text-soft">
-        <Day date={date} />
+        <a href={updatePath(id)}>
+          <Day date={date} />
+        </a>
       </p>
       <p className="whitespace-pre-line">{description}</p>
+      {children}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="btn btn-quiet btn-small" onClick={onEdit}>
           Edit <span className="sr-only">update of {date}</span>

@@ -6,22 +6,19 @@ import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { addUpdate, deleteUpdate, editUpdate } from './edit-updates.server.ts';
-import { findUpdate, listUpdates } from './repository.server.ts';
-import { updateSchema } from './schema.ts';
+import { addUpdate, deleteUpdate, editUpdate, findUpdate } from './edit-updates.server.ts';
+import { listUpdates } from './repository.server.ts';
+import { updateEditSchema, updateSchema } from './schema.ts';
 
 export const updatesApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => c.json(await listUpdates(c.var.context.db)))
   .post('/', requireRole('super-admin'), json(updateSchema), async (c) =>
     c.json(await addUpdate(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
-  .get('/:id', requireRole('visitor'), async (c) => {
-    const update = await findUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'));
-    if (!update) throw new Problem('update.notFound');
-    return c.json(update);
-  })
-  .put('/:id', requireRole('super-admin'), json(updateSchema), async (c) =>
+  .get('/:id', requireRole('visitor'), async (c) =>
+    c.json(await findUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'))),
+  )
+  .put('/:id', requireRole('super-admin'), json(updateEditSchema), async (c) =>
     c.json(
       await editUpdate(c.var.context, parseId(c.req.param('id'), 'update.notFound'), c.req.valid('json')),
     ),

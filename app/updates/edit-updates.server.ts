@@ -2,27 +2,58 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { isHomeImage } from '../files/home-images.server.ts';
 import * as repository from './repository.server.ts';
-import type { UpdateInput } from './schema.ts';
+import type { UpdateEdit, UpdateInput } from './schema.ts';
+import type { Translations, Update } from './update.ts';
 
-/** Adds an update. A repeat with the same key adds nothing and gets what was added first. */
-export async function addUpdate({ db }: AppContext, input: UpdateInput, idempotencyKey: string | null) {
+/**
+ * Adds an update. A repeat with the same key adds nothing and gets what was added first. Refuses with 400 a picture that
+ * wasn't stored here.
+ */
+export async function addUpdate(
+  { db }: AppContext,
+  input: UpdateInput,
+  idempotencyKey: string | null,
+): Promise<Update> {
   return db.transaction().execute(async (tx) => {
-    const update = { id: crypto.randomUUID(), ...input };
+    await requireStored(tx, input.picture);
+    const id = crypto.randomUUID();
+    const { date, description, translations = {}, picture = null } = input;
     const createdAt = new Date().toISOString();
-    const isNew = await repository.insertUpdate(tx, { ...update, createdAt, idempotencyKey });
+    const row = {
+      id,
+      date,
+      description,
+      translations: written(translations),
+      picture,
+      createdAt,
+      idempotencyKey,
+    };
+    const isNew = await repository.insertUpdate(tx, row);
     if (isNew) await contentChanged(tx);
-    return isNew ? update : repository.findUpdateByKey(tx, idempotencyKey);
+    return isNew ? findUpdate(tx, id) : repository.findUpdateByKey(tx, idempotencyKey);
   });
 }
 
-/** Replaces an update's day and text. Refuses with 404. */
-export async function editUpdate({ db }: AppContext, id: string, input: UpdateInput) {
+/** Replaces what was sent of an update. Refuses with 404, 400 as above; 409 when it isn't any more what its writer has `seen`. */
+export async function editUpdate(
+  { db }: AppContext,
+  id: string,
+  { seen, translations, ...rest }: UpdateEdit,
+): Promise<Update> {
   return db.transaction().execute(async (tx) => {
-    if (!(await repository.updateUpdate(tx, id, input))) throw new Problem('update.notFound');
+    await requireStored(tx, rest.picture);
+    const changes = { ...rest, ...(translations && { translations: written(translations) }) };
+    if (!(await repository.updateUpdate(tx, id, changes, seen ?? null))) {
+      const { date, description } = await findUpdate(tx, id);
+      throw new Problem('update.changedMeanwhile', { params: { date, description } });
+    }
     await contentChanged(tx);
-    return { id, ...input };
+    return findUpdate(tx, id);
   });
 }
 
@@ -32,4 +63,20 @@ export async function deleteUpdate({ db }: AppContext, id: string): Promise<void
     if (!(await repository.deleteUpdate(tx, id))) throw new Problem('update.notFound');
     await contentChanged(tx);
   });
+}
+
+/** An update. Refuses with 404. */
+export async function findUpdate(db: Database, id: string): Promise<Update> {
+  const update = await repository.findUpdate(db, id);
+  if (!update) throw new Problem('update.notFound');
+  return update;
+}
+
+/** Without the languages that it wasn't written in. */
+function written(translations: Translations): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([, text]) => text)));
+}
+
+async function requireStored(tx: Database, picture: string | null | undefined): Promise<void> {
+  if (picture && !(await isHomeImage(tx, picture))) throw invalidInput({ picture: 'update.unknownPicture' });
 }

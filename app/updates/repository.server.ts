@@ -1,29 +1,40 @@
 /** The updates' table. Writes are called by edit-updates.server.ts alone. */
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { UpdateInput } from './schema.ts';
+import type { Seen } from './schema.ts';
+import type { Update } from './update.ts';
 
-const shown = ['id', 'date', 'description'] as const;
+const shown = ['id', 'date', 'description', 'translations', 'picture'] as const;
+
+type Row = Pick<Selectable<Tables['updates']>, (typeof shown)[number]>;
+
+const asUpdate = ({ translations, ...row }: Row): Update => ({
+  ...row,
+  translations: JSON.parse(translations),
+});
 
 /** All updates, newest first. */
-export function listUpdates(db: Database) {
-  return db
+export async function listUpdates(db: Database): Promise<Update[]> {
+  const rows = await db
     .selectFrom('updates')
     .select(shown)
     .orderBy('date', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map(asUpdate);
 }
 
-export function findUpdate(db: Database, id: string) {
-  return db.selectFrom('updates').select(shown).where('id', '=', id).executeTakeFirst();
+export async function findUpdate(db: Database, id: string): Promise<Update | null> {
+  const row = await db.selectFrom('updates').select(shown).where('id', '=', id).executeTakeFirst();
+  return row ? asUpdate(row) : null;
 }
 
 /** The update that was added with this key. */
-export function findUpdateByKey(db: Database, key: string | null) {
-  return db.selectFrom('updates').select(shown).where('idempotencyKey', '=', key).executeTakeFirstOrThrow();
+export async function findUpdateByKey(db: Database, key: string | null): Promise<Update> {
+  const found = db.selectFrom('updates').select(shown).where('idempotencyKey', '=', key);
+  return asUpdate(await found.executeTakeFirstOrThrow());
 }
 
 /** False when one with its key is there already. */
@@ -36,9 +47,21 @@ export async function insertUpdate(db: Database, row: Insertable<Tables['updates
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** False when there is none. */
-export async function updateUpdate(db: Database, id: string, input: UpdateInput): Promise<boolean> {
-  const result = await db.updateTable('updates').set(input).where('id', '=', id).executeTakeFirst();
+/** False when there is none, or none that is still what was `seen`. */
+export async function updateUpdate(
+  db: Database,
+  id: string,
+  changes: Updateable<Tables['updates']>,
+  seen: Seen | null,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('updates')
+    .set(changes)
+    .where('id', '=', id)
+    .$if(seen !== null, (q) =>
+      q.where('date', '=', seen?.date ?? '').where('description', '=', seen?.description ?? ''),
+    )
+    .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }
 

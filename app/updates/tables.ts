@@ -1,13 +1,15 @@
 /** The table of updates. */
-export {};
+import type { Generated } from 'kysely';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** `date` is a day, YYYY-MM-DD. */
+    /** `date` is a day, YYYY-MM-DD. `translations`: JSON, the text by language where it has one. `picture`: its address. */
     updates: {
       id: string;
       date: string;
       description: string;
+      translations: Generated<string>;
+      picture: string | null;
       createdAt: string;
       idempotencyKey: string | null;
     };

@@ -1,10 +1,15 @@
-/** Day and text of an update, checked as they are typed and when they are sent (spec §5). */
+/** Day, text in each language and picture of an update, checked as they are typed and when they are sent (spec §5). */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { languages } from '../../platform/languages.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useUnsaved } from '../ui/use-unsaved.ts';
 import { longestUpdate, type UpdateInput, updateSchema } from './schema.ts';
+import { translatedInto } from './update.ts';
+import { UpdatePicture } from './update-picture.tsx';
+import { UpdatePreview } from './update-preview.tsx';
 
 type UpdateFormProps = {
   /** What it begins with. */
@@ -13,19 +18,27 @@ type UpdateFormProps = {
   words: string;
   /** True when it was taken: the form is then empty again. */
   onSend: (input: UpdateInput) => Promise<boolean>;
+  /** Given where what is typed is kept on the device: elsewhere leaving asks. */
   onChange?: (input: UpdateInput) => void;
 };
 
-export const emptyUpdate: UpdateInput = { date: '', description: '' };
+export const emptyUpdate: UpdateInput = {
+  date: '',
+  description: '',
+  translations: Object.fromEntries(translatedInto.map((language) => [language, ''])),
+  picture: null,
+};
 
 export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps) {
   const isHydrated = useHydrated();
-  const { register, handleSubmit, getValues, reset, formState } = useForm<UpdateInput>({
+  const { register, handleSubmit, getValues, setValue, watch, reset, formState } = useForm<UpdateInput>({
     mode: 'onChange',
     defaultValues: values,
     resolver: valibotResolver(updateSchema as GenericSchema<UpdateInput, UpdateInput>),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsaved(isDirty && !onChange);
+  const written = watch();
   return (
     <form
       noValidate
@@ -50,6 +63,33 @@ export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps)
             />
           )}
         </Field>
+        {translatedInto.map((language) => (
+          <Field
+            key={language}
+            label={`The same in ${languages[language].englishName} (if you can)`}
+            error={errors.translations?.[language]?.message}
+          >
+            {(field) => (
+              <textarea
+                {...field}
+                {...register(`translations.${language}`)}
+                lang={language}
+                className="input"
+                rows={6}
+                maxLength={longestUpdate}
+              />
+            )}
+          </Field>
+        ))}
+        <UpdatePicture
+          url={written.picture ?? null}
+          error={errors.picture?.message}
+          onChange={(url) => {
+            setValue('picture', url, { shouldValidate: true });
+            onChange?.(getValues());
+          }}
+        />
+        <UpdatePreview update={written} />
         <button type="submit" className="btn btn-solid justify-self-start">
           {words}
         </button>

@@ -1,15 +1,17 @@
 /** News from the family: folded away, fetched when first opened, newest first (spec §4). */
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { FollowBox } from '../followers/follow-box.tsx';
 import { answerOrNull, supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
-
-type Update = { id: string; date: string; description: string };
+import { textOf, type Update, updatePath } from './update.ts';
 
 export function UpdatesPanel() {
-  const { home, site } = useText();
+  const { home, site, updates: words } = useText();
+  const language = useLanguage();
   const { supportApiUrl } = useCampaign();
   const [isOpen, setOpen] = useState(false);
   const [updates, setUpdates] = useState<Update[] | null>(null);
@@ -49,14 +51,19 @@ export function UpdatesPanel() {
               {updates.map((update) => (
                 <li key={update.id}>
                   <p className="text-small text-soft">
-                    <Day date={update.date} />
+                    <Link to={updatePath(update.id)} aria-label={`${words.open}: ${update.date}`}>
+                      <Day date={update.date} />
+                    </Link>
                   </p>
-                  <p className="whitespace-pre-line">{update.description}</p>
+                  <p className="whitespace-pre-line">{textOf(update, language)}</p>
                 </li>
               ))}
             </ul>
           )}
         </ScrollPanel>
+      </div>
+      <div className="mt-4">
+        <FollowBox />
       </div>
     </section>
   );

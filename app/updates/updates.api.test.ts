@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
+import { sweepFiles } from '../files/sweep-files.server.ts';
 
 let site: TestSite;
 let cookie: string;
@@ -9,6 +11,9 @@ beforeAll(async () => {
   cookie = await signedIn(site, 'superadmin');
 });
 afterAll(() => site.close());
+
+/** Written in the default language alone, without a picture. */
+const plain = { translations: {}, picture: null };
 
 test('updates are public, newest first; those of one day, the last written first', async () => {
   const row = (id: string, date: string, createdAt: string) => ({
@@ -28,9 +33,9 @@ test('updates are public, newest first; those of one day, the last written first
     .execute();
   const updates = (await (await site.ask('/api/updates')).json()) as { id: string }[];
   expect(updates.map(({ id }) => id)).toEqual([c, b, a]);
-  expect(updates[2]).toEqual({ id: a, date: '2026-01-01', description: 'of 2026-01-01' });
+  expect(updates[2]).toEqual({ id: a, date: '2026-01-01', description: 'of 2026-01-01', ...plain });
   const one = await site.ask(`/api/updates/${a}`);
-  expect(await one.json()).toEqual({ id: a, date: '2026-01-01', description: 'of 2026-01-01' });
+  expect(await one.json()).toEqual({ id: a, date: '2026-01-01', description: 'of 2026-01-01', ...plain });
 });
 
 test.each([crypto.randomUUID(), '1', 'x', '%00'])('there is no update %s', async (id) => {
@@ -54,16 +59,56 @@ describe('an update', () => {
     const added = await send('POST', '', { date: '2026-03-01', description: ' Home again.\r\nBoth. ' });
     expect(added.status).toBe(200);
     const update = (await added.json()) as Update;
-    expect(update).toEqual({ id: update.id, date: '2026-03-01', description: 'Home again.\nBoth.' });
+    expect(update).toEqual({
+      id: update.id,
+      date: '2026-03-01',
+      description: 'Home again.\nBoth.',
+      ...plain,
+    });
     expect((await all())[0]).toEqual(update);
     const edited = await send('PUT', `/${update.id}`, { date: '2026-03-02', description: 'Home.' });
     expect(edited.status).toBe(200);
-    expect(await edited.json()).toEqual({ id: update.id, date: '2026-03-02', description: 'Home.' });
-    expect((await all())[0]).toEqual({ id: update.id, date: '2026-03-02', description: 'Home.' });
+    expect(await edited.json()).toEqual({
+      id: update.id,
+      date: '2026-03-02',
+      description: 'Home.',
+      ...plain,
+    });
+    expect((await all())[0]).toEqual({ id: update.id, date: '2026-03-02', description: 'Home.', ...plain });
     expect((await send('DELETE', `/${update.id}`)).status).toBe(204);
     expect((await all()).some(({ id }) => id === update.id)).toBe(false);
     expect((await send('PUT', `/${update.id}`, { date: '2026-03-02', description: 'x' })).status).toBe(404);
     expect((await send('DELETE', `/${update.id}`)).status).toBe(404);
+  });
+
+  test('has its text in other languages and a picture, which stay until others are sent', async () => {
+    const body = new FormData();
+    body.set(
+      'file',
+      new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'a.png', { type: 'image/png' }),
+    );
+    const picture = await urlOf(await site.ask('/api/files/home_images', { method: 'POST', body, cookie }));
+    const input = { date: '2026-06-01', description: 'Better.', translations: { ml: ' സുഖം. ' }, picture };
+    const { id, ...added } = (await (await send('POST', '', input)).json()) as Update;
+    expect(added).toEqual({ ...input, translations: { ml: 'സുഖം.' } });
+    const edited = await send('PUT', `/${id}`, { date: '2026-06-02', description: 'Well.' });
+    expect(await edited.json()).toMatchObject({
+      description: 'Well.',
+      translations: { ml: 'സുഖം.' },
+      picture,
+    });
+    await site.db.updateTable('files').set({ createdAt: '2026-01-01' }).execute();
+    await sweepFiles(site);
+    expect((await site.ask(picture)).status).toBe(200);
+    const bare = { date: '2026-06-02', description: 'Well.', translations: { ml: '' }, picture: null };
+    expect(await (await send('PUT', `/${id}`, bare)).json()).toEqual({ id, ...bare, translations: {} });
+    await sweepFiles(site);
+    expect((await site.ask(picture)).status).toBe(404);
+    const unknown = await send('PUT', `/${id}`, { ...bare, picture: '/files/home_images/other.webp' });
+    expect([unknown.status, await unknown.json()]).toMatchObject([
+      400,
+      { fieldCodes: { picture: { code: 'update.unknownPicture' } } },
+    ]);
   });
 
   test('is added once, however often and however fast the same is sent', async () => {
@@ -80,10 +125,30 @@ describe('an update', () => {
     expect((await all()).length).toBe(before + 3);
   });
 
+  test('that somebody else has changed meanwhile is kept, and the later one is told what it is now', async () => {
+    const seen = { date: '2026-05-01', description: 'Resting.' };
+    const { id } = (await (await send('POST', '', seen)).json()) as Update;
+    const theirs = { date: '2026-05-01', description: 'Resting at home.' };
+    expect((await send('PUT', `/${id}`, { ...theirs, seen })).status).toBe(200);
+    const mine = { date: '2026-05-02', description: 'Resting a lot.' };
+    const refused = await send('PUT', `/${id}`, { ...mine, seen });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'update.changedMeanwhile', params: theirs });
+    expect(await all()).toContainEqual({ id, ...theirs, ...plain });
+    expect((await send('PUT', `/${id}`, { ...mine, seen: theirs })).status).toBe(200);
+    expect(await all()).toContainEqual({ id, ...mine, ...plain });
+  });
+
   test.each([
     ['no day', { description: 'x' }, { date: 'Date is required' }],
     ['a day there isn’t', { date: '2026-02-30', description: 'x' }, { date: 'There is no such day.' }],
     ['a month there isn’t', { date: '2026-13-01', description: 'x' }, { date: expect.any(String) }],
+    [
+      'a year of long ago',
+      { date: '0026-03-01', description: 'x' },
+      { date: 'Please check the year: 0026.' },
+    ],
+    ['a year to come', { date: '2099-03-01', description: 'x' }, { date: 'Please check the year: 2099.' }],
     ['a day in words', { date: 'tomorrow', description: 'x' }, { date: 'Date is required' }],
     ['a number', { date: 20260101, description: 'x' }, { date: 'Date is required' }],
     ['no text', { date: '2026-01-01' }, { description: 'Description is required' }],

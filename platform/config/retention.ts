@@ -9,14 +9,20 @@ const names = {
   addresses: 'KEEP_ADDRESSES_DAYS',
   /** Screenshots, since the donation was verified. */
   screenshots: 'KEEP_SCREENSHOTS_DAYS',
+  /** Screenshots of donations that were completed and never verified, since they were completed. */
+  unverifiedScreenshots: 'KEEP_UNVERIFIED_SCREENSHOTS_DAYS',
   /** Mails, since they were sent or given up. */
   mails: 'KEEP_MAILS_DAYS',
   /** Contact messages, since they were answered. */
   contact: 'KEEP_CONTACT_DAYS',
   /** Sign-ups that were refused or never approved. */
   signUps: 'KEEP_SIGNUPS_DAYS',
+  /** Requests to follow the updates that were never confirmed. */
+  followRequests: 'KEEP_FOLLOW_REQUESTS_DAYS',
   /** The keys in donors' links, since the donation was verified. */
   links: 'KEEP_LINKS_DAYS',
+  /** What is written down of the team's doings: who approved, disabled, reset, had the CSV. */
+  audit: 'KEEP_AUDIT_DAYS',
   /** Deleted donations. */
   deleted: 'KEEP_DELETED_DAYS',
 } as const satisfies Record<string, SettingName>;

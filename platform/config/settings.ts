@@ -164,6 +164,11 @@ export const settings = [
     help: 'days the screenshot of a donation is kept after its verification',
   },
   {
+    name: 'KEEP_UNVERIFIED_SCREENSHOTS_DAYS',
+    default: '365',
+    help: 'days the screenshot of a donation that nobody has verified is kept after it was completed',
+  },
+  {
     name: 'KEEP_MAILS_DAYS',
     default: '30',
     help: 'days a mail is kept after it was sent or given up, in the outbox and as an .eml file',
@@ -179,9 +184,19 @@ export const settings = [
     help: 'days a sign-up of the team is kept that was refused or never approved',
   },
   {
+    name: 'KEEP_FOLLOW_REQUESTS_DAYS',
+    default: '7',
+    help: 'days a request to follow the updates by e-mail is kept that was never confirmed',
+  },
+  {
     name: 'KEEP_LINKS_DAYS',
     default: '90',
     help: 'days the link in a donor’s mails opens the donation after its verification',
+  },
+  {
+    name: 'KEEP_AUDIT_DAYS',
+    default: '730',
+    help: 'days it is kept who of the team approved, disabled or reset whom, and who had donors’ data as a file',
   },
   {
     name: 'KEEP_DELETED_DAYS',

@@ -75,7 +75,12 @@ function openClient({ clientId, clientSecret, apiUrl }: Account): Call {
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(apiUrl + path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      return await fetch(apiUrl + path, {
+        ...init,
+        // It would carry our key to a host that nobody has chosen.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
     } catch (error) {
       throw new PayPalUnknown(`${path.replace(/\/[A-Z0-9]{10,}/, '/…')}: ${(error as Error).message}`);
     }

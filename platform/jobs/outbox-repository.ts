@@ -15,9 +15,13 @@ export type MailKind =
   | 'contact-message'
   | 'pay-in-changed'
   | 'pay-in-mismatch'
-  | 'trouble';
+  | 'trouble'
+  | 'follow-confirmation'
+  | 'update';
 
 export type QueuedMail = {
+  /** Drawn if not given. */
+  id?: string;
   kind: MailKind;
   recipient: string;
   language: string;
@@ -32,7 +36,7 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
-      id: crypto.randomUUID(),
+      id: mail.id ?? crypto.randomUUID(),
       kind: mail.kind,
       recipient: mail.recipient,
       language: mail.language,

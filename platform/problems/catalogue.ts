@@ -43,6 +43,8 @@ export const publicProblems = {
 
   /** PayPal took nothing. */
   'paypal.refused': { status: 409 },
+  /** PayPal took money for a donation that has its money: somebody must give it back. */
+  'paypal.paidTwice': { status: 409 },
   /** PayPal made no order. */
   'paypal.failed': { status: 503 },
   /** The donor has approved, and what came of it isn't known yet. */
@@ -72,6 +74,7 @@ export const publicProblems = {
 
   'contact.tooMany': { status: 429 },
   'subscription.linkInvalid': { status: 404 },
+  'follow.tooMany': { status: 429 },
 } as const satisfies Record<string, Facts>;
 
 /** What only the team meets. */
@@ -88,6 +91,7 @@ export const teamProblems = {
   'account.pending': { status: 403 },
   'account.disabled': { status: 403 },
   'account.changedMeanwhile': { status: 409 },
+  'account.decidedMeanwhile': { status: 409, params: ['status'] },
   'account.notFound': { status: 404 },
   'account.superAdminsOwn': { status: 409 },
   'account.enableFirst': { status: 409 },
@@ -97,7 +101,6 @@ export const teamProblems = {
   'secondFactor.notBegun': { status: 409 },
   'secondFactor.superAdminsOwn': { status: 409 },
   'registration.tooMany': { status: 429 },
-  'registration.taken': { status: 409 },
   'password.setBySettings': { status: 409 },
   'password.superAdminsLink': { status: 409 },
   'password.linkInvalid': { status: 404 },
@@ -109,6 +112,7 @@ export const teamProblems = {
   'donation.restoreFailed': { status: 409 },
   'edit.emptyValue': { status: 400 },
   'edit.invalidField': { status: 400 },
+  'edit.tooLong': { status: 400, params: ['field', 'max', 'length'] },
   'edit.changedMeanwhile': { status: 409, params: ['field', 'value'] },
   'reminder.recentlySent': { status: 409, params: ['minutes'] },
   'reminder.unwanted': { status: 409 },
@@ -126,6 +130,7 @@ export const teamProblems = {
   'mail.notFailed': { status: 409 },
 
   'update.notFound': { status: 404 },
+  'update.changedMeanwhile': { status: 409, params: ['date', 'description'] },
   'message.notFound': { status: 404 },
   'contact.notFound': { status: 404 },
   'home.changedMeanwhile': { status: 409 },
@@ -166,7 +171,6 @@ export const publicFieldProblems = {
 export const teamFieldProblems = {
   'username.required': [],
   'username.form': [],
-  'username.taken': [],
   'name.required': [],
   'password.required': [],
   'password.tooShort': ['min'],
@@ -183,7 +187,9 @@ export const teamFieldProblems = {
   'edit.value': ['value'],
   'update.dateRequired': [],
   'update.noSuchDay': [],
+  'update.wrongYear': ['year'],
   'update.descriptionRequired': [],
+  'update.unknownPicture': [],
   'home.textRequired': [],
   'home.pictureRequired': [],
   'home.oneField': [],

@@ -1,7 +1,9 @@
 /** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { FollowChoice } from '../../followers/follow-choice.tsx';
 import { whatsAppLink } from '../../home/share-links.ts';
+import { sharedAddress } from '../../share/share-marks.ts';
 import { useCampaign, useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +16,7 @@ const LetterDrawing = lazy(() => import('../../letter/letter-drawing.tsx'));
 export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {
   const { confirm, site, thanks } = useText();
   const { names, publicUrl } = useCampaign();
-  const url = `${publicUrl}/?lang=${useLanguage()}`;
+  const url = sharedAddress(publicUrl, useLanguage(), 'WhatsApp');
   const navigate = useNavigate();
   if (!donation) return null;
   const goHome = () => navigate('/', { replace: true });
@@ -47,6 +49,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       <Link to={`/donation/${donation.id}`} replace>
         {thanks.ownPage}
       </Link>
+      <FollowChoice email={donation.email} />
     </Dialog>
   );
 }

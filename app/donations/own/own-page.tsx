@@ -23,7 +23,7 @@ const LetterDrawing = lazy(() => import('../../letter/letter-drawing.tsx'));
 
 export const handle = needsScripts;
 
-export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, '/donation');
+export const meta = (args: Parameters<typeof metaOf>[0]) => metaOf(args, { path: '/donation' });
 
 export default function OwnPage() {
   const { id = '' } = useParams();
@@ -79,7 +79,8 @@ function Own({ mine, onChange, onStale }: OwnProps) {
         )}
         <OwnMessage mine={mine} onChange={onChange} />
         <div className="grid gap-3 border-t border-line pt-6">
-          {!donation.isVerified && <CouldNotPay donation={donation} />}
+          {/* By PayPal it is paid before we hear of it. */}
+          {!donation.isVerified && donation.paymentMethod !== 'PayPal' && <CouldNotPay donation={donation} />}
           <EraseMe
             mine={mine}
             onAsked={() => onChange({ ...mine, isErasureAsked: true })}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { give, rowOf, start } from '../../../test/donor.ts';
+import { forgetCounts, give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
 import { shortReference } from '../donation.ts';
@@ -19,6 +19,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   await site.db.deleteFrom('donations').execute();
   await site.db.deleteFrom('reconciliations').execute();
+  await forgetCounts(site);
 });
 
 const id = '632512345678';
@@ -138,6 +139,8 @@ test('a donor who never came back is found by our reference and gets the bank’
     isVerified: true,
   });
   expect(await groups(own)).toEqual(['verified']);
+  const mails = site.db.selectFrom('outbox').select('kind').where('donationId', '=', donationId);
+  expect((await mails.execute()).map(({ kind }) => kind)).toContain('verified');
 });
 
 test('another amount is written down as what was received', async () => {

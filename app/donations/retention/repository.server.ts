@@ -75,18 +75,28 @@ export async function forgetRequesters(db: Database, before: string, limit: numb
   return Number(numUpdatedRows);
 }
 
-/** Donations that were verified before `before` and have a screenshot. */
-export async function listWithScreenshots(db: Database, before: string): Promise<string[]> {
+/** Donations with a screenshot that were verified before `verified`, or completed before `completed` and never verified; `id`: that one alone. */
+export async function listWithScreenshots(
+  db: Database,
+  { verified, completed }: { verified: string; completed: string },
+  id?: string,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .innerJoin('donations', 'donations.id', 'files.donationId')
     .select('donations.id')
     .distinct()
     // It was uploaded before; so far only files that are there are looked at.
-    .where('files.createdAt', '<', before)
-    .where('donations.verifiedAt', '<', before)
+    .where('files.createdAt', '<', verified > completed ? verified : completed)
+    .where((eb) =>
+      eb.or([
+        eb('donations.verifiedAt', '<', verified),
+        eb.and([eb('donations.verifiedAt', 'is', null), eb('donations.confirmedAt', '<', completed)]),
+      ]),
+    )
     .where('donations.screenshotUrl', 'is not', null)
     .where('donations.deletedAt', 'is', null)
+    .$if(id !== undefined, (q) => q.where('donations.id', '=', id as string))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import { ago, DAY } from '../../../platform/durations.ts';
 import { inBatches } from '../../../platform/jobs/batches.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import { lockDonation } from '../repository.server.ts';
+import { tidySearchIndex } from '../search-repository.server.ts';
 import { dayInIndia } from '../statistics/days.ts';
 import * as repository from './repository.server.ts';
 
@@ -35,17 +36,24 @@ export function forgetRequesters({ db, config }: AppContext): Promise<number> {
   return inBatches((limit) => repository.forgetRequesters(db, before, limit));
 }
 
-/** Takes the screenshots off donations that were verified long ago; their files belong to nobody then. How many. */
+/** Takes the screenshots off donations that were verified, or completed and never verified, long ago; their files belong to nobody then. How many. */
 export async function dropScreenshots({ db, config }: AppContext): Promise<number> {
-  const before = ago(config.retention.screenshots * DAY);
+  const { screenshots, unverifiedScreenshots } = config.retention;
+  const before = { verified: ago(screenshots * DAY), completed: ago(unverifiedScreenshots * DAY) };
   const ids = await repository.listWithScreenshots(db, before);
   for (const id of ids) {
     await db.transaction().execute(async (tx) => {
       const donation = await lockDonation(tx, id);
-      // Somebody may have taken the verification back this very moment.
-      if (!donation?.verifiedAt || donation.verifiedAt >= before) return;
-      await changeDonation(tx, donation, { screenshotUrl: null }, who);
+      // Somebody may have verified it, or taken that back, this very moment.
+      const isOld = (await repository.listWithScreenshots(tx, before, id)).length > 0;
+      if (donation && isOld) await changeDonation(tx, donation, { screenshotUrl: null }, who);
     });
   }
   return ids.length;
+}
+
+/** Nothing of what donors were found by stays in the search once it is changed or erased. Counts nothing. */
+export async function tidySearch({ db }: AppContext): Promise<number> {
+  await tidySearchIndex(db);
+  return 0;
 }

@@ -14,6 +14,9 @@ export type DonorGaps = Names & {
   host: string;
 };
 
+/** What a mail to a follower of the updates is about. */
+export type FollowerGaps = Names & Pick<DonorGaps, 'siteName' | 'host'>;
+
 /** Whom and what a reminder by WhatsApp is about. */
 export type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
 
@@ -74,6 +77,23 @@ export const mailsEn = {
     ownPage: 'Where your donation stands',
   },
 
+  /** To followers of the updates: please confirm. */
+  follow: {
+    subject: ({ siteName }: FollowerGaps) => `Please confirm: updates from ${siteName} by e-mail`,
+    preview: 'One click, and you get the updates.',
+    text: ({ beneficiary, host }: FollowerGaps) => [
+      `On ${host} somebody asked us to send news of ${beneficiary} to this address. If that was you, please confirm it here:`,
+    ],
+    button: 'Yes, send me the updates',
+    after: 'If it wasn’t you, there is nothing to do: you get no further e-mail.',
+  },
+
+  news: {
+    subject: ({ beneficiary, title }: FollowerGaps & { title: string }) => `News of ${beneficiary}: ${title}`,
+    button: 'Open it on the page',
+    stop: 'No more updates, please',
+    why: ({ host }: FollowerGaps) => `You get this e-mail because you follow the updates of ${host}.`,
+  },
   verified: {
     subject: ({ beneficiary }: DonorGaps) => `Your gift for ${beneficiary} has arrived`,
     preview: 'It is verified, and counts in the total.',

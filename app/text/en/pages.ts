@@ -5,9 +5,22 @@ import { problemsEn } from './problems.ts';
 
 /** How long what is kept, in days (platform/config/retention.ts). */
 export type Periods = Record<
-  'unfinished' | 'addresses' | 'screenshots' | 'links' | 'mails' | 'contact' | 'deleted' | 'signUps',
+  | 'unfinished'
+  | 'addresses'
+  | 'screenshots'
+  | 'unverifiedScreenshots'
+  | 'audit'
+  | 'links'
+  | 'mails'
+  | 'contact'
+  | 'deleted'
+  | 'signUps'
+  | 'followRequests',
   number
 >;
+
+/** Of what the steps of a payment from abroad speak. */
+export type AbroadGaps = Names & { amount: string; reference: string; service: string };
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
@@ -132,6 +145,10 @@ export const en = {
     '/confirm-donation': 'Confirm your donation',
     '/donation': 'Your donation',
     '/contact': 'Contact Us',
+    '/follow': 'Updates by e-mail',
+    '/unfollow': 'No more updates',
+    '/updates': 'Updates',
+    '/share': 'Pass it on',
     '/privacy': 'Privacy',
     '/login': 'Admin login',
     '/signup': 'Admin sign-up',
@@ -157,7 +174,7 @@ export const en = {
     formLink: 'What we keep, and how long',
     title: 'Privacy',
     intro:
-      'What this site keeps of you, for how long, and who sees it. It has no advertisements and counts no visits.',
+      'What this site keeps of you, for how long, and who sees it. It has no advertisements and follows nobody; of links that are passed on it counts how often they are opened, and by which way they came, without cookies.',
     whoTitle: 'Who sees it',
     who: [
       [
@@ -187,10 +204,19 @@ export const en = {
       ['A donation that was not completed, with its e-mails and screenshots', inDays(days.unfinished)],
       ['Your IP address, and the cookie that shows which donation is yours', inDays(days.addresses)],
       ['The screenshot of your payment', `${inDays(days.screenshots)} after the donation was verified`],
+      [
+        'The screenshot of a payment that we could not verify',
+        `${inDays(days.unverifiedScreenshots)} after you completed the donation`,
+      ],
       ['The link in our e-mails that opens your donation', `${inDays(days.links)} after it was verified`],
       ['E-mails that we send', `${inDays(days.mails)}. They stay in the mailboxes they went to.`],
       ['Messages to us by the contact page', `${inDays(days.contact)} after we have answered`],
       ['A donation that was deleted', `${inDays(days.deleted)}: until then a mistake can be undone.`],
+      [
+        'Your e-mail address and language, if you follow the updates by e-mail',
+        'Until you leave by the link in each of those e-mails; apart from donations. Which updates were sent is kept under a mark that leads back to nobody’s address.',
+      ],
+      ['A wish to follow the updates that was never confirmed', inDays(days.followRequests)],
       [
         'Your e-mail address, if you refused reminders',
         'While the campaign lasts, so that you don’t get any.',
@@ -200,6 +226,7 @@ export const en = {
         'While the campaign lasts, so that a refund is noticed.',
       ],
       ['Sign-ups of volunteers that were not approved', inDays(days.signUps)],
+      ['Who of the volunteers approved whom, and who had donors’ data as a file', inDays(days.audit)],
       ['What you type into a form', 'In your own browser, until you have sent it.'],
       ['The language you chose, in a cookie', 'A year'],
     ],
@@ -294,6 +321,59 @@ export const en = {
     tell: 'Tell friends on WhatsApp',
     tellWords: ({ beneficiarys }: Names) =>
       `I have just given something for ${beneficiarys} cancer treatment. The money goes straight to the family. Will you stand with them too?`,
+  },
+
+  /** Passing the page on. */
+  shareKit: {
+    words: ({ title }: { title: string }) =>
+      `${title}. What you give goes straight to the family, and no fee is taken.`,
+    progress: ({ raised, goal }: { raised: string; goal: string }) => `So far ${raised} of ${goal} is there.`,
+    more: 'A picture and a poster to pass on',
+    title: 'Pass it on',
+    intro: 'Many of those who helped heard of it from a friend. This is what you can send on or hang up.',
+    whatsApp: 'Send it on WhatsApp',
+    status: 'For your WhatsApp status',
+    statusText: 'A picture that says who it is for, and how far we are today.',
+    statusAlt: 'The picture for a WhatsApp status',
+    poster: 'A poster to print',
+    posterText: 'One A4 page with a code that every phone reads: for a shop, a school, a notice board.',
+    save: ({ language }: { language: string }) => `Save (${language})`,
+    none: 'It is being drawn. Please look again in a minute.',
+  },
+
+  /** News from the family on pages of their own. */
+  updates: {
+    title: 'Updates',
+    one: ({ beneficiary }: Names) => `An update on ${beneficiary}`,
+    asOf: 'As of',
+    open: 'Open this update',
+    picture: 'The picture of this update',
+    send: 'Send it on WhatsApp',
+    all: 'All updates',
+    story: 'The whole story',
+    feed: 'Feed for readers (Atom)',
+  },
+
+  /** Following the updates by e-mail. */
+  follow: {
+    title: 'Updates by e-mail',
+    box: ({ beneficiary }: Names) => `Shall we write to you when there is news of ${beneficiary}?`,
+    email: 'Your e-mail address',
+    ask: 'Send me the updates',
+    note: 'Nothing else, and one click ends it.',
+    asked:
+      'Please look into your mailbox: we have sent you a link by which you confirm. It may be in the spam folder. Who follows already gets no second one.',
+    question: ({ email }: { email: string }) => `Shall we send the updates to ${email}?`,
+    yes: 'Yes, send me the updates',
+    following: ({ email }: { email: string }) => `The updates go to ${email} from now on.`,
+    stopTitle: 'No more updates',
+    stopQuestion: ({ email }: { email: string }) => `The updates go to ${email}. Shall we stop?`,
+    stop: 'No more updates, please',
+    stopped: 'You get no more updates by e-mail. Your address is deleted.',
+    invalid: 'This link isn’t valid any more. You can ask for the updates again:',
+    choice: ({ beneficiary, email }: Names & { email: string }) =>
+      `Send me news of ${beneficiary} by e-mail, to ${email}`,
+    failed: 'This didn’t work. Please try again later.',
   },
 
   /** The donor's own page. */
@@ -421,6 +501,7 @@ export const en = {
     proceedCopies: 'Copies the UPI ID, saves the code, opens your app, and takes you to the last step.',
     proceedDesktop: 'Saves the code, opens the app’s website, and takes you to the last step.',
     proceedBank: 'Saves the code, and takes you to the last step.',
+    trademarks: 'Names and marks of payment services belong to their owners.',
     paypal: {
       title: 'PayPal, credit or debit card',
       hint: 'Done here in one step: you need no transaction ID and no screenshot.',
@@ -442,6 +523,41 @@ export const en = {
       coming:
         'Your payment is on its way. You will get an e-mail with a handwritten letter, and your donation is verified as soon as PayPal has received it.',
     },
+  },
+
+  /** On the payment page of donors outside India. */
+  abroad: {
+    title: ({ country }: { country: string }) => `From ${country}: what the family receives`,
+    way: 'Way',
+    received: 'They receive',
+    about: ({ rupees }: { rupees: string }) => `about ${rupees}`,
+    fee: ({ fee }: { fee: string }) => `Fees about ${fee}`,
+    rate: ({ moment, one, rupees }: { moment: string; one: string; rupees: string }) =>
+      `At the rate of ${moment}: ${one}\u00a0=\u00a0${rupees}.`,
+    estimate: 'Estimates: what you are shown when you pay counts.',
+    paypal: 'PayPal or card',
+    swift: 'Your bank (SWIFT)',
+    converted: ({ currency, percent }: { currency: string; percent: string }) =>
+      `PayPal doesn’t take ${currency}: you would pay in US dollars, and with the conversion about ${percent} percent are lost.`,
+    gulf: ({ service }: { service: string }) =>
+      `From the Gulf, ${service} or an exchange house that sends to Indian bank accounts is mostly the cheapest way.`,
+    stepsBy: ({ way }: { way: string }) => `Step by step: ${way}`,
+    paypalSteps: [
+      'Press one of the buttons below and pay with PayPal or your card.',
+      'That is all: you need no transaction ID and no screenshot.',
+    ],
+    transferSteps: ({ amount, service, reference }: AbroadGaps) => [
+      `In ${service}, send ${amount} to a bank account in India, in Indian rupees (INR).`,
+      `Copy the account’s details; as reference or note write ${reference}.`,
+      'Come back with the transfer’s number and a screenshot.',
+    ],
+    swiftSteps: ({ amount, reference, spouses }: AbroadGaps) => [
+      `In your bank’s app, choose an international transfer (SWIFT) of ${amount} to ${spouses} account.`,
+      `Copy the details with the SWIFT code; as payment reference write ${reference}. With ‘OUR’ you pay all fees, and the whole gift arrives.`,
+      'Come back with the reference number and a screenshot.',
+    ],
+    account: 'Account details',
+    open: ({ service }: { service: string }) => `Open ${service}`,
   },
 
   bank: {

@@ -31,6 +31,7 @@ export const problemsEn: PublicProblemWords = {
   'rates.missingCurrency': ({ currency }) => `Exchange rates not available for currency: ${currency}`,
 
   'paypal.refused': 'Something went wrong with your PayPal payment. Please try again.',
+  'paypal.paidTwice': 'Failed to submit donation details. Please contact support.',
   'paypal.failed': 'Something went wrong with your PayPal payment. Please try again.',
   'paypal.unknownOutcome': 'Failed to submit donation details. Please contact support.',
   'paypal.tooManyOrders':
@@ -57,6 +58,7 @@ export const problemsEn: PublicProblemWords = {
 
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
   'subscription.linkInvalid': 'This link is not valid any more.',
+  'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',
 
   'text.required': 'Please enter text.',
   'text.tooLong': ({ max }) => `At most ${max} characters.`,

@@ -46,6 +46,13 @@ export function findColumns(rows: Rows): Columns | null {
   return best ?? guessColumns(rows);
 }
 
+/** The row that looks like a head, in words that we don't know: several of them and no number; -1 where there is none. */
+export function guessHead(rows: Rows): number {
+  return rows.slice(0, maxHeadRow).findIndex((row) => {
+    return row.filter((cell) => cell.trim() !== '').length >= 3 && !row.some((cell) => /\d/.test(cell));
+  });
+}
+
 /** True where lines can be read by these columns. */
 export function isEnough({ at }: Columns): boolean {
   return at.day !== undefined && (at.credit !== undefined || at.amount !== undefined);
@@ -106,7 +113,7 @@ function guessColumns(rows: Rows): Columns | null {
   const [first = 0, second, third] = amounts;
   if (second !== undefined && third !== undefined) Object.assign(at, { debit: first, credit: second });
   else Object.assign(at, { amount: first, ...(side !== undefined && { side }) });
-  return { head: -1, at };
+  return { head: guessHead(rows), at };
 }
 
 /** An amount with paise or grouping, or a small number: a bare row of twelve digits is an ID. */

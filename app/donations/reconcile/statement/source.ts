@@ -1,7 +1,7 @@
 /** What the volunteer gave: a file or pasted text, what was found in it, and what can still be set right. In the browser. */
 import { readStored, storeValue } from '../../../shared/browser-storage.ts';
 import { randomId } from '../../../shared/random-id.ts';
-import { type Columns, findColumns, headOf, isEnough, type Rows } from './columns.ts';
+import { type Columns, findColumns, guessHead, headOf, isEnough, type Rows } from './columns.ts';
 import { readCredits, type Statement } from './credits.ts';
 import { readPasted } from './pasted.ts';
 import { type ReadFile, readFile, rowsOfText, today } from './read-file.ts';
@@ -46,7 +46,7 @@ export async function sourceOfText(text: string): Promise<Source> {
 /** As a volunteer said once for a file with the same head in this browser, else as we find them. */
 function withRows(source: Source, rows: Rows): Source {
   if (rows.every((row) => row.every((cell) => cell.trim() === ''))) return { ...source, refused: 'empty' };
-  const columns = findColumns(rows) ?? { head: -1, at: {} };
+  const columns = findColumns(rows) ?? { head: guessHead(rows), at: {} };
   const remembered = readRemembered()[headOf(rows, columns)];
   return withColumns(source, rows, remembered ? { ...columns, at: remembered } : columns);
 }

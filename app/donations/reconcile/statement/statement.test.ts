@@ -128,6 +128,16 @@ describe('columns', () => {
     expect(findColumns(rows)).toEqual({ head: -1, at: { day: 1, narration: 2, debit: 4, credit: 5 } });
   });
 
+  test('of a head in words that we don’t know are told by what stands beneath', () => {
+    const rows = [
+      ['Wann', 'Was', 'Wieviel'],
+      ['21/11/2026', 'UPI/CR/632512345678/MEERA', '500.00'],
+      ['22/11/2026', 'UPI/CR/632512345679/ANIL', '700.00'],
+    ];
+    expect(findColumns(rows)).toEqual({ head: 0, at: { day: 0, narration: 1, amount: 2 } });
+    expect(headOf(rows, { head: 0 })).toBe('wann|was|wieviel');
+  });
+
   test('are not guessed where there is nothing to go by', () => {
     expect(findColumns([['Dear customer'], ['please find attached']])).toBeNull();
     expect(findColumns([])).toBeNull();

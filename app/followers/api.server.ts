@@ -1,0 +1,40 @@
+/** Routes of following by e-mail: asked for and confirmed by anybody, updates sent by the super-admin. */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { json } from '../../platform/http/body.ts';
+import { requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { query } from '../../platform/http/query.ts';
+import { askToFollow, confirmFollowing, showFollowing, stopFollowing } from './follow.server.ts';
+import { followSchema } from './schema.ts';
+import { sendToFollowers, showSendings } from './send-update.server.ts';
+
+/** A signed link of a follower's mail. */
+const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
+
+export const followersApi = new Hono<HttpEnv>()
+  // Without the app check: the box on Home is a plain form, which works without scripts. Its limits stand in.
+  .post('/', requireRole('visitor'), json(followSchema), async (c) => {
+    await askToFollow(c.var.context, c.var.requester, c.req.valid('json'));
+    return c.body(null, 204);
+  })
+  .get('/link', requireRole('visitor'), query(link), async (c) => {
+    const { id, key } = c.req.valid('query');
+    return c.json(await showFollowing(c.var.context, id, key));
+  })
+  .put('/link', requireRole('visitor'), query(link), async (c) => {
+    const { id, key } = c.req.valid('query');
+    await confirmFollowing(c.var.context, id, key);
+    return c.body(null, 204);
+  })
+  .delete('/link', requireRole('visitor'), query(link), async (c) => {
+    const { id, key } = c.req.valid('query');
+    await stopFollowing(c.var.context, id, key);
+    return c.body(null, 204);
+  })
+  .get('/', requireRole('super-admin'), async (c) => c.json(await showSendings(c.var.context)))
+  .post('/updates/:id', requireRole('super-admin'), async (c) => {
+    const count = await sendToFollowers(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
+    return c.json({ count });
+  });

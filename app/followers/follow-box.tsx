@@ -1,0 +1,29 @@
+/** The box in which somebody asks for the updates by e-mail: a plain form, which needs no script. */
+import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
+
+export function FollowBox() {
+  const { follow } = useText();
+  const { names } = useCampaign();
+  return (
+    <form method="post" action={`/follow?lang=${useLanguage()}`} className="grid gap-2">
+      <p className="font-semibold">{follow.box(names)}</p>
+      <div className="flex flex-wrap gap-2">
+        <input
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          aria-label={follow.email}
+          placeholder={follow.email}
+          className="input min-w-0 flex-[1_1_14rem]"
+        />
+        <button type="submit" className="btn btn-quiet">
+          {follow.ask}
+        </button>
+      </div>
+      <p className="text-small text-soft">{follow.note}</p>
+    </form>
+  );
+}

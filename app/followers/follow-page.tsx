@@ -1,0 +1,75 @@
+/**
+ * /follow: asking for the updates by e-mail, and saying yes by the link of the mail. Opening that link says nothing yet, for
+ * mail programs open links by themselves. All of it works without scripts.
+ */
+import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { metaOf } from '../home/meta.ts';
+import { errorOf } from '../shell/api-client.ts';
+import { apiContext, languageContext } from '../shell/contexts.ts';
+import { useText, useTranslate } from '../text/text.ts';
+import type { Route } from './+types/follow-page';
+import { FollowBox } from './follow-box.tsx';
+
+export const meta = metaOf;
+
+const linkOf = ({ searchParams }: URL) => ({
+  id: searchParams.get('id') ?? '',
+  key: searchParams.get('key') ?? '',
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = linkOf(url);
+  const isAsked = url.searchParams.has('asked');
+  if (!query.id) return { isAsked, isLink: false, following: null };
+  const response = await context.get(apiContext).followers.link.$get({ query });
+  return { isAsked, isLink: true, following: response.ok ? await response.json() : null };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { followers } = context.get(apiContext);
+  const query = linkOf(url);
+  if (query.id) {
+    await followers.link.$put({ query });
+    return null;
+  }
+  const language = context.get(languageContext);
+  const email = String((await request.formData()).get('email') ?? '');
+  const response = await followers.$post({ json: { email, language } });
+  if (response.ok) throw redirect(`/follow?asked&lang=${language}`);
+  const { message, fields } = await errorOf(response, '');
+  return { problem: fields?.email ?? message };
+}
+
+export default function FollowPage() {
+  const { isAsked, isLink, following } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const { follow } = useText();
+  const translate = useTranslate();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <main id="content" className="page">
+      <div className="column grid justify-items-start gap-4 py-6">
+        <h1 className="text-title">{follow.title}</h1>
+        {failed?.problem && (
+          <p role="alert" className="font-semibold text-error">
+            {translate(failed.problem)}
+          </p>
+        )}
+        {isLink && !following && <p>{follow.invalid}</p>}
+        {following && !following.isFollowing && (
+          <>
+            <p>{follow.question(following)}</p>
+            <Form method="post">
+              <button type="submit" className="btn btn-solid" disabled={isBusy}>
+                {follow.yes}
+              </button>
+            </Form>
+          </>
+        )}
+        {following?.isFollowing && <p role="status">{follow.following(following)}</p>}
+        {isAsked && <p role="status">{follow.asked}</p>}
+        {!isAsked && !following && <FollowBox />}
+      </div>
+    </main>
+  );
+}

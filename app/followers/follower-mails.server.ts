@@ -1,0 +1,98 @@
+/** The mails to followers, in the language they follow in: please confirm, and the updates themselves. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { formatDay } from '../../platform/dates.ts';
+import type { Message } from '../../platform/integrations/mail.ts';
+import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { defaultLanguage, findLanguage } from '../../platform/languages.ts';
+import { type Block, type MailContent, renderMail } from '../mails/mail.tsx';
+import { mailTexts } from '../text/mails.ts';
+import { namesIn } from '../text/names.ts';
+import * as updates from '../updates/repository.server.ts';
+import { textOf, titleOf, type Update, updatePath } from '../updates/update.ts';
+import { confirmLink, leaveLink } from './links.server.ts';
+import { type Follower, findFollower } from './repository.server.ts';
+
+/** What stands in the outbox of a mail to a follower. */
+export type FollowerPayload = { followerId: string; updateId?: string };
+
+/** The mail as it is sent now; null when the follower or the update has gone, or what was asked for is answered. */
+export async function composeFollowerMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
+  const { followerId, updateId } = JSON.parse(mail.payload) as FollowerPayload;
+  const follower = await findFollower(context.db, followerId);
+  if (!follower) return null;
+  if (updateId === undefined) {
+    return follower.confirmedAt === null
+      ? message(context, follower, confirmationMail(context, follower))
+      : null;
+  }
+  const update = follower.confirmedAt === null ? null : await updates.findUpdate(context.db, updateId);
+  return update && message(context, follower, updateMail(context, follower, update));
+}
+
+function message(context: AppContext, follower: Follower, content: MailContent): Message {
+  return {
+    to: follower.email,
+    replyTo: context.config.teamEmail,
+    ...renderMail(content),
+    headers: {
+      'List-Unsubscribe': `<${leaveLink(context, follower)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+function confirmationMail(context: AppContext, follower: Follower): MailContent {
+  const { text, gaps, about } = wordsFor(context, follower);
+  const { subject, preview, text: paragraphs, button, after } = text.follow;
+  return {
+    ...about,
+    subject: subject(gaps),
+    preview,
+    blocks: [
+      ...paragraphs(gaps).map(paragraph),
+      { kind: 'button', words: button, href: confirmLink(context, follower) },
+      paragraph(after),
+    ],
+    footer: [{ kind: 'note', text: text.questions }],
+  };
+}
+
+function updateMail(context: AppContext, follower: Follower, update: Update): MailContent {
+  const { text, gaps, about } = wordsFor(context, follower);
+  const { subject, button, stop, why } = text.news;
+  const { language } = about;
+  const title = titleOf(update, language);
+  return {
+    ...about,
+    subject: subject({ ...gaps, title }),
+    preview: title,
+    blocks: [
+      { kind: 'note', text: formatDay(update.date, language) },
+      ...textOf(update, language)
+        .split(/\n{2,}/)
+        .map(paragraph),
+      {
+        kind: 'button',
+        words: button,
+        href: `${context.config.publicUrl}${updatePath(update.id)}?lang=${language}`,
+      },
+    ],
+    footer: [
+      { kind: 'note', text: text.questions },
+      { kind: 'note', text: why(gaps) },
+      { kind: 'link', words: stop, href: leaveLink(context, follower) },
+    ],
+  };
+}
+
+function wordsFor({ config: { campaign, publicUrl } }: AppContext, follower: Follower) {
+  const language = findLanguage(follower.language) ?? defaultLanguage;
+  const text = mailTexts[language];
+  const siteName = campaign.siteName[language];
+  const gaps = { ...namesIn(campaign, language), siteName, host: new URL(publicUrl).host };
+  return { text, gaps, about: { language, siteName, sample: campaign.sample ? text.sample : null } };
+}
+
+function paragraph(text: string): Block {
+  return { kind: 'paragraph', text };
+}

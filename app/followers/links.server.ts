@@ -1,0 +1,38 @@
+/** The signed links of a follower's mails, and the mark of a mailbox that they are made of. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { isSigned, sign } from '../../platform/signing.ts';
+import { mailbox } from '../mails/queue-donor-mail.server.ts';
+import type { Follower } from './repository.server.ts';
+
+type Context = Pick<AppContext, 'config'>;
+
+/**
+ * The same for every way to write a mailbox, and to nobody else a mailbox: who leaves and comes back is the same one, and
+ * gets nothing twice. Written like a UUID.
+ */
+export function followerId({ config }: Context, email: string): string {
+  const hex = Buffer.from(sign(config.appSecret, 'follower', mailbox(email)), 'base64url').toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Where the holder of the mailbox says yes; opening it alone says nothing. Asking again makes the older link invalid. */
+export function confirmLink(context: Context, { id, askedAt, language }: Follower): string {
+  return link(context, '/follow', id, sign(context.config.appSecret, 'follow', `${id} ${askedAt}`), language);
+}
+
+/** Where a follower leaves; also what a mail program's own button is sent to (RFC 8058). */
+export function leaveLink(context: Context, { id, language }: Follower): string {
+  return link(context, '/unfollow', id, sign(context.config.appSecret, 'unfollow', id), language);
+}
+
+export function isConfirmKey({ config }: Context, { id, askedAt }: Follower, key: string): boolean {
+  return isSigned(config.appSecret, 'follow', `${id} ${askedAt}`, key);
+}
+
+export function isLeaveKey({ config }: Context, id: string, key: string): boolean {
+  return isSigned(config.appSecret, 'unfollow', id, key);
+}
+
+function link({ config }: Context, path: string, id: string, key: string, language: string): string {
+  return `${config.publicUrl}${path}?${new URLSearchParams({ id, key, lang: language })}`;
+}

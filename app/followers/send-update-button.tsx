@@ -1,0 +1,78 @@
+/** An update to its followers, from the super-admin: sent once to each, and how far it is. */
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api, mustBeOk } from '../shell/api-client.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+export type SendingShown = {
+  updateId: string;
+  waiting?: number;
+  queued?: number;
+  sent?: number;
+  failed?: number;
+  dropped?: number;
+};
+
+type SendUpdateButtonProps = {
+  updateId: string;
+  date: string;
+  /** How many follow now. */
+  followers: number;
+  /** Undefined where it was never sent. */
+  sending: SendingShown | undefined;
+};
+
+export function SendUpdateButton({ updateId, date, followers, sending }: SendUpdateButtonProps) {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [isAsking, setAsking] = useState(false);
+
+  async function send() {
+    try {
+      const response = await api.followers.updates[':id'].$post({ param: { id: updateId } });
+      await mustBeOk(response, '');
+      const { count } = await response.json();
+      showToast(`The update is on its way to ${people(count)}.`);
+    } catch {
+      showToast('The update could not be sent. Please try again.', 'error');
+    }
+    await revalidate();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        className="btn btn-solid btn-small"
+        disabled={followers === 0}
+        onClick={() => setAsking(true)}
+      >
+        Send to followers <span className="sr-only">update of {date}</span>
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Send to followers?"
+        question={`It goes by e-mail to those of ${people(followers)} who haven’t got it yet, and can’t be called back.`}
+        yes="Yes, send it"
+        onYes={() => {
+          setAsking(false);
+          void send();
+        }}
+        onClose={() => setAsking(false)}
+      />
+      <p className="num text-small text-soft">{sending ? wordsOf(sending) : 'Not sent to followers yet.'}</p>
+    </div>
+  );
+}
+
+const people = (count: number) => (count === 1 ? '1 follower' : `${count} followers`);
+
+function wordsOf({ waiting = 0, queued = 0, sent = 0, failed = 0 }: SendingShown): string {
+  const parts = [
+    `Sent to ${sent}`,
+    waiting + queued > 0 && `${waiting + queued} on their way`,
+    failed > 0 && `${failed} failed`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}

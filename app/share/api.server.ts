@@ -1,0 +1,21 @@
+/** Routes of the share kit: which drawings are current, the drawings themselves under /files, and what the team sees of openings. */
+import { Hono } from 'hono';
+import { requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { pathOf } from './drawing-facts.ts';
+import { readDrawing } from './drawings.server.ts';
+import { listDrawings, listOpenings } from './repository.server.ts';
+
+export const shareApi = new Hono<HttpEnv>()
+  .get('/drawings', requireRole('visitor'), async (c) => c.json(await listDrawings(c.var.context.db)))
+  .get('/openings', requireRole('admin'), async (c) => c.json(await listOpenings(c.var.context.db)));
+
+export const drawings = new Hono<HttpEnv>().get('/share/:name', async (c) => {
+  const found = await readDrawing(c.var.context, c.req.param('name'));
+  // Who still has an older address gets the drawing as it is now; that may change again.
+  if ('current' in found) return c.redirect(pathOf(found.current), 302);
+  const isPdf = c.req.param('name').endsWith('.pdf');
+  c.header('Content-Type', isPdf ? 'application/pdf' : 'image/jpeg');
+  c.header('Cache-Control', 'public, max-age=31536000, immutable');
+  return c.body(found as Uint8Array<ArrayBuffer>);
+});

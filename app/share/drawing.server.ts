@@ -1,0 +1,61 @@
+/** What pictures and poster are drawn of: filled outlines and one photo. The same drawing becomes pixels or a printed page. */
+import { create } from 'qrcode';
+
+export type Shape = { outline: string; fill: string };
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** `photoHeight`: the photo stands at the top, as wide as the drawing, beneath all shapes. */
+export type Drawing = { width: number; height: number; photoHeight: number; shapes: Shape[] };
+
+/** The light colours of app.css: a picture doesn't know how dark its reader's screen is. */
+export const colors = {
+  paper: '#fbf8f3',
+  card: '#ffffff',
+  ink: '#22292f',
+  soft: '#55606a',
+  line: '#e7dfd3',
+  teal: '#0e6251',
+};
+
+export function rectangle({ x, y, width, height }: Box, radius = 0): string {
+  const arc = (dx: number, dy: number) =>
+    radius === 0 ? '' : `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`;
+  const [across, down] = [width - 2 * radius, height - 2 * radius];
+  return `M${x + radius} ${y}h${across}${arc(1, 1)}v${down}${arc(-1, 1)}h${-across}${arc(-1, -1)}v${-down}${arc(1, -1)}z`;
+}
+
+/** The progress bar, filled for `share` of it, 0 to 1. */
+export function bar(box: Box, share: number): Shape[] {
+  const radius = box.height / 2;
+  const width = Math.max(box.height, box.width * Math.min(1, share));
+  return [
+    { outline: rectangle(box, radius), fill: colors.line },
+    ...(share > 0 ? [{ outline: rectangle({ ...box, width }, radius), fill: colors.teal }] : []),
+  ];
+}
+
+/** Quiet modules that readers need around a code. */
+const quiet = 4;
+
+/** A QR code with its quiet edge, white beneath. */
+export function qrCode(content: string, { x, y, size }: { x: number; y: number; size: number }): Shape[] {
+  const { modules } = create(content, { errorCorrectionLevel: 'M' });
+  const module = size / (modules.size + 2 * quiet);
+  const squares = [...modules.data].flatMap((isDark, n) => {
+    if (!isDark) return [];
+    const [column, row] = [n % modules.size, Math.floor(n / modules.size)];
+    // A hair wider than they are: no light shows between two of them.
+    const side = module * 1.02;
+    return rectangle({
+      x: x + (column + quiet) * module,
+      y: y + (row + quiet) * module,
+      width: side,
+      height: side,
+    });
+  });
+  return [
+    { outline: rectangle({ x, y, width: size, height: size }), fill: '#ffffff' },
+    { outline: squares.join(''), fill: '#000000' },
+  ];
+}

@@ -1,0 +1,131 @@
+/**
+ * The drawings of the share kit, drawn in the background when what they show has changed (docs/decisions/0031-share-kit.md).
+ * Pages name the one that is ready.
+ */
+import { createHash } from 'node:crypto';
+import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { type Language, languageCodes } from '../../platform/languages.ts';
+import { sumForProgressBar } from '../donations/progress-bar.server.ts';
+import { maxCardBytes } from '../files/images.server.ts';
+import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
+import { sumRows } from '../home/progress.ts';
+import { findHomeContent } from '../home/repository.server.ts';
+import { summaryOf } from '../home/summary.ts';
+import { drawingTexts } from '../text/drawings.ts';
+import { namesIn } from '../text/names.ts';
+import { loadText } from '../text/text.ts';
+import {
+  type DrawingFacts,
+  type DrawingName,
+  fileNameOf,
+  type Kind,
+  kinds,
+  parseFileName,
+  shownOn,
+} from './drawing-facts.ts';
+import { layOuts } from './lay-out.server.ts';
+import { renderJpeg, renderPdf } from './render-drawing.server.ts';
+import * as repository from './repository.server.ts';
+
+/** Part of every mark: raise it when the drawings look different, and messengers fetch them anew. */
+const version = 1;
+
+/** WhatsApp shrinks what is put into a status anyway. */
+const maxStatusBytes = 500_000;
+/** About as much as stands beside the code on a sheet of paper. */
+const posterSummaryLength = 330;
+
+/** Draws what shows something else than what is so now. Any number of processes may do so at once. */
+export async function refreshDrawings(context: AppContext): Promise<void> {
+  const drawn = await repository.listDrawings(context.db);
+  for (const facts of await findFacts(context)) {
+    for (const kind of kinds) {
+      const drawing = nameOf(kind, facts);
+      const before = drawn.find((each) => each.kind === kind && each.language === facts.language);
+      if (before?.mark === drawing.mark) continue;
+      await draw(context, kind, facts);
+      await context.db.transaction().execute(async (tx) => {
+        await repository.upsertDrawing(tx, drawing);
+        await contentChanged(tx);
+      });
+      if (before) await context.storage.remove(storedAt(before));
+    }
+  }
+}
+
+/**
+ * The bytes of a drawing; the name of the current one in place of one that is older. Where the file of the current one
+ * has gone, it is drawn again. Refuses with 404 what was never drawn.
+ */
+export async function readDrawing(
+  context: AppContext,
+  fileName: string,
+): Promise<Uint8Array | { current: DrawingName }> {
+  const asked = parseFileName(fileName);
+  const current = asked && (await repository.findDrawing(context.db, asked.kind, asked.language));
+  if (!current) throw new Problem('file.notFound');
+  if (current.mark !== asked.mark) return { current };
+  const stored = await context.storage.read(storedAt(current));
+  if (stored) return stored;
+  const facts = (await findFacts(context)).find(({ language }) => language === current.language);
+  if (!facts) throw new Problem('file.notFound');
+  return draw(context, current.kind, facts);
+}
+
+function storedAt(drawing: DrawingName): string {
+  return `share/${fileNameOf(drawing)}`;
+}
+
+function nameOf(kind: Kind, facts: DrawingFacts): DrawingName {
+  const shown = JSON.stringify([version, shownOn(kind, facts)]);
+  const mark = createHash('sha256').update(shown).digest('hex').slice(0, 26);
+  return { kind, language: facts.language, mark };
+}
+
+async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promise<Uint8Array> {
+  const drawing = await layOuts[kind](facts);
+  const photo = facts.photo ? await context.storage.read(facts.photo) : null;
+  const bytes =
+    kind === 'poster'
+      ? await renderPdf(drawing, photo, {
+          title: drawingTexts[facts.language].posterTitle(facts),
+          language: facts.language,
+        })
+      : await renderJpeg(drawing, photo, kind === 'card' ? maxCardBytes : maxStatusBytes);
+  await context.storage.put(storedAt(nameOf(kind, facts)), bytes);
+  return bytes;
+}
+
+/** What the drawings show now, for each language. */
+async function findFacts(context: AppContext): Promise<DrawingFacts[]> {
+  const content = await findHomeContent(context.db);
+  const { rupees } = sumRows(await sumForProgressBar(context));
+  return Promise.all(languageCodes.map((language) => factsIn(context, language, content, rupees)));
+}
+
+async function factsIn(
+  { config: { campaign, publicUrl } }: AppContext,
+  language: Language,
+  content: HomeContent,
+  raised: number,
+): Promise<DrawingFacts> {
+  const { home } = await loadText(language);
+  const { header, paragraphs } = storyIn(content, language);
+  const names = namesIn(campaign, language);
+  const siteName = campaign.siteName[language];
+  const [photo] = picturesOf(content).filter((path) => path.startsWith('/files/home_images/'));
+  return {
+    language,
+    siteName,
+    isSample: campaign.sample,
+    headline: header || siteName,
+    summary: summaryOf(paragraphs[0] ?? home.description(names), posterSummaryLength),
+    raised,
+    goal: campaign.goal.rupees,
+    trust: [home.trustAccount(names), home.trustFee, home.trustPrivate],
+    photo: photo?.replace('/files/', '') ?? null,
+    publicUrl,
+  };
+}

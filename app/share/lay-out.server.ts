@@ -1,0 +1,205 @@
+/** How the share kit's drawings look: the card of a link, the picture for a status, the poster. */
+import { setImmediate as pause } from 'node:timers/promises';
+import { formatMoney } from '../donations/money.ts';
+import { percentOf } from '../home/progress.ts';
+import { drawingTexts } from '../text/drawings.ts';
+import { textIn } from '../text/text.ts';
+import { type Box, bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';
+import type { DrawingFacts, Kind } from './drawing-facts.ts';
+import { outlineOf, setText, type Weight } from './lettering.server.ts';
+import { sharedAddress } from './share-marks.ts';
+
+export const layOuts: Record<Kind, (facts: DrawingFacts) => Promise<Drawing>> = {
+  card: layOutCard,
+  status: layOutStatus,
+  poster: layOutPoster,
+};
+
+type TextBox = Omit<Box, 'height'> & {
+  sizes: number[];
+  maxLines: number;
+  weight?: Weight;
+  fill?: string;
+  centred?: boolean;
+};
+
+/** The text below `y`, where it ends, and how wide it is. */
+async function write(text: string, { x, y, width, fill = colors.ink, centred = false, ...room }: TextBox) {
+  // Readers get their turn between two texts.
+  await pause();
+  const set = await setText(text, { ...room, width });
+  const leading = set.size * 1.36;
+  const start = { x: centred ? x + width / 2 : x, y: y + set.size, leading, centred };
+  const shape: Shape = { outline: outlineOf(set, start), fill };
+  return { shape, end: y + set.lines.length * leading, width: set.width };
+}
+
+function progressWords({ language, raised, goal }: DrawingFacts): string {
+  const text = drawingTexts[language];
+  const money = { raised: formatMoney(raised, 'INR'), goal: formatMoney(goal, 'INR') };
+  if (raised === 0) return text.first(money);
+  return raised >= goal ? text.reached(money) : text.raised({ ...money, percent: percentOf(raised, goal) });
+}
+
+/** On the photo, that nobody takes a sample for an appeal. */
+async function sampleLabel({ isSample, language }: DrawingFacts, x: number, y: number, size: number) {
+  if (!isSample) return [];
+  const label = await write(textIn(language).site.sample, {
+    x: x + size * 0.8,
+    y: y + size * 0.22,
+    width: size * 40,
+    sizes: [size],
+    maxLines: 1,
+    fill: colors.soft,
+  });
+  const ground = { x, y, width: label.width + size * 1.6, height: size * 1.9 };
+  return [{ outline: rectangle(ground, size * 0.95), fill: colors.paper }, label.shape];
+}
+
+/** Small previews show the square in the middle: what counts stands in it. */
+async function layOutCard(facts: DrawingFacts): Promise<Drawing> {
+  const [width, height] = [1200, 630];
+  const headline = await write(facts.headline, {
+    x: 60,
+    y: 352,
+    width: width - 120,
+    weight: 700,
+    sizes: [54, 50, 46, 42, 38, 34],
+    maxLines: 2,
+    centred: true,
+  });
+  const box = { x: 300, y: 522, width: 600, height: 24 };
+  const progress = await write(progressWords(facts), {
+    x: 60,
+    y: 558,
+    width: width - 120,
+    weight: 700,
+    sizes: [38, 34, 30, 26],
+    maxLines: 1,
+    centred: true,
+    fill: colors.teal,
+  });
+  const shapes = [
+    headline.shape,
+    ...bar(box, facts.raised / facts.goal),
+    progress.shape,
+    ...(await sampleLabel(facts, 24, 24, 22)),
+  ];
+  return { width, height, photoHeight: 336, shapes };
+}
+
+/** What counts stays clear of the edges, where WhatsApp lays its own signs. */
+async function layOutStatus(facts: DrawingFacts): Promise<Drawing> {
+  const [width, height] = [1080, 1920];
+  const column = { x: 80, width: width - 160, centred: true };
+  const headline = await write(facts.headline, {
+    ...column,
+    y: 920,
+    weight: 700,
+    sizes: [88, 80, 72, 64, 56],
+    maxLines: 4,
+  });
+  const barAt = headline.end + 36;
+  const progress = await write(progressWords(facts), {
+    ...column,
+    y: barAt + 56,
+    weight: 700,
+    sizes: [56, 52, 48, 44, 40, 36],
+    maxLines: 1,
+    fill: colors.teal,
+  });
+  const visit = await write(drawingTexts[facts.language].visit, {
+    ...column,
+    y: progress.end + 36,
+    sizes: [44, 40, 36],
+    maxLines: 2,
+    fill: colors.soft,
+  });
+  const address = await write(new URL(facts.publicUrl).host, {
+    ...column,
+    y: visit.end,
+    weight: 700,
+    sizes: [60, 52, 44, 36, 28],
+    maxLines: 1,
+  });
+  const shapes = [
+    headline.shape,
+    ...bar({ x: 140, y: barAt, width: width - 280, height: 36 }, facts.raised / facts.goal),
+    progress.shape,
+    visit.shape,
+    address.shape,
+    ...(await sampleLabel(facts, 60, 200, 30)),
+  ];
+  return { width, height, photoHeight: 860, shapes };
+}
+
+/** A4 in points; nothing that counts nearer to the edge than printers reach. */
+async function layOutPoster(facts: DrawingFacts): Promise<Drawing> {
+  const [width, height] = [595, 842];
+  const column = { x: 44, width: width - 88 };
+  const headline = await write(facts.headline, {
+    ...column,
+    y: 266,
+    weight: 700,
+    sizes: [34, 32, 30, 28, 26, 24, 22],
+    maxLines: 2,
+  });
+  const summary = await write(facts.summary, {
+    ...column,
+    y: headline.end + 8,
+    sizes: [17, 16, 15, 14, 13, 12, 11],
+    maxLines: 6,
+  });
+  const trust: Shape[] = [];
+  let y = summary.end + 10;
+  for (const words of facts.trust) {
+    const line = await write(words, {
+      x: 60,
+      y,
+      width: width - 104,
+      sizes: [16, 15, 14, 13, 12],
+      maxLines: 1,
+    });
+    trust.push(
+      { outline: rectangle({ x: 44, y: y + 6, width: 7, height: 7 }, 3.5), fill: colors.teal },
+      line.shape,
+    );
+    y = line.end + 2;
+  }
+  const code = { x: 44, y: 588, size: 210 };
+  const beside = { x: 276, width: width - 276 - 44 };
+  const text = drawingTexts[facts.language];
+  const scan = await write(text.scan, {
+    ...beside,
+    y: 600,
+    weight: 700,
+    sizes: [18, 17, 16, 15, 14],
+    maxLines: 5,
+  });
+  const typed = await write(text.typed, {
+    ...beside,
+    y: scan.end + 8,
+    sizes: [13],
+    maxLines: 2,
+    fill: colors.soft,
+  });
+  const address = await write(new URL(facts.publicUrl).host, {
+    ...beside,
+    y: typed.end,
+    weight: 700,
+    sizes: [20, 18, 16, 14, 12],
+    maxLines: 1,
+    fill: colors.teal,
+  });
+  const shapes = [
+    headline.shape,
+    summary.shape,
+    ...trust,
+    ...qrCode(sharedAddress(facts.publicUrl, facts.language, 'poster'), code),
+    scan.shape,
+    typed.shape,
+    address.shape,
+    ...(await sampleLabel(facts, 20, 20, 11)),
+  ];
+  return { width, height, photoHeight: 250, shapes };
+}

@@ -1,0 +1,85 @@
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { languageCodes } from '../../platform/languages.ts';
+import { loadText } from '../text/text.ts';
+import type { DrawingFacts, Kind } from './drawing-facts.ts';
+import { layOuts } from './lay-out.server.ts';
+import { setText } from './lettering.server.ts';
+import { renderJpeg } from './render-drawing.server.ts';
+
+const facts: DrawingFacts = {
+  language: 'en',
+  siteName: 'Stand with Anitha',
+  isSample: true,
+  headline: 'Help Anitha finish her treatment for pancreatic cancer',
+  summary: 'For fourteen years Anitha taught mathematics at our village school. '.repeat(5),
+  raised: 620_000,
+  goal: 2_000_000,
+  trust: ['Straight into the account', 'No fee', 'Nothing is shown'],
+  photo: null,
+  publicUrl: 'https://stand-with-anitha.example.org',
+};
+
+/** The lowest and the rightmost point of the outlines; curves bulge a little beyond. */
+function extentOf(outlines: string[]): [right: number, bottom: number] {
+  const numbers = outlines.flatMap((outline) =>
+    [...outline.matchAll(/[MLQC]([-\d. ]+)/g)].map(([, text = '']) => text.trim().split(/ +/).map(Number)),
+  );
+  const of = (side: number) => numbers.flatMap((each) => each.filter((_, n) => n % 2 === side));
+  return [of(0).reduce((a, b) => Math.max(a, b), 0), of(1).reduce((a, b) => Math.max(a, b), 0)];
+}
+
+describe('nothing leaves the drawing', () => {
+  const long = 'വിദ്യാർത്ഥികളുടെയെല്ലാം പ്രിയപ്പെട്ട അനിത ടീച്ചറുടെ കാൻസർ ചികിത്സ പൂർത്തിയാക്കാൻ എല്ലാവരും കൂടെ നിൽക്കണേ';
+  const cases: [string, Partial<DrawingFacts>][] = [
+    ['as the sample is', {}],
+    ['a long headline', { headline: long, summary: `${long}. `.repeat(4) }],
+    ['a very long one', { headline: long.repeat(5), trust: [long, long, long] }],
+    ['nothing raised', { raised: 0 }],
+    ['more than the goal', { raised: 98_765_432 }],
+    ['a long address', { publicUrl: `https://${'kaithangu-'.repeat(6)}.example.org` }],
+  ];
+  for (const kind of ['card', 'status', 'poster'] as Kind[]) {
+    for (const language of languageCodes) {
+      test.each(cases)(`${kind} in ${language}: %s`, async (_what, changes) => {
+        await loadText(language);
+        const { width, height, shapes } = await layOuts[kind]({ ...facts, language, ...changes });
+        const [right, bottom] = extentOf(shapes.map(({ outline }) => outline));
+        expect(right).toBeLessThanOrEqual(width);
+        expect(bottom).toBeLessThanOrEqual(height);
+      });
+    }
+  }
+});
+
+test('Malayalam is shaped: joined consonants are one shape, and a vowel stands before what it is spoken after', async () => {
+  const widthOf = async (text: string) =>
+    (await setText(text, { sizes: [100], width: 10_000, maxLines: 1 })).width;
+  expect(await widthOf('ക്ഷ')).toBeLessThan((await widthOf('ക')) + (await widthOf('ഷ')) - 10);
+  expect(await widthOf('ന്റെ')).toBeLessThan(
+    (await widthOf('ന')) + (await widthOf('റ')) + (await widthOf('െ')),
+  );
+  // In the same letters: Latin ones, figures and the rupee.
+  expect(await widthOf('₹')).toBeGreaterThan(30);
+});
+
+test.each(languageCodes)(
+  'the code on a poster is read from a picture of it, 300 pixels wide: %s',
+  async (language) => {
+    await loadText(language);
+    const drawing = await layOuts.poster({ ...facts, language });
+    const page = await renderJpeg(drawing, null, 1_000_000);
+    // Its lower left part, where the code is, as a phone would photograph it.
+    const part = { left: 20, top: 560, width: 260, height: 270 };
+    const { data, info } = await sharp(await sharp(page).extract(part).toBuffer())
+      .resize({ width: 300 })
+      .blur(0.7)
+      .jpeg({ quality: 60 })
+      .toBuffer()
+      .then((jpeg) => sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true }));
+    expect(decodeQR({ data, width: info.width, height: info.height })).toBe(
+      `https://stand-with-anitha.example.org/?lang=${language}&s=p`,
+    );
+  },
+);

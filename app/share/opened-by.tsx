@@ -1,0 +1,42 @@
+/** How often links that were passed on have been opened, by the way they went, for the team. */
+import type { SharedBy } from './share-marks.ts';
+
+/** `openings`: null where they could not be fetched. */
+export function OpenedBy({ openings }: { openings: { sharedBy: SharedBy; count: number }[] | null }) {
+  return (
+    <section aria-labelledby="opened-by" className="grid gap-3">
+      <h2 id="opened-by" className="text-lead">
+        Shared links, opened by way
+      </h2>
+      {openings === null && <p>The openings could not be fetched. Please reload the page.</p>}
+      {openings?.length === 0 && <p>No shared link has been opened yet.</p>}
+      {openings && openings.length > 0 && (
+        <dl className="flex flex-wrap gap-x-8 gap-y-2">
+          {openings.map(({ sharedBy, count }) => (
+            <div key={sharedBy}>
+              <dt className="text-small text-soft">{ways[sharedBy]}</dt>
+              <dd className="num text-lead font-semibold">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="text-small text-soft">
+        Counted by the mark in the link, without cookies; previews that messengers fetch are left out.
+        Facebook opens the page’s plain address, so few of its readers are seen here.
+      </p>
+    </section>
+  );
+}
+
+const ways: Record<SharedBy, string> = {
+  WhatsApp: 'WhatsApp',
+  Facebook: 'Facebook',
+  Messenger: 'Messenger',
+  Email: 'E-mail',
+  X: 'X',
+  LinkedIn: 'LinkedIn',
+  Nextdoor: 'Nextdoor',
+  device: 'The phone’s own share sheet',
+  copy: 'Copied link',
+  poster: 'Code on the poster',
+};

@@ -1,0 +1,44 @@
+/** The share kit's tables: the drawings that are current, and the count of openings. */
+import type { Database } from '../../platform/db/database.ts';
+import type { Language } from '../../platform/languages.ts';
+import type { DrawingName, Kind } from './drawing-facts.ts';
+import type { SharedBy } from './share-marks.ts';
+
+/** The drawings that pages name now; those that were never drawn are missing. */
+export async function listDrawings(db: Database): Promise<DrawingName[]> {
+  const rows = await db.selectFrom('shareDrawings').selectAll().orderBy('kind').orderBy('language').execute();
+  return rows as DrawingName[];
+}
+
+export async function findDrawing(
+  db: Database,
+  kind: Kind,
+  language: Language,
+): Promise<DrawingName | undefined> {
+  const rows = await listDrawings(db);
+  return rows.find((row) => row.kind === kind && row.language === language);
+}
+
+export async function upsertDrawing(db: Database, drawing: DrawingName): Promise<void> {
+  await db
+    .insertInto('shareDrawings')
+    .values(drawing)
+    .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet({ mark: drawing.mark }))
+    .execute();
+}
+
+/** Adds so many openings. */
+export async function addOpenings(db: Database, sharedBy: SharedBy, count: number): Promise<void> {
+  await db
+    .insertInto('shareOpenings')
+    .values({ sharedBy, count })
+    .onConflict((conflict) =>
+      conflict.column('sharedBy').doUpdateSet((eb) => ({ count: eb('shareOpenings.count', '+', count) })),
+    )
+    .execute();
+}
+
+/** How often links were opened, by the way they were passed on, the most opened first. */
+export function listOpenings(db: Database) {
+  return db.selectFrom('shareOpenings').selectAll().orderBy('count', 'desc').orderBy('sharedBy').execute();
+}

@@ -1,0 +1,23 @@
+/** What is passed on: the words, with how far we are where that is known, and an address that says by which way. */
+import { formatMoney } from '../donations/money.ts';
+import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
+import { type SharedBy, sharedAddress } from './share-marks.ts';
+
+type Sums = { rupees: number; usDollar: number };
+
+/** `raised`: null where it isn't known. */
+export function useShared(raised: Sums | null, currency: 'INR' | 'USD' = 'INR') {
+  const { home, shareKit } = useText();
+  const { names, publicUrl, goal } = useCampaign();
+  const language = useLanguage();
+  const title = home.shareTitle(names);
+  const money = (sums: Sums) => formatMoney(currency === 'INR' ? sums.rupees : sums.usDollar, currency);
+  const progress =
+    raised && raised.rupees > 0 ? ` ${shareKit.progress({ raised: money(raised), goal: money(goal) })}` : '';
+  return {
+    title,
+    words: `${shareKit.words({ title })}${progress}`,
+    addressFor: (by: SharedBy) => sharedAddress(publicUrl, language, by),
+  };
+}

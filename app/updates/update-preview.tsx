@@ -1,0 +1,29 @@
+/** How an update that is being written will be read, in each language. */
+import { languageCodes, languages } from '../../platform/languages.ts';
+import type { UpdateInput } from './schema.ts';
+import { UpdateArticle } from './update-article.tsx';
+
+export function UpdatePreview({ update }: { update: UpdateInput }) {
+  const { date, description, translations, picture } = update;
+  if (!date || !description.trim()) return null;
+  return (
+    <details>
+      <summary className="font-semibold">Preview</summary>
+      <div className="mt-3 grid gap-4 wide:grid-cols-2">
+        {languageCodes.map((language) => (
+          <section
+            key={language}
+            className="grid content-start gap-3"
+            aria-label={`Preview in ${languages[language].englishName}`}
+          >
+            <p className="font-semibold">{languages[language].englishName}</p>
+            <UpdateArticle
+              update={{ date, description, translations: translations ?? {}, picture: picture ?? null }}
+              language={language}
+            />
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,131 @@
+/** Following the updates by e-mail, from the box to the last click, with a mail server that takes what it is sent. */
+import { type FakeSmtp, startSmtp } from '../test/fakes/smtp.ts';
+import { linkIn } from '../test/mail.ts';
+import { type RunningSite, startSite } from '../test/running-site.ts';
+import { confirm, openAs, startDonation } from './giving.ts';
+import { judge } from './judge.ts';
+import { test as base, expect, hydrated } from './site.ts';
+import { openAsSuperAdmin } from './team.ts';
+
+const test = base.extend<{ smtp: FakeSmtp; site: RunningSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  smtp: async ({}, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.stop();
+  },
+  site: async ({ database, smtp }, use) => {
+    const site = await startSite(database, { SMTP_URL: smtp.url });
+    await use(site);
+    await site.close();
+  },
+});
+
+const mailTo = async (smtp: FakeSmtp, address: string, subject: RegExp) =>
+  (await smtp.mails()).find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
+
+/** The mail, once it has come. */
+async function arrived(smtp: FakeSmtp, address: string, subject: RegExp) {
+  await expect.poll(() => mailTo(smtp, address, subject), { timeout: 20_000 }).toBeTruthy();
+  const mail = await mailTo(smtp, address, subject);
+  if (!mail) throw new Error(`no mail to ${address}`);
+  return mail;
+}
+
+test('from the box on Home, without scripts, to an update in the mailbox, and out again by one click', async ({
+  site,
+  smtp,
+  browser,
+  visitorAt,
+}) => {
+  test.slow();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plain = await context.newPage();
+  await plain.goto('/?lang=ml');
+  await plain.getByRole('textbox', { name: 'ഇമെയിൽ വിലാസം' }).fill('meera@example.org');
+  await plain.getByRole('button', { name: 'വിശേഷങ്ങൾ അയയ്ക്കൂ' }).click();
+  await expect(plain).toHaveURL(/\/follow\?asked&lang=ml$/);
+  await expect(plain.getByText(/^നിങ്ങളുടെ മെയിൽബോക്സ് നോക്കുക/)).toBeVisible();
+  const asked = await arrived(smtp, 'meera@example.org', /ഉറപ്പിക്കുക/);
+  await plain.goto(linkIn(asked, `${site.url}/follow`));
+  await plain.getByRole('button', { name: 'അയച്ചോളൂ' }).click();
+  await expect(plain.getByText(/m•••@example.org എന്ന വിലാസത്തിലെത്തും/)).toBeVisible();
+  await context.close();
+
+  const admin = await visitorAt('india');
+  await openAsSuperAdmin(admin, '/add-update');
+  await hydrated(admin);
+  await expect(admin.getByText('Followers by e-mail: 1')).toBeVisible();
+  const form = admin.getByRole('region', { name: 'New update' });
+  await form.getByLabel('Date').fill('2026-11-20');
+  await form.getByLabel('Description').fill('She is home.');
+  await form.getByLabel('The same in Malayalam').fill('ടീച്ചർ വീട്ടിലെത്തി.');
+  await form.getByRole('button', { name: 'Add Update' }).click();
+  await admin.getByRole('button', { name: 'Send to followers update of 2026-11-20' }).click();
+  await admin.getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(admin.getByText('The update is on its way to 1 follower.')).toBeVisible();
+  await judge(admin, 'add-update-sent');
+
+  const update = await arrived(smtp, 'meera@example.org', /ടീച്ചർ വീട്ടിലെത്തി/);
+  await expect(async () => {
+    await admin.reload();
+    await expect(admin.getByText('Sent to 1.')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+
+  const leave =
+    update.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>\s]/g, '') ?? '';
+  const reader = await visitorAt('kerala');
+  await reader.goto(leave);
+  await hydrated(reader);
+  await judge(reader, 'unfollow-ml');
+  // A mail program's own button (RFC 8058): no page, no cookie, no script.
+  const { status } = await fetch(leave, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(status).toBe(200);
+  await reader.getByRole('button', { name: 'ഇനി അയയ്ക്കേണ്ട' }).click();
+  await expect(reader.getByText(/ഞങ്ങൾ മായ്ച്ചു/)).toBeVisible();
+  await admin.reload();
+  await expect(admin.getByText('Followers by e-mail: 0')).toBeVisible();
+});
+
+test('who has given ticks a box, which is empty, and confirms by the mail', async ({
+  site,
+  smtp,
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page);
+  await openAs(page, '/confirmation', donation, 'UPI');
+  await confirm(page, '412345678901');
+  const thanks = page.getByRole('dialog', { name: 'Thank You!' });
+  const box = thanks.getByRole('checkbox', {
+    name: /Send me news of Anitha by e-mail, to meera@example.com/,
+  });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(thanks.getByText(/Please look into your mailbox/)).toBeVisible();
+  const mail = await arrived(smtp, 'meera@example.com', /Please confirm/);
+  await page.goto(linkIn(mail, `${site.url}/follow`));
+  await hydrated(page);
+  await judge(page, 'follow-confirm');
+  await page.getByRole('button', { name: 'Yes, send me the updates' }).click();
+  await expect(page.getByText('The updates go to m•••@example.com from now on.')).toBeVisible();
+});
+
+test('what is wrong with an address is said in the page’s language', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /400/ });
+  await page.goto('/follow?lang=ml');
+  await hydrated(page);
+  await judge(page, 'follow-ml');
+  await page.locator('form[method=post]').evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+  });
+  await page.getByRole('textbox').fill('meera');
+  await page.getByRole('button', { name: 'വിശേഷങ്ങൾ അയയ്ക്കൂ' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ശരിയായ ഇമെയിൽ വിലാസം നൽകുക' })).toBeVisible();
+  await page.goto('/follow?id=x&key=y&lang=en');
+  await expect(page.getByText('This link isn’t valid any more.')).toBeVisible();
+});

@@ -1,0 +1,105 @@
+/** Updates on pages of their own: written in both languages, read, passed on, as a feed. */
+import sharp from 'sharp';
+import { judge } from './judge.ts';
+import { previewOf } from './preview.ts';
+import { expect, hydrated, test } from './site.ts';
+import { openAsSuperAdmin } from './team.ts';
+
+const words = {
+  en: 'She is home again. The tumours are smaller.\n\nShe sleeps through the night.',
+  ml: 'ടീച്ചർ വീട്ടിൽ തിരിച്ചെത്തി. മുഴകൾ ചെറുതായിട്ടുണ്ട്.',
+};
+
+test('an update is written in both languages with a picture, seen before it is sent, and read on its own page', async ({
+  site,
+  visitorAt,
+}) => {
+  test.slow();
+  const admin = await visitorAt('india');
+  await openAsSuperAdmin(admin, '/add-update');
+  await hydrated(admin);
+  const form = admin.getByRole('region', { name: 'New update' });
+  await form.getByLabel('Date').fill('2026-11-20');
+  await form.getByLabel('Description').fill(words.en);
+  await form.getByLabel('The same in Malayalam').fill(words.ml);
+  const photo = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#285' } })
+    .jpeg()
+    .toBuffer();
+  await form
+    .getByLabel(/^Picture/)
+    .setInputFiles({ name: 'home.jpg', mimeType: 'image/jpeg', buffer: photo });
+  // Pictures take turns on a machine that is busy.
+  await expect(form.getByAltText('The update’s, as stored')).toBeVisible({ timeout: 30_000 });
+  await form.getByText('Preview').click();
+  await expect(form.getByRole('region', { name: 'Preview in English' })).toContainText('She is home again.');
+  await expect(form.getByRole('region', { name: 'Preview in Malayalam' })).toContainText(words.ml);
+  await judge(admin, 'add-update-preview');
+  await form.getByRole('button', { name: 'Add Update' }).click();
+  await expect(admin.getByText('Update added successfully.')).toBeVisible();
+
+  const reader = await visitorAt('kerala');
+  for (const [language, title] of [
+    ['ml', 'ടീച്ചർ വീട്ടിൽ തിരിച്ചെത്തി.'],
+    ['en', 'She is home again.'],
+  ] as const) {
+    await reader.goto(`/updates?lang=${language}`);
+    await hydrated(reader);
+    await judge(reader, `updates-${language}`);
+    await reader.getByRole('main').getByRole('listitem').getByRole('link').click();
+    await expect(reader.getByRole('article')).toContainText(title);
+    await expect(reader.getByRole('article').getByRole('img')).toHaveJSProperty('complete', true);
+    const address = new URL(reader.url());
+    await reader.goto(`${address.pathname}?lang=${language}`);
+    await hydrated(reader);
+    await judge(reader, `update-${language}`);
+
+    const preview = await previewOf(`${site.url}${address.pathname}?lang=${language}&s=w`);
+    expect(preview.ogTitle).toContain(title);
+    expect(preview.ogType).toBe('article');
+    expect(preview.ogUrl).toBe(`${site.url}${address.pathname}?lang=${language}`);
+    expect(preview.ogLocale).toBe(`${language}_IN`);
+    const [image] = preview.ogImage ?? [];
+    const bytes = Buffer.from(await (await fetch(image?.url ?? '')).arrayBuffer());
+    expect(bytes.byteLength).toBeLessThanOrEqual(250_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    // Of the whole list it is Home's card.
+    const list = await previewOf(`${site.url}/updates?lang=${language}`);
+    expect(list.ogImage?.[0]?.url).toContain(`/files/share/card-${language}-`);
+    expect(list.ogUrl).toBe(`${site.url}/updates?lang=${language}`);
+
+    const feed = await fetch(`${site.url}/updates.atom?lang=${language}`);
+    expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const read = await reader.evaluate(
+      (text) => {
+        const xml = new DOMParser().parseFromString(text, 'application/xml');
+        const of = (selector: string) => xml.querySelector(selector);
+        return {
+          isFeed: xml.documentElement.namespaceURI === 'http://www.w3.org/2005/Atom',
+          title: of('entry > title')?.textContent,
+          link: of('entry > link')?.getAttribute('href'),
+          updated: of('entry > updated')?.textContent,
+        };
+      },
+      await feed.text(),
+    );
+    expect(read).toEqual({
+      isFeed: true,
+      title: expect.stringContaining(title),
+      link: `${site.url}${address.pathname}?lang=${language}`,
+      updated: '2026-11-20T00:00:00+05:30',
+    });
+  }
+
+  await admin.getByRole('button', { name: 'Delete update of 2026-11-20' }).click();
+  await admin.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(admin.getByText('Update deleted successfully.')).toBeVisible();
+  const { pathname } = new URL(reader.url());
+  await expect.poll(async () => (await fetch(`${site.url}${pathname}?lang=en`)).status).toBe(404);
+});
+
+test('there is no update under another address', async ({ site }) => {
+  for (const path of [`/updates/${crypto.randomUUID()}`, '/updates/x', '/updates/..%2fadmin']) {
+    expect((await fetch(`${site.url}${path}`)).status, path).toBe(404);
+  }
+  expect((await fetch(`${site.url}/updates`)).status).toBe(200);
+});

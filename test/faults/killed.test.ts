@@ -1,0 +1,182 @@
+/** The site's process killed ten times while fifty donors give: what was answered is there, once. */
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../platform/db/database.ts';
+import { cookieNames } from '../../platform/http/cookie-names.ts';
+import { donor as form } from '../donor.ts';
+import { startSmtp } from '../fakes/smtp.ts';
+import { renderPicture } from '../pictures.ts';
+import { type RunningSite, startSite } from '../running-site.ts';
+import { type Answer, uploadScreenshot, visit } from './visitors.ts';
+
+const donors = 50;
+const kills = 10;
+/** So many answers after a start the process is killed, whatever is under way then. */
+const answersBetween = 80;
+
+/** What a donor was promised by answers. */
+type Promised = { email: string; id: string; screenshotUrl?: string; confirmationNumber?: string };
+
+const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
+const databases = hasPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
+
+test.each(databases)('ten kill -9 under fifty donors on %s', { timeout: 900_000 }, async (database) => {
+  const smtp = await startSmtp();
+  const site = await startSite(database, { SMTP_URL: smtp.url, TEAM_EMAIL: 'team@example.org' });
+  const crowd = openCrowd(site, await renderPicture());
+  for (let round = 1; round <= kills; round++) {
+    const enough = crowd.answered() + answersBetween;
+    while (crowd.answered() < enough) await pause(5);
+    const ended = once(site.process, 'exit');
+    site.process.kill('SIGKILL');
+    await ended;
+    await site.restart();
+  }
+  await crowd.leave();
+  const promised = crowd.promised();
+  expect(promised.length).toBeGreaterThan(donors);
+
+  const db = await openDatabase(
+    site.databaseUrl
+      ? { kind: 'postgres', url: site.databaseUrl }
+      : { kind: 'sqlite', path: join(site.folder, 'kaithangu.sqlite') },
+  );
+  try {
+    await allSent(db);
+    await expectKept(site, db, promised);
+    const ids = smtp.taken.map(({ raw }) => raw.match(/^Message-ID: *\S+/im)?.[0]);
+    const mails = await db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();
+    // A mail that the server had taken when we were killed is sent again, as the same mail: better twice than never.
+    expect(new Set(ids).size).toBe(mails.length);
+    const again = ids.length - mails.length;
+    expect(again).toBeLessThanOrEqual(kills * 5);
+    console.log(
+      `${database}: ${promised.length} donations, ${mails.length} mails, ${again} of them sent again`,
+    );
+  } finally {
+    await db.destroy();
+    await site.close();
+    await smtp.stop();
+  }
+});
+
+async function expectKept(site: RunningSite, db: Database, promised: Promised[]): Promise<void> {
+  const rows = await db.selectFrom('donations').selectAll().execute();
+  const mails = await db.selectFrom('outbox').select(['kind', 'donationId', 'state']).execute();
+  const events = await db.selectFrom('donationEvents').select(['donationId', 'field']).execute();
+  for (const { email, id, screenshotUrl, confirmationNumber } of promised) {
+    const own = rows.filter((row) => row.email === email);
+    expect(own.map((row) => row.id)).toEqual([id]);
+    const kinds = mails.filter((mail) => mail.donationId === id).map(({ kind }) => kind);
+    const isConfirmed = own[0]?.confirmationNumber !== null;
+    const expected = ['complete-donation', 'donation-alert', ...(isConfirmed ? ['thank-you'] : [])];
+    expect(kinds.sort()).toEqual(expected);
+    // The reminder to complete a donation is dropped where it was completed first.
+    const unsent = mails.filter((mail) => mail.donationId === id && mail.state !== 'sent');
+    expect(unsent.filter(({ kind }) => kind !== 'complete-donation' || !isConfirmed)).toEqual([]);
+    const confirmations = events.filter(
+      (event) => event.donationId === id && event.field === 'confirmationNumber',
+    );
+    expect(confirmations.length).toBe(isConfirmed ? 1 : 0);
+    if (confirmationNumber) expect(own[0]).toMatchObject({ confirmationNumber, screenshotUrl });
+  }
+  // Whose answer was lost had it repeated: nobody gave twice.
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
+  const pictures = promised.flatMap(({ id, screenshotUrl }) =>
+    screenshotUrl ? [{ id, screenshotUrl }] : [],
+  );
+  expect(pictures.length).toBeGreaterThan(donors);
+  for (const { id, screenshotUrl } of pictures) {
+    const { visitorId } = rows.find((row) => row.id === id) as (typeof rows)[number];
+    const cookie = `${cookieNames.visitor}=${visitorId}`;
+    expect(await visit(site, screenshotUrl, { headers: { cookie } })).toMatchObject({ status: 200 });
+  }
+}
+
+/** Fifty who give one after the other, each time as somebody else, and ask again where an answer was lost. */
+function openCrowd(site: RunningSite, picture: Uint8Array) {
+  const promised: Promised[] = [];
+  let answered = 0;
+  let people = 0;
+  let isOver = false;
+
+  /** The answer of a call that succeeds at last; null when everybody leaves before. */
+  async function insist(call: () => Promise<Answer>): Promise<Answer | null> {
+    while (!isOver) {
+      const answer = await call();
+      if (answer.status >= 200 && answer.status < 300) {
+        answered++;
+        return answer;
+      }
+      if (answer.status !== 0 && answer.status < 500) throw new Error(`${answer.status} ${answer.text}`);
+      await pause(20);
+    }
+    return null;
+  }
+
+  async function give(): Promise<void> {
+    const n = people++;
+    const email = `donor${n}@example.com`;
+    const from = { 'X-Forwarded-For': `198.18.${n >> 8}.${n & 255}` };
+    const token = await insist(() => visit(site, '/api/app-check/token', { headers: from }));
+    if (!token) return;
+    const headers = {
+      ...from,
+      cookie: `${cookieNames.visitor}=${crypto.randomUUID()}`,
+      'x-app-check': JSON.parse(token.text).token,
+    };
+    const send = (method: string, path: string, json: unknown) => () =>
+      visit(site, path, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': email },
+        body: JSON.stringify(json),
+      });
+    const started = await insist(send('POST', '/api/donations/sendDonationAlertEmail', { ...form, email }));
+    if (!started) return;
+    const donation: Promised = { email, id: JSON.parse(started.text).id };
+    promised.push(donation);
+    const stored = await insist(() => uploadScreenshot(site, { id: donation.id, headers }, picture));
+    if (!stored) return;
+    const screenshotUrl = JSON.parse(stored.text).url;
+    donation.screenshotUrl = screenshotUrl;
+    const confirmationNumber = `4012${String(n).padStart(8, '0')}`;
+    const confirmation = { paymentMethod: 'UPI', confirmationNumber, screenshotUrl };
+    const confirmed = await insist(send('PUT', `/api/donations/${donation.id}`, confirmation));
+    if (confirmed) donation.confirmationNumber = confirmationNumber;
+  }
+
+  const walks = Array.from({ length: donors }, async () => {
+    while (!isOver) await give();
+  });
+  return {
+    answered: () => answered,
+    promised: () => promised,
+    async leave() {
+      isOver = true;
+      await Promise.all(walks);
+    },
+  };
+}
+
+/** Waits until no mail waits any more, those neither that a kill left to be taken up again minutes later. */
+async function allSent(db: Database): Promise<void> {
+  // The letters are drawn one after the other.
+  const until = Date.now() + 300_000;
+  await db
+    .updateTable('outbox')
+    .set({ nextAt: new Date().toISOString() })
+    .where('state', '=', 'sending')
+    .execute();
+  for (;;) {
+    const waiting = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', 'in', ['queued', 'sending'])
+      .execute();
+    if (waiting.length === 0) return;
+    if (Date.now() > until) throw new Error(`${waiting.length} mails were not sent`);
+    await pause(100);
+  }
+}
