@@ -169,6 +169,32 @@ describe.each(['disk', 's3'] as const)('of a site whose files are in %s', (store
   });
 });
 
+test('what is written while it is read belongs to the next one; no file is missing that a row of it speaks of', async () => {
+  const site = await openTestSite();
+  closing.push(site.close);
+  await give(site);
+  const snapshot = await openSnapshot(site.config.database);
+  const early = (await Array.fromAsync(snapshot.rows('donations'))).flat();
+  const later = await give(site);
+  const events = (await Array.fromAsync(snapshot.rows('donationEvents'))).flat();
+  expect(early).toHaveLength(1);
+  expect(events.filter(({ donationId }) => donationId === later.id)).toEqual([]);
+  await snapshot.close();
+
+  const storage = {
+    read: site.storage.read,
+    /** A donor whose screenshot comes just when the files have been listed. */
+    async *list() {
+      const paths = await Array.fromAsync(site.storage.list());
+      await give(site);
+      yield* paths;
+    },
+  };
+  const file = newFile();
+  const { missingFiles } = await createBackup({ config: site.config, storage, file, withSecrets: false });
+  expect(missingFiles).toEqual([]);
+});
+
 describe('a backup', () => {
   let site: TestSite;
   let file: string;

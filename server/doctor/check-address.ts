@@ -7,8 +7,8 @@ import { advice, type Finding, fault, findings, ok, reasonOf } from './finding.t
 import { doctorRequest, proofFor, type Seen } from './nonce.ts';
 
 const timeoutMs = 10 * SECOND;
-/** Certificates of three months are renewed a month before their end. */
-const certificateDays = 14;
+/** Proxies renew a certificate when a third of its time is left: with less than this something keeps them from it. */
+const leastPart = 0.2;
 /** An address of examples (RFC 5737): nobody comes from there. */
 const invented = '192.0.2.77';
 /** Messengers leave larger pictures out (field-facts C7). */
@@ -79,24 +79,28 @@ export function checkProxy({ publicUrl }: Pick<Config, 'publicUrl'>, seen: Seen)
 async function checkHttps(publicUrl: string): Promise<Finding[]> {
   if (!publicUrl.startsWith('https:')) return [];
   const { hostname, port, host } = new URL(publicUrl);
-  const until = await certificateEnd(hostname, Number(port || 443));
-  const days = until === null ? null : Math.floor((until - Date.now()) / DAY);
+  const certificate = await findCertificate(hostname, Number(port || 443));
+  const left = certificate ? certificate.until - Date.now() : 0;
+  const isEnding = certificate !== null && left < leastPart * (certificate.until - certificate.from);
   const plain = port ? null : await ask(`http://${host}/`, { redirect: 'manual' }).catch(() => null);
   const isRedirected = plain === null || (plain.headers.get('location') ?? '').startsWith('https:');
   return findings('https: certificate good', [
-    days !== null &&
-      days < certificateDays &&
-      fault(`the certificate ends in ${days} days`, 'see why the proxy doesn’t renew it'),
+    isEnding &&
+      fault(`the certificate ends in ${Math.floor(left / DAY)} days`, 'see why the proxy doesn’t renew it'),
     !isRedirected && fault(`http://${host} is served without https`, 'have the proxy redirect it to https'),
   ]);
 }
 
-function certificateEnd(host: string, port: number): Promise<number | null> {
+type Certificate = { from: number; until: number };
+
+/** When the certificate begins and ends (ms); null where none was shown. */
+function findCertificate(host: string, port: number): Promise<Certificate | null> {
   return new Promise((resolve) => {
     const socket = connect(
       { host, port, servername: host, rejectUnauthorized: false, timeout: timeoutMs },
       () => {
-        resolve(Date.parse(socket.getPeerCertificate().valid_to));
+        const { valid_from, valid_to } = socket.getPeerCertificate();
+        resolve({ from: Date.parse(valid_from), until: Date.parse(valid_to) });
         socket.destroy();
       },
     );
