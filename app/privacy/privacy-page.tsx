@@ -2,8 +2,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { metaOf } from '../home/meta.ts';
 import { mustBeOk } from '../shell/api-client.ts';
-import { apiContext } from '../shell/contexts.ts';
-import { useText } from '../text/text.ts';
+import { apiContext, languageContext } from '../shell/contexts.ts';
+import { privacyTexts } from '../text/privacy.ts';
 import type { Route } from './+types/privacy-page';
 
 export const meta = metaOf;
@@ -11,19 +11,19 @@ export const meta = metaOf;
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await context.get(apiContext).privacy.$get();
   await mustBeOk(response, 'The periods could not be fetched.');
-  return response.json();
+  const text = privacyTexts[context.get(languageContext)];
+  return { ...text, kept: text.kept(await response.json()) };
 }
 
 export default function PrivacyPage() {
-  const days = useLoaderData<typeof loader>();
-  const { privacy } = useText();
+  const privacy = useLoaderData<typeof loader>();
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
         <h1 className="text-title">{privacy.title}</h1>
         <p>{privacy.intro}</p>
         <Facts title={privacy.whoTitle} facts={privacy.who} />
-        <Facts title={privacy.keptTitle} facts={privacy.kept(days)} />
+        <Facts title={privacy.keptTitle} facts={privacy.kept} />
         <p>{privacy.nightly}</p>
         <h2 className="text-lead">{privacy.askTitle}</h2>
         {privacy.ask.map((words) => (

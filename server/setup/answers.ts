@@ -6,6 +6,9 @@ import { campaignSchema, sampleBankNumber } from '../../platform/config/campaign
 import { quoted } from '../../platform/config/stored-settings.ts';
 import { isSetting, type Question } from './questions.ts';
 
+/** Parts that a campaign may leave out. */
+const samplesOwn = ['lead', 'hospital', 'registrations', 'needs', 'surplus'];
+
 type Json = Record<string, unknown>;
 
 /** Both files as they are, or would be. */
@@ -46,7 +49,11 @@ export function withAnswer(
   }, campaign);
   if (answer === '') delete place[last];
   else place[last] = isNumber ? Number(answer) : answer;
-  if (key === 'bank.number' && answer !== sampleBankNumber) delete campaign.sample;
+  if (key === 'bank.number' && answer !== sampleBankNumber && campaign.sample === true) {
+    delete campaign.sample;
+    // Who asks in the sample, and what for, is made up.
+    for (const part of samplesOwn) delete campaign[part];
+  }
   return { ...setUp, campaign };
 }
 
