@@ -34,10 +34,11 @@ export function useQueue(loaded: Queue) {
         return;
       }
       const { words, code } = await errorOf(response, failed);
-      showToast(words, 'error');
       if (code === 'reminder.notYours' || code === 'donation.gone') await takeNext();
       // Without a session the layout sends to /login.
       else await revalidate();
+      // Afterwards: what succeeds takes the words of what failed away.
+      showToast(words, 'error');
     } catch {
       showToast('That could not be saved. Please check your connection.', 'error');
     } finally {
