@@ -32,7 +32,15 @@ export async function queriesOf(db: Database): Promise<Query[]> {
   const ids = completed.map(({ id }) => id);
   const { visitorId, addressGroup } = some;
   const others: [string, Query['run']][] = [
-    ['one page of the CSV', (on) => repository.listPage(on, { at: some.date, id: some.id }, 30)],
+    [
+      'one page of the CSV',
+      (on) =>
+        list.listDonations(
+          on,
+          { filter: null, search: null },
+          { limit: 30, sort: 'newest', edge: { rank: 0, date: some.date, id: some.id, side: 'after' } },
+        ),
+    ],
     ['the ids of those with a transaction ID', (on) => listIds(on, 'completed', 10_000)],
     ['the ids of those without', (on) => listIds(on, 'started', 10_000)],
     ['the same transaction IDs', (on) => listSameTransaction(on, ids, 3)],
@@ -66,7 +74,7 @@ const first = { limit: 101, edge: null };
 async function listQueries(db: Database, filter: FilterName | null): Promise<Query[]> {
   const all = { filter, search: null };
   const search = { filter, search: 'lakshmi' };
-  const some = list.filterDonations(db, all).select(['reviewRank as rank', 'date', 'id']);
+  const some = list.filterDonations(db, all, null).select(['reviewRank as rank', 'date', 'id']);
   const edge = await some.orderBy('id').limit(1).executeTakeFirstOrThrow();
   const name = filter ?? 'all';
   const pages = (['review', 'newest'] as const).flatMap((sort): [string, list.Filter, list.Slice][] => [

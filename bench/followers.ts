@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../platform/db/database.ts';
-import { donor } from '../test/donor.ts';
+import { donor } from '../test/donor-form.ts';
 import { startSmtp } from '../test/fakes/smtp.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
 import { type Load, load } from './load.ts';

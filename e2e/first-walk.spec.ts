@@ -69,7 +69,7 @@ test('a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows
   await expect(admin.getByText('412345678901').filter({ visible: true })).toBeVisible();
   if (shots) await admin.screenshot({ path: `${shots}/${project.name}-donation-view.png`, fullPage: true });
   await admin
-    .getByRole('button', { name: /Mark verified.*Leela Menon/ })
+    .getByRole('button', { name: /^Verify Leela Menon/ })
     .filter({ visible: true })
     .click();
   await expect(admin.getByText('Field updated successfully.')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { FakePayPal } from '../test/fakes/paypal.ts';
 import { fillDonorForm, openAs, type Saved, startDonation, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
+import { giveRates } from './rates.ts';
 import { test as base, expect, hydrated } from './site.ts';
 
 const test = base.extend<{ paypal: FakePayPal }>({
@@ -234,4 +235,23 @@ test('where PayPal is set up it is promised: its fee, and that nothing has to be
   await fillDonorForm(page);
   await submitDonorForm(page);
   await expect(page.getByRole('dialog')).toContainText('If you don’t pay by PayPal or card, come back');
+});
+
+test('from the Emirates it is said that PayPal takes no dirhams, and what is lost by it', async ({
+  visitorAt,
+  site,
+}) => {
+  await giveRates(site);
+  const page = await visitorAt('nowhere');
+  const donation = await startDonation(page, {
+    country: 'United Arab Emirates',
+    currency: 'AED',
+    amount: '500',
+  });
+  await openAs(page, '/payment-selection', donation);
+  const ways = page.getByRole('region', { name: 'From United Arab Emirates: what the family receives' });
+  await expect(ways.getByRole('row').nth(2)).toHaveText('PayPal or cardFees about 8 %about ₹9,200');
+  await expect(ways.getByText(/PayPal doesn’t take AED: you would pay in US dollars/)).toBeVisible();
+  await expect(payPalButton(page)).toBeVisible();
+  await shot(page, 'emirates');
 });

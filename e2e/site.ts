@@ -35,6 +35,9 @@ type Fixtures = {
   visitorAt(place: keyof typeof places, options?: { mayReport: RegExp }): Promise<Page>;
 };
 
+/** A site starts in seconds, and draws its share kit; on a machine that is busy with others both take ten times as long. */
+const siteTimeout = 120_000;
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   // A start takes as long as many a journey. Playwright replaces a worker, and this with it, whenever a journey fails.
@@ -50,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await snapshot.close();
       await site.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: siteTimeout },
   ],
   // Started only for the journeys that ask for it. It stands here because fixtures of a worker split workers by file.
   sharedPayPalSite: [
@@ -67,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await site.close();
       await paypal.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: siteTimeout },
   ],
   site: async ({ sharedSite }, use) => {
     await sharedSite.renew();

@@ -35,6 +35,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/donations/same-transaction': [401, 200, 200],
   'GET /api/donations/same-picture': [401, 200, 200],
   'GET /api/donations/:id/history': [401, 404, 404],
+  'GET /api/donations/:id/worth': [401, 404, 404],
   'GET /api/donations/:id/export': [401, 403, 404],
   'POST /api/donations/:id/erase': [401, 403, 404],
   'GET /api/donations/:id/whatsapp-reminder': [401, 404, 404],

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { kinds } from '../app/share/drawing-facts.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import { isSearchIndex } from '../platform/db/search-index.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { languageCodes } from '../platform/languages.ts';
 import { seenBy } from './content-seen.ts';
@@ -69,7 +70,9 @@ const databaseFile = 'kaithangu.sqlite';
 const isDatabase = (name: string) => name.startsWith(databaseFile);
 
 async function readRows(db: Database): Promise<Rows> {
-  const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Tables);
+  const tables = (await db.introspection.getTables())
+    .map(({ name }) => name as keyof Tables)
+    .filter((name) => !isSearchIndex(name));
   // Last, because changes of donations write into them.
   const isTally = (table: string) => Number(table.endsWith('Tallies'));
   tables.sort((a, b) => isTally(a) - isTally(b));

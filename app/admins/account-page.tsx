@@ -18,7 +18,7 @@ export default function AccountPage() {
   const account = useLoaderData<typeof loader>();
   if (!account) return null;
   return (
-    <main className="mx-auto grid max-w-xl gap-6 px-4 py-6 text-base">
+    <main className="team-page max-w-xl gap-6">
       <h1 className="text-title">Your account</h1>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 [&_dd]:[overflow-wrap:anywhere] [&_dt]:text-soft">
         <dt>Name</dt>

@@ -43,7 +43,7 @@ export default function AccountsPage() {
   const list = useLoaderData<typeof loader>();
   const { isBusy, link, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
   return (
-    <main className="grid gap-5 px-4 py-6 text-base wide:px-6">
+    <main className="team-page gap-5">
       <h1 className="text-title">Accounts</h1>
       <div className="flex flex-wrap items-center gap-4">
         <FilterLinks label="Show accounts" name="status" choices={choices} />
@@ -94,7 +94,7 @@ function useAccounts() {
   const decide = (account: Account, status: AccountStatus) =>
     change(async () => {
       const param = { id: account.id };
-      const response = await calls.$put({ param, json: { status } });
+      const response = await calls.$put({ param, json: { status, seen: account.status } });
       await mustBeOk(response, failed);
       showToast(done[status]);
     });

@@ -36,6 +36,19 @@ async function idOf(username: string): Promise<string> {
   return row.id;
 }
 
+test('what somebody else has decided meanwhile stands, and the later one is told', async () => {
+  const id = await addAdmin(site, { username: 'contested', status: 'pending' });
+  expect((await decide(id, { status: 'disabled', seen: 'pending' })).status).toBe(200);
+  const later = await decide(id, { status: 'active', seen: 'pending' });
+  expect(later.status).toBe(409);
+  expect(await later.json()).toMatchObject({
+    code: 'account.decidedMeanwhile',
+    params: { status: 'disabled' },
+  });
+  expect((await decide(id, { status: 'disabled', seen: 'pending' })).status).toBe(200);
+  expect((await decide(id, { status: 'active', seen: 'disabled' })).status).toBe(200);
+});
+
 describe('the list of accounts', () => {
   test('shows what the super-admin decides by, and no secret', async () => {
     await addAdmin(site, { username: 'newest', status: 'pending', passwordHash });

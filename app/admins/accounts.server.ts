@@ -9,7 +9,7 @@ import { insertAuditEntry, listLastOfEach } from '../audit/repository.server.ts'
 import type { Account, AccountRow } from './account.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
 import * as repository from './repository.server.ts';
-import { type AccountStatus, accountStatuses } from './schema.ts';
+import { type AccountDecision, type AccountStatus, accountStatuses } from './schema.ts';
 import { listWithSecondFactor } from './second-factor/repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
 import { isSuperAdmins } from './super-admin.server.ts';
@@ -67,20 +67,25 @@ function actionOf(before: AccountStatus, after: AccountStatus): AuditAction {
 
 /**
  * Approves, disables or re-enables an account; whenever that changes anything its sessions and open links end. Refuses
- * with 409 to close the super-admin's own: nobody could open it again.
+ * with 409 to close the super-admin's own, as nobody could open it again; and what isn't any more what was `seen`.
  */
 export async function decideAccount(
   context: AppContext,
   admin: Admin,
   id: string,
-  status: AccountStatus,
+  { status, seen }: AccountDecision,
 ): Promise<Account> {
   const account = await findAccount(context, id);
   if (account.isSuperAdmin && status !== 'active') {
     throw new Problem('account.superAdminsOwn');
   }
   await context.db.transaction().execute(async (tx) => {
-    if (!(await repository.updateStatus(tx, id, status))) return;
+    if (!(await repository.updateStatus(tx, id, status, seen))) {
+      const now = await repository.findAccount(tx, id);
+      // Two who decide the same agree.
+      if (!now || now.status === status) return;
+      throw new Problem('account.decidedMeanwhile', { params: { status: now.status } });
+    }
     await deleteSessionsOf(tx, id);
     await deletePasswordResetOf(tx, id);
     const action = actionOf(account.status, status);

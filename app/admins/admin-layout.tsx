@@ -11,12 +11,18 @@ import { SampleBanner } from '../shell/sample-banner.tsx';
 import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SessionDialog } from './session-dialog.tsx';
 import { TeamHeader } from './team-header.tsx';
-import { ownPage } from './team-pages.ts';
+import { TeamMenu } from './team-menu.tsx';
+import { menuOf, ownPage } from './team-pages.ts';
+import type { ToDo } from './to-do.ts';
+import { useWaiting } from './use-waiting.ts';
 import './team-words.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).admin.session.$get();
+  const { admin: api } = context.get(apiContext);
+  const [response, toDo] = await Promise.all([api.session.$get(), api['to-do'].$get()]);
   if (response.status !== 401) await mustBeOk(response, 'The session could not be checked.');
   if (!response.ok) {
     // The page's own address: a request for a page's data has another.
@@ -24,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const admin = await response.json();
   if (admin.mustSetUpSecondFactor && url.pathname !== ownPage.path) throw redirect(ownPage.path);
-  return admin;
+  return { ...admin, toDo: toDo.ok ? await toDo.json() : null };
 }
 
 /** For pages without a title of their own, and for the refusals shown in their place. */
@@ -35,6 +41,9 @@ export default function AdminLayout() {
   const { supportApiUrl } = useCampaign();
   const navigate = useNavigate();
   const showToast = useToast();
+  const waiting = useWaiting(admin.toDo);
+  const menu = menuOf(admin);
+  const links = <TeamMenu menu={menu} waiting={waiting} />;
 
   async function logOut() {
     try {
@@ -50,14 +59,25 @@ export default function AdminLayout() {
       <a href="#team-page" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         Skip to the page
       </a>
+      <LeaveGuard />
+      <SessionDialog username={admin.username} />
       <header className="relative border-b border-line bg-card">
         <SampleBanner />
-        <TeamHeader admin={admin} onLogOut={logOut} />
+        <TeamHeader name={admin.name} menu={links} waiting={sumOf(menu, waiting)} onLogOut={logOut} />
       </header>
-      <div id="team-page" tabIndex={-1} className="outline-none">
-        <Outlet />
+      <div className="team-frame">
+        <div className="hidden border-r border-line bg-card sidebar:block">{links}</div>
+        <div id="team-page" tabIndex={-1} className="min-w-0 outline-none">
+          <Outlet />
+        </div>
       </div>
       <HelpBubble after={teamHelpDelay} />
     </div>
   );
+}
+
+/** What waits on the pages of this menu. */
+function sumOf(menu: ReturnType<typeof menuOf>, waiting: ToDo | null): number {
+  const pages = menu.flatMap(({ pages }) => pages);
+  return pages.reduce((sum, { waits }) => sum + ((waits && waiting?.[waits]) || 0), 0);
 }

@@ -42,7 +42,7 @@ export const meta = () => [{ title: 'Admin' }];
 export default function AdminPage() {
   const { payIn, mismatch, toDo, openings, figures, chosen, problem } = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto grid max-w-[90rem] gap-8 px-4 py-6">
+    <main className="team-page max-w-[90rem] gap-8">
       <h1 className="text-title">Admin</h1>
       {mismatch && <PayInMismatch {...mismatch} />}
       {payIn && <PayInNotice {...payIn} mayAcknowledge={toDo.pendingAccounts !== null} />}

@@ -102,7 +102,7 @@ export const adminsApi = new Hono<HttpEnv>()
         c.var.context,
         await currentAdmin(c),
         parseId(c.req.param('id'), 'account.notFound'),
-        c.req.valid('json').status,
+        c.req.valid('json'),
       ),
     ),
   )

@@ -95,13 +95,19 @@ export async function updateAdmin(
   await db.updateTable('admins').set(changes).where('id', '=', id).execute();
 }
 
-/** False when the account has this status already. */
-export async function updateStatus(db: Database, id: string, status: AccountStatus): Promise<boolean> {
+/** False when the account has this status already, or another one than was `seen`. */
+export async function updateStatus(
+  db: Database,
+  id: string,
+  status: AccountStatus,
+  seen: AccountStatus | undefined,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('admins')
     .set({ status })
     .where('id', '=', id)
     .where('status', '!=', status)
+    .$if(seen !== undefined, (q) => q.where('status', '=', seen ?? status))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

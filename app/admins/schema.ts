@@ -85,4 +85,8 @@ export type AccountStatus = (typeof accountStatuses)[number];
 
 export const accountStatusSchema = v.object({
   status: v.picklist(accountStatuses, 'account.status'),
+  /** What the page showed, where it says so: nobody decides over somebody else's decision unknowingly. */
+  seen: v.optional(v.picklist(accountStatuses, 'account.status')),
 });
+
+export type AccountDecision = v.InferOutput<typeof accountStatusSchema>;

@@ -17,7 +17,7 @@ export default function SuperAdminLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) throw error;
   return (
-    <main className="grid justify-items-start gap-4 px-4 py-6">
+    <main className="team-page justify-items-start gap-4">
       <h1 className="text-title">This page is the super-admin’s</h1>
       <p>You are logged in, but this page is open to the super-admin alone.</p>
       <Link to="/admin" className="btn btn-quiet">

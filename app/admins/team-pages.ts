@@ -1,37 +1,72 @@
-/** The team's pages: address, words of the link, and whether the super-admin alone may see it (spec §2, §6). Their order is the menu's. */
+/** The team's pages: address, words of the link (spec §6), group of the menu, whether the super-admin alone may see it. Their order is the menu's. */
+import type { ToDo } from './to-do.ts';
 
-export type TeamPage = { path: string; words: string; isSuperAdmins: boolean };
+export type TeamPage = {
+  path: string;
+  words: string;
+  group: TeamGroup;
+  isSuperAdmins: boolean;
+  /** What waits there for somebody. */
+  waits?: keyof ToDo;
+};
+
+export const teamGroups = ['Review', 'Content', 'Tools', 'Team'] as const;
+
+export type TeamGroup = (typeof teamGroups)[number];
 
 export const teamPages: TeamPage[] = [
-  { path: '/admin', words: 'Admin', isSuperAdmins: false },
-  { path: '/donation-view', words: 'Donations', isSuperAdmins: false },
-  { path: '/reconcile', words: 'Bank statement', isSuperAdmins: false },
-  { path: '/super-admin', words: 'Home Page Admin', isSuperAdmins: true },
-  { path: '/add-update', words: 'Add Update', isSuperAdmins: true },
-  { path: '/message-submission', words: 'Send Messages without Donation', isSuperAdmins: true },
-  { path: '/send-csv', words: 'Send CSV', isSuperAdmins: true },
-  { path: '/currency-converted', words: 'Currency Conversion', isSuperAdmins: true },
-  { path: '/AddIsVerifiedField', words: 'Add IsVerifiedField', isSuperAdmins: true },
-  { path: '/contact-messages', words: 'Contact messages', isSuperAdmins: false },
-  { path: '/mails', words: 'Mails', isSuperAdmins: false },
-  { path: '/admin-accounts', words: 'Accounts', isSuperAdmins: true },
-  { path: '/donation-view-admin', words: 'Donation Details', isSuperAdmins: true },
-  { path: '/edit-donations', words: 'Edit Donations', isSuperAdmins: true },
-  { path: '/deleted', words: 'Deleted', isSuperAdmins: true },
-  { path: '/letter', words: 'Letter', isSuperAdmins: true },
+  { path: '/admin', words: 'Admin', group: 'Review', isSuperAdmins: false },
+  { path: '/donation-view', words: 'Donations', group: 'Review', isSuperAdmins: false, waits: 'toVerify' },
+  { path: '/reconcile', words: 'Bank statement', group: 'Review', isSuperAdmins: false },
+  { path: '/donation-view-admin', words: 'Donation View Admin', group: 'Review', isSuperAdmins: true },
+  { path: '/edit-donations', words: 'Edit Donations', group: 'Review', isSuperAdmins: true },
+  {
+    path: '/contact-messages',
+    words: 'Contact messages',
+    group: 'Review',
+    isSuperAdmins: false,
+    waits: 'unreadMessages',
+  },
+  { path: '/mails', words: 'Mails', group: 'Review', isSuperAdmins: false, waits: 'failedMails' },
+  { path: '/super-admin', words: 'Home Page Admin', group: 'Content', isSuperAdmins: true },
+  { path: '/add-update', words: 'Add Update', group: 'Content', isSuperAdmins: true },
+  {
+    path: '/message-submission',
+    words: 'Send Messages without Donation',
+    group: 'Content',
+    isSuperAdmins: true,
+  },
+  { path: '/letter', words: 'Letter', group: 'Content', isSuperAdmins: true },
+  { path: '/send-csv', words: 'Send CSV', group: 'Tools', isSuperAdmins: true },
+  { path: '/currency-converted', words: 'Currency Conversion', group: 'Tools', isSuperAdmins: true },
+  { path: '/AddIsVerifiedField', words: 'Add IsVerifiedField', group: 'Tools', isSuperAdmins: true },
+  { path: '/deleted', words: 'Deleted', group: 'Tools', isSuperAdmins: true },
+  {
+    path: '/admin-accounts',
+    words: 'Accounts',
+    group: 'Team',
+    isSuperAdmins: true,
+    waits: 'pendingAccounts',
+  },
 ];
 
 /** Every admin's own page; it stands beside their name, not in the menu. */
-export const ownPage: TeamPage = { path: '/account', words: 'Your account', isSuperAdmins: false };
+export const ownPage: TeamPage = {
+  path: '/account',
+  words: 'Your account',
+  group: 'Team',
+  isSuperAdmins: false,
+};
 
 type Rights = { isSuperAdmin: boolean; mustSetUpSecondFactor: boolean };
 
-/**
- * The menu of this admin in its groups: what everybody uses, then the super-admin's tools, where there are any. None for
- * whoever has to set up a second factor first.
- */
-export function menuOf({ isSuperAdmin, mustSetUpSecondFactor }: Rights): TeamPage[][] {
+/** The menu of this admin: the groups that have pages for them. None for whoever has to set up a second factor first. */
+export function menuOf({ isSuperAdmin, mustSetUpSecondFactor }: Rights) {
   if (mustSetUpSecondFactor) return [];
-  const groups = [false, true].map((isTools) => teamPages.filter((page) => page.isSuperAdmins === isTools));
-  return isSuperAdmin ? groups : groups.slice(0, 1);
+  return teamGroups
+    .map((group) => ({
+      group,
+      pages: teamPages.filter((page) => page.group === group && (isSuperAdmin || !page.isSuperAdmins)),
+    }))
+    .filter(({ pages }) => pages.length > 0);
 }

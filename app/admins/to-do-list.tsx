@@ -1,12 +1,7 @@
 /** What waits for the team, as big calm numbers, each the way to the page where it is done. */
 import { Link } from 'react-router';
 import { teamPages } from './team-pages.ts';
-
-/** How many of each; null for what this admin can't do. */
-type ToDo = Record<
-  'toVerify' | 'toRemind' | 'unreadMessages' | 'pendingAccounts' | 'failedMails',
-  number | null
->;
+import type { ToDo } from './to-do.ts';
 
 const tasks: { of: keyof ToDo; to: string; words: string }[] = [
   { of: 'toVerify', to: '/donation-view?filter=waiting', words: 'donations to verify' },

@@ -8,23 +8,12 @@ import { countRemindedSince, countToVerify } from '../donations/review/to-do-rep
 import { countIncompleteBefore } from '../donations/statistics/repository.server.ts';
 import { countFailedMails } from '../mails/repository.server.ts';
 import { countAccounts } from './repository.server.ts';
+import type { ToDo } from './to-do.ts';
 
 /** A donor gets a day to come back by themselves. */
 const remindAfterMs = DAY;
 /** Nobody is reminded more often. */
 const remindEveryMs = 3 * DAY;
-
-export type ToDo = {
-  /** With a transaction ID, not verified yet. */
-  toVerify: number;
-  /** Started more than a day ago, without a transaction ID, not reminded in the last three days. */
-  toRemind: number;
-  unreadMessages: number;
-  /** Mails that were given up. */
-  failedMails: number;
-  /** Sign-ups that wait for approval; null for those who can't approve. */
-  pendingAccounts: number | null;
-};
 
 /** The numbers for this admin. */
 export async function countToDo({ db }: AppContext, { isSuperAdmin }: Admin): Promise<ToDo> {

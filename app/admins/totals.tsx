@@ -17,27 +17,32 @@ type TotalsProps = {
 export function Totals({ figures }: TotalsProps) {
   const { raised, goal, states, today, week } = figures;
   const number = (value: number) => value.toLocaleString('en-IN');
-  const received = ({ started, donations, rupees }: Received) =>
-    `${number(started)} started · ${number(donations)} verified, ${formatMoney(rupees, 'INR')}`;
-  const rows = [
-    ['Raised', `${formatMoney(raised.rupees, 'INR')} · ${formatMoney(raised.usDollar, 'USD')}`],
+  const received = ({ started, donations, rupees }: Received) => [
+    formatMoney(rupees, 'INR'),
+    `${number(donations)} verified · ${number(started)} started`,
+  ];
+  const tiles = [
+    ['Raised', formatMoney(raised.rupees, 'INR'), formatMoney(raised.usDollar, 'USD')],
     [
       'Of the goal',
-      `${percentOf(raised.rupees, goal.rupees)} of ${formatMoney(goal.rupees, 'INR')} · ${percentOf(raised.usDollar, goal.usDollar)} of ${formatMoney(goal.usDollar, 'USD')}`,
+      `${percentOf(raised.rupees, goal.rupees)} of ${formatMoney(goal.rupees, 'INR')}`,
+      `${percentOf(raised.usDollar, goal.usDollar)} of ${formatMoney(goal.usDollar, 'USD')}`,
     ],
     [
       'Donations',
-      `${number(states.started - states.completed)} not completed · ${number(states.completed)} completed, ${number(states.verified)} verified`,
+      `${number(states.verified)} verified`,
+      `${number(states.completed)} completed · ${number(states.started - states.completed)} not completed`,
     ],
-    ['Today', received(today)],
-    ['Last 7 days', received(week)],
+    ['Today', ...received(today)],
+    ['Last 7 days', ...received(week)],
   ] as const;
   return (
-    <dl className="card grid gap-x-6 gap-y-1 p-4 text-base wide:grid-cols-[auto_1fr] wide:p-5">
-      {rows.map(([name, value]) => (
-        <div key={name} className="grid wide:col-span-2 wide:grid-cols-subgrid">
-          <dt className="text-soft">{name}</dt>
-          <dd className="num font-semibold">{value}</dd>
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-3">
+      {tiles.map(([name, value, more]) => (
+        <div key={name} className="card grid content-start gap-0.5 p-4">
+          <dt className="text-base text-soft">{name}</dt>
+          <dd className="num text-lead font-semibold">{value}</dd>
+          <dd className="num text-small text-soft">{more}</dd>
         </div>
       ))}
     </dl>

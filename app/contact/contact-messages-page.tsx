@@ -1,6 +1,7 @@
 /** /contact-messages: what people wrote to the team, newest first, and who has answered. */
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { useAdmin } from '../admins/use-admin.ts';
 import { errorOf, pagingOf, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/root-data.ts';
@@ -36,6 +37,7 @@ const failed = 'The message could not be changed. Please try again.';
 export default function ContactMessagesPage() {
   const list = useLoaderData<typeof loader>();
   const { supportApiUrl } = useCampaign();
+  const { username } = useAdmin();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
@@ -52,7 +54,9 @@ export default function ContactMessagesPage() {
       if (response.ok) {
         const message = await response.json();
         setChanged((all) => ({ ...all, [id]: message }));
-        showToast(isAnswered ? 'Marked as answered.' : 'Marked as not answered.');
+        const isTheirs = isAnswered && message.answeredBy !== username;
+        if (isTheirs) showToast(`${message.answeredBy} has answered this message already.`, 'error');
+        else showToast(isAnswered ? 'Marked as answered.' : 'Marked as not answered.');
       } else {
         showToast((await errorOf(response, failed)).words, 'error');
         // Without a session the layout sends to /login.
@@ -66,7 +70,7 @@ export default function ContactMessagesPage() {
   }
 
   return (
-    <main className="mx-auto grid max-w-4xl gap-5 px-4 py-6 text-base wide:px-6">
+    <main className="team-page max-w-4xl gap-5">
       <h1 className="text-title">Contact messages</h1>
       <div className="flex flex-wrap items-center gap-4">
         <FilterLinks label="Show messages" name="filter" choices={choices} />

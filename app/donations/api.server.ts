@@ -20,7 +20,7 @@ import { restoreDonation } from './deleted/restore-donation.server.ts';
 import { editDonation } from './edit-donation.server.ts';
 import { findIncompleteAt } from './find-incomplete.server.ts';
 import { listDonations } from './list-donations.server.ts';
-import { listQuerySchema, messagesQuerySchema } from './list-schema.ts';
+import { filterSchema, listQuerySchema, messagesQuerySchema } from './list-schema.ts';
 import { ownApi } from './own/api.server.ts';
 import { showDonation } from './ownership.server.ts';
 import { sumForProgressBar } from './progress-bar.server.ts';
@@ -91,8 +91,8 @@ export const donationsApi = new Hono<HttpEnv>()
   })
   .route('/', reviewApi)
   .route('/', ownApi)
-  .get('/csv', requireRole('super-admin'), async (c) => {
-    const file = await downloadCsv(c.var.context, await currentAdmin(c));
+  .get('/csv', requireRole('super-admin'), query(filterSchema), async (c) => {
+    const file = await downloadCsv(c.var.context, await currentAdmin(c), c.req.valid('query'));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="${fileName('csv')}"`);
     // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.

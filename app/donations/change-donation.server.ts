@@ -2,9 +2,10 @@
 
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { confirmationKey, shortReference } from './donation.ts';
-import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
+import { confirmationKey } from './donation.ts';
+import type { Donation } from './fields.ts';
 import * as repository from './repository.server.ts';
+import { searchText } from './search.ts';
 import type { DonationTable } from './tables.ts';
 import { bankKey } from './transaction-id.ts';
 
@@ -81,17 +82,4 @@ export function event(
     oldValue: toJson(oldValue),
     newValue: toJson(newValue),
   };
-}
-
-/** What the team may search by, lower-cased: each on a line of its own, so that no search finds across two. */
-export function searchText(donation: Pick<Donation, NamesWith<'search'>>): string {
-  const names = namesWith('search');
-  const fullName = names.filter((name) => factsOf(name).search === 'name').map((name) => donation[name]);
-  const lines = names.flatMap((name) => {
-    const value = donation[name] ?? '';
-    const { search } = factsOf(name);
-    if (search === 'name') return [];
-    return search === 'digits' ? [value, value.replace(/\D/g, '')] : [value];
-  });
-  return [fullName.join(' '), ...lines, shortReference(donation.id)].join('\n').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attach, confirm, start } from '../../test/donor.ts';
+import { attach, confirm, give, start } from '../../test/donor.ts';
 import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
@@ -34,6 +34,18 @@ async function send(recipientEmail: string) {
   });
   return { status: response.status, ...((await response.json()) as { message: string }) };
 }
+
+test('the CSV of a list has those that its filter and its search find, page after page', async () => {
+  for (let n = 0; n < 35; n++) await start(site, { lastname: n % 2 ? 'Odd' : 'Even' });
+  const { id } = await give(site, { lastname: 'Odd' });
+  const linesOf = async (query: string) => {
+    const response = await site.ask(`/api/donations/csv?${query}`, { cookie: superAdmin });
+    return (await response.text()).trim().split('\r\n').slice(1);
+  };
+  expect(await linesOf('search=odd')).toHaveLength(18);
+  expect(await linesOf('search=odd&filter=completed')).toEqual([expect.stringContaining(id)]);
+  expect(await linesOf('filter=started')).toHaveLength(35);
+});
 
 test('the CSV of all donations arrives as an attachment, in UTF-8, and is what the download gives', async () => {
   const donation = await start(site, {

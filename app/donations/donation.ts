@@ -41,6 +41,12 @@ export function findMethod(text: string): PaymentMethod | null {
   return paymentMethods.find((method) => method === text || methodLabels[method] === text) ?? null;
 }
 
+/** A stored method as the team reads it; one that we don't know as it is. */
+export function methodWords(stored: string): string {
+  const method = findMethod(stored);
+  return method ? methodLabels[method] : stored;
+}
+
 /** Where a donation stands (spec §4). */
 export type DonationState = 'started' | 'completed' | 'verified';
 

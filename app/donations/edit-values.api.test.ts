@@ -19,6 +19,7 @@ const seenBy = async (id: string) =>
 
 const invalidEdit = 'Invalid edit data. Please check and try again.';
 const invalidField = 'Invalid field or value for editing.';
+const tooLong = (label: string, max: number) => `${label}: at most ${max} characters. This has ${max + 1}.`;
 
 describe('a field can be set', () => {
   const values: Partial<Record<keyof Donation, unknown[]>> = {
@@ -128,7 +129,7 @@ describe('a value that the field cannot hold is refused', () => {
     ['whatsappReminderNumber', -1, invalidField],
     ['whatsappReminderNumber', 1.5, invalidField],
     ['whatsappReminderNumber', 10_001, invalidField],
-    ['firstname', 'x'.repeat(101), invalidField],
+    ['firstname', 'x'.repeat(101), tooLong('First name', 100)],
     ['firstname', 5, invalidField],
     ['email', 'nobody', invalidField],
     ['currency', 'rupees', invalidField],
@@ -140,13 +141,13 @@ describe('a value that the field cannot hold is refused', () => {
     ['amount', 1e21, invalidField],
     ['message', null, invalidEdit],
     ['message', 5, invalidField],
-    ['message', 'x'.repeat(2001), invalidField],
+    ['message', 'x'.repeat(2001), tooLong('Message', 2000)],
     ['receivedINR', 'a lot', invalidField],
     ['receivedINR', true, invalidField],
     ['notes', 5, invalidField],
-    ['notes', 'x'.repeat(2001), invalidField],
+    ['notes', 'x'.repeat(2001), tooLong('Notes', 2000)],
     ['confirmationNumber', 5, invalidField],
-    ['confirmationNumber', 'x'.repeat(101), invalidField],
+    ['confirmationNumber', 'x'.repeat(101), tooLong('Transaction ID', 100)],
     ['paymentMethod', 'Cash', invalidField],
     ['paymentMethod', 5, invalidField],
     ['screenshotUrl', 5, invalidField],

@@ -90,8 +90,17 @@ export function changesOf(
 }
 
 function parse(name: Editable, value: unknown): unknown {
-  const { success, output } = v.safeParse(editable.get(name) ?? v.never(), value);
+  const { success, output, issues } = v.safeParse(editable.get(name) ?? v.never(), value);
   if (success) return output;
+  const tooLong = issues.find(({ type }) => type === 'max_length');
+  if (tooLong && typeof tooLong.input === 'string') {
+    const params = {
+      field: fields[name].label,
+      max: String(tooLong.requirement),
+      length: String(tooLong.input.length),
+    };
+    throw new Problem('edit.tooLong', { params, fields: { [name]: 'edit.invalidField' } });
+  }
   throw new Problem(value === '' || value === null ? 'edit.emptyValue' : 'edit.invalidField', {
     fields: { [name]: 'edit.invalidField' },
   });

@@ -52,8 +52,8 @@ type Facts = {
   change?: Control;
   /** Where Donation Details shows it: which column, which place there. */
   details?: readonly [DetailGroup, number];
-  /** name: a part of the full name · line: as it is · digits: also by its digits alone. */
-  search?: 'name' | 'line' | 'digits';
+  /** name: a part of the full name · line: as it is · digits, transactionId: also without what stands between · amount: the whole of it. */
+  search?: 'name' | 'line' | 'digits' | 'transactionId' | 'amount';
   /** A column of the CSV. */
   csv?: true;
   /** A line of the mail that tells the team of a new donation. */
@@ -164,6 +164,7 @@ export const fields = {
     given: v.optional(givenAmount, ''),
     change: { kind: 'amount' },
     details: ['amount', 1],
+    search: 'amount',
     csv: true,
     onErasure: 'stays',
   },
@@ -174,6 +175,7 @@ export const fields = {
     seenBy: ownerAndUp,
     change: { kind: 'wholeMoney', currency: 'INR' },
     details: ['amount', 3],
+    search: 'amount',
     csv: true,
     onErasure: 'stays',
   },
@@ -232,6 +234,7 @@ export const fields = {
     seenBy: teamAndUp,
     change: { kind: 'amount', currency: 'INR' },
     details: ['amount', 5],
+    search: 'amount',
     csv: true,
     initial: null,
     onErasure: 'stays',
@@ -253,7 +256,7 @@ export const fields = {
     masked: (id: string | null) => id && '•••',
     change: { kind: 'transactionId', max: 100 },
     details: ['transaction', 2],
-    search: 'line',
+    search: 'transactionId',
     csv: true,
     initial: null,
     onErasure: { becomes: 'erased' },

@@ -5,6 +5,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { fieldNames } from './fields.ts';
 import type { FilterName } from './list-schema.ts';
 import { isMissingEquivalent, isNotDeleted, isVerified } from './repository.server.ts';
+import { foundBy } from './search-repository.server.ts';
 import { sumState } from './statistics/repository.server.ts';
 
 /** Which donations are meant; null: all. */
@@ -21,12 +22,13 @@ export type Slice = {
 };
 
 /** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
-export function listDonations(db: Database, filter: Filter, { limit, sort, edge }: Slice) {
+export async function listDonations(db: Database, filter: Filter, { limit, sort, edge }: Slice) {
   const byReview = sort === 'review';
   const isBefore = edge?.side === 'before';
   const newest = isBefore ? 'asc' : 'desc';
+  const found = await foundBy(db, filter.search);
   return (
-    findMatching(db, filter)
+    findMatching(db, filter, found)
       .select([...fieldNames, 'reviewRank'])
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
@@ -56,7 +58,7 @@ export async function countDonations(db: Database, filter: Filter): Promise<numb
   if (!filter.search && filter.filter !== 'missingEquivalent') {
     return (await sumState(db, filter.filter)).donations;
   }
-  const { count } = await filterDonations(db, filter)
+  const { count } = await filterDonations(db, filter, await foundBy(db, filter.search))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -71,18 +73,18 @@ const ranks: Partial<Record<FilterName, number[]>> = {
   unreviewed: [1],
 };
 
-/** The donations of a filter and a search, to be counted or added up. */
-export function filterDonations(db: Database, filter: Filter) {
+/** The donations of a filter and of those `found` (foundBy), to be counted or added up. */
+export function filterDonations(db: Database, filter: Filter, found: Found) {
   const ofFilter = filter.filter && ranks[filter.filter];
   // They say nothing new either, but lead to the filter's donations alone. A list newest first would be sorted by them.
-  return findMatching(db, filter).$if(Boolean(ofFilter), (q) => q.where('reviewRank', 'in', ofFilter ?? []));
+  return findMatching(db, filter, found).$if(Boolean(ofFilter), (q) =>
+    q.where('reviewRank', 'in', ofFilter ?? []),
+  );
 }
 
-function findMatching(db: Database, { filter, search }: Filter) {
-  const like = search && `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  // Phones and transaction IDs are typed, printed and stored with other spaces and dashes.
-  const number = search?.replace(/[\s()+.\-–]/g, '') ?? '';
-  const isNumber = /^\d{4,}$/.test(number);
+type Found = Awaited<ReturnType<typeof foundBy>>;
+
+function findMatching(db: Database, { filter }: Filter, found: Found) {
   return (
     db
       .selectFrom('donations')
@@ -98,11 +100,6 @@ function findMatching(db: Database, { filter, search }: Filter) {
       .$if(filter === 'unreviewed', (q) =>
         q.where('reviewRank', '=', 1).where(sql<SqlBool>`not "isVerified"`),
       )
-      .$if(Boolean(like) && !isNumber, (q) => q.where(sql<SqlBool>`search like ${like} escape '\\'`))
-      .$if(isNumber, (q) =>
-        q.where(
-          sql<SqlBool>`(search like ${like} escape '\\' or search like ${`%${number}%`} or "confirmationKey" like ${`%${number}%`})`,
-        ),
-      )
+      .$if(found !== null, (q) => q.where(found ?? sql<SqlBool>`true`))
   );
 }

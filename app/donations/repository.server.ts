@@ -149,19 +149,6 @@ export function listEventsAfter(db: Database, donationId: string, version: numbe
     .execute();
 }
 
-/** The next `limit` donations after `after`, newest first: for reading all of them, page by page. */
-export function listPage(db: Database, after: Cursor | null, limit: number): Promise<OwnedDonation[]> {
-  return db
-    .selectFrom('donations')
-    .select(owned)
-    .where(isNotDeleted)
-    .where(isBehind('date', after))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** What the public sees of verified donors who chose Show, newest first; those after `after`, at most `limit`, where given. */
 export function listPublicMessages(db: Database, after: Cursor | null, limit: number | null) {
   return db

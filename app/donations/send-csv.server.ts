@@ -1,8 +1,7 @@
-/** All donations as one file, a CSV or a spreadsheet: sent by e-mail at once, or downloaded. Read page by page, never as a whole. */
+/** Donations as one file, a CSV or a spreadsheet: all of them sent by e-mail at once, or those of a list downloaded. Read page by page, never as a whole. */
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Cursor } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
@@ -12,7 +11,10 @@ import { message } from '../mails/compose.server.ts';
 import { csvMail } from '../mails/team-mails.server.ts';
 import { email } from '../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';
-import * as repository from './repository.server.ts';
+import type { Donation } from './fields.ts';
+import { toFilter } from './list-donations.server.ts';
+import { type Filter, listDonations, type Slice } from './list-repository.server.ts';
+import type { FilterQuery } from './list-schema.ts';
 import { dayInIndia } from './statistics/days.ts';
 import { xlsxStream } from './xlsx.server.ts';
 import { zipOne } from './zip-one.server.ts';
@@ -20,36 +22,42 @@ import { zipOne } from './zip-one.server.ts';
 /** Rows read at once: with more of them, more of each page outlives the collector's first pass (bench/csv.ts). */
 const pageSize = 30;
 
+const all: Filter = { filter: null, search: null };
+
 /** The file, newest donation first, read from the database as fast as it is taken. What is started meanwhile may be missing. */
-export function csvStream(context: AppContext): Readable {
-  return Readable.from(linesOf(context), { objectMode: false });
+export function csvStream(context: AppContext, filter = all): Readable {
+  return Readable.from(linesOf(context, filter), { objectMode: false });
 }
 
-async function* linesOf(context: AppContext): AsyncGenerator<Uint8Array> {
+async function* linesOf(context: AppContext, filter: Filter): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHead);
-  for await (const page of pagesOf(context)) yield Buffer.from(page.map(csvLine).join(''));
+  for await (const page of pagesOf(context, filter)) yield Buffer.from(page.map(csvLine).join(''));
 }
 
-async function* pagesOf({ db, config }: AppContext): AsyncGenerator<repository.OwnedDonation[]> {
-  let after: Cursor | null = null;
+async function* pagesOf({ db, config }: AppContext, filter: Filter): AsyncGenerator<Donation[]> {
+  let edge: Slice['edge'] = null;
   do {
-    const page: repository.OwnedDonation[] = await repository.listPage(db, after, pageSize);
+    const page: Donation[] = await listDonations(db, filter, { limit: pageSize, sort: 'newest', edge });
     const last = page.at(-1);
-    after = page.length === pageSize && last ? { at: last.date, id: last.id } : null;
+    edge = page.length === pageSize && last ? { rank: 0, date: last.date, id: last.id, side: 'after' } : null;
     // A path alone would lead nowhere outside the site.
     const absolute = (url: string | null) => (url?.startsWith('/') ? config.publicUrl + url : url);
     yield page.map((row) => ({ ...row, screenshotUrl: absolute(row.screenshotUrl) }));
-  } while (after);
+  } while (edge);
 }
 
-async function* donationsOf(context: AppContext): AsyncGenerator<repository.OwnedDonation> {
-  for await (const page of pagesOf(context)) yield* page;
+async function* donationsOf(context: AppContext): AsyncGenerator<Donation> {
+  for await (const page of pagesOf(context, all)) yield* page;
 }
 
-/** The file for the admin to download; that it was is written down. */
-export async function downloadCsv(context: AppContext, { username }: Admin): Promise<Readable> {
+/** The file of a list for the admin to download; that it was is written down. */
+export async function downloadCsv(
+  context: AppContext,
+  { username }: Admin,
+  query: FilterQuery,
+): Promise<Readable> {
   await insertAuditEntry(context.db, { who: username, action: 'csv.downloaded', subject: fileName('csv') });
-  return csvStream(context);
+  return csvStream(context, toFilter(query));
 }
 
 /** The same donations as a spreadsheet; that it was downloaded is written down as well. */

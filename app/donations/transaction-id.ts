@@ -85,17 +85,19 @@ export function tidyTransactionId(text: string): string {
 export function remarkOn(text: string, { method, amount, phones }: About, isTyping: boolean) {
   const tidy = tidyTransactionId(text);
   const key = confirmationKey(tidy);
-  const digits = key.replace(/\D/g, '');
+  // As phones are written: '(0)98123 45678'.
+  const number = key.replace(/[()./]/g, '');
+  const digits = number.replace(/\D/g, '');
   if (/^CICAg/i.test(key)) return 'google';
   if (/^T\d{12,}$/.test(key)) return 'phonepe';
   if (tidy.includes('@')) return 'address';
   const isNumber = /^\+?\d+$/.test(key);
-  if (isNumber && phones.some((phone) => isSamePhone(phone, digits))) return 'phone';
+  if (/^\+?\d+$/.test(number) && phones.some((phone) => isSamePhone(phone, digits))) return 'phone';
   for (const kind of ['upi', 'rtgs', 'neft', 'paypal'] as const) {
     if (right[kind].test(key) && suits(kind, method)) return kind;
   }
   if (isTyping && digits.length <= 12) return null;
-  if (/^(\+91|0)?[6-9]\d{9}$/.test(key)) return 'phone';
+  if (/^((\+|00)91)?0?[6-9]\d{9}$/.test(number)) return 'phone';
   if (isAmount(tidy, amount)) return 'amount';
   if (upiMethods.includes(method) && (isNumber ? digits.length !== 12 : isForBanks(key))) return 'notTwelve';
   return null;
@@ -113,7 +115,7 @@ const isForBanks = (key: string) => right.neft.test(key) || right.rtgs.test(key)
 /** The last ten digits decide: with or without +91 it is the same number; a shorter text is none. */
 function isSamePhone(phone: string, digits: string): boolean {
   const known = phone.replace(/\D/g, '');
-  return digits.length >= 10 && digits.length <= 13 && known.slice(-10) === digits.slice(-10);
+  return digits.length >= 10 && digits.length <= 15 && known.slice(-10) === digits.slice(-10);
 }
 
 /** '₹5,000', '5000.00' or 'Rs. 300': the donation's own amount, or anything with a sign of money before it. */

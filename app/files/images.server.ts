@@ -1,7 +1,7 @@
 /** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
 import type { Metadata } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
-import { inTurn } from './room.server.ts';
+import { inSpareTurn, inTurn } from './room.server.ts';
 import { loadSharp } from './sharp.server.ts';
 
 /** Limits of contract §7 and §9. */
@@ -88,7 +88,7 @@ export function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
 
 /** A stored picture as AVIF: of the same looks, half as heavy. */
 export function renderAvif(picture: Uint8Array): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return inSpareTurn(async () => {
     const sharp = await loadSharp();
     // More effort takes several times as long for a few percent.
     return sharp(picture, { limitInputPixels: maxPixels }).avif({ quality: 48, effort: 3 }).toBuffer();

@@ -75,3 +75,15 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
     });
   });
 }
+
+let lastSpareTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * As inTurn, for what nobody waits for: such work lines up one at a time, so that somebody's picture waits for one of them at
+ * the most, however many there are.
+ */
+export function inSpareTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = lastSpareTurn.then(() => inTurn(work));
+  lastSpareTurn = turn.catch(() => {});
+  return turn;
+}

@@ -64,6 +64,8 @@ export async function insertDeliveries(db: Database, updateId: string, limit: nu
     .where(
       sql<SqlBool>`not exists (select 1 from "updateDeliveries" where "updateId" = ${updateId} and "followerId" = "followers"."id")`,
     )
+    // In one order, or two who do so at once would wait for each other.
+    .orderBy('id')
     .limit(limit)
     .execute();
   if (rows.length === 0) return 0;

@@ -14,6 +14,7 @@ const shown = [
   'donorsPhone',
   'supportWhatsApp',
   'overseasTransfer',
+  'overseasFees',
 ] as const satisfies (keyof Campaign)[];
 
 export type PublicCampaign = Pick<Campaign, (typeof shown)[number]> & {

@@ -22,7 +22,7 @@ export default function HomeAdminPage() {
     <TextSlot key={field} field={field} label={label} lang={lang} saved={content[field] ?? null} />
   );
   return (
-    <main className="grid gap-10 px-4 py-6 text-base">
+    <main className="team-page gap-10">
       <div className="grid gap-2">
         <h1 className="text-title">Home Page Admin</h1>
         <p>

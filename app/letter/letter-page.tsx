@@ -20,7 +20,7 @@ export default function LetterPage() {
   const { isBusy, send } = useChangeLetter();
 
   return (
-    <main className="grid max-w-prose justify-items-start gap-5 px-4 py-6 text-base">
+    <main className="team-page max-w-prose justify-items-start gap-5">
       <h1 className="text-title">Letter</h1>
       <p>
         {scannedSince

@@ -26,7 +26,7 @@ export default function MailsPage() {
   const { failed, waiting } = useLoaderData<typeof loader>();
   const change = useChangeMail();
   return (
-    <main className="grid gap-6 px-4 py-6 text-base">
+    <main className="team-page gap-6">
       <h1 className="text-title">Mails</h1>
       <p className="text-soft">
         A mail that the mail server doesn’t take is tried again for three days. One whose address is refused

@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/message-submission-page';
-import type { Row } from './rows.ts';
+import { areCommaSeparated, type Row } from './rows.ts';
 import type { Refused } from './submit-rows.ts';
 import { SubmittedMessages } from './submitted-messages.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -30,7 +30,7 @@ export default function MessageSubmissionPage() {
   const submitted = useLoaderData<typeof loader>();
   const submission = useSubmission();
   return (
-    <main className="mx-auto grid w-full max-w-[52rem] gap-8 px-4 py-6 text-base">
+    <main className="team-page max-w-[52rem] gap-8">
       <h1 className="text-title">Send Messages without Donation</h1>
       <RowsForm submission={submission} />
       {submitted ? (
@@ -69,6 +69,12 @@ function RowsForm({ submission }: { submission: ReturnType<typeof useSubmission>
           />
         )}
       </Field>
+      {areCommaSeparated(rows) && (
+        <p role="status" className="note">
+          These rows have commas between their columns, and would each become one first name. Please open the
+          file in a spreadsheet, and copy the columns there.
+        </p>
+      )}
       {outcome && <Outcome refused={outcome.refused} />}
       {progress && <CountProgress label="Messages sent" verb="sent" progress={progress} />}
       <div className="flex flex-wrap gap-3">

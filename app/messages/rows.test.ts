@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf, rowsIn, textOf } from './rows.ts';
+import { areCommaSeparated, keyOf, rowsIn, textOf } from './rows.ts';
 
 const seen = (text: string) =>
   rowsIn(text).map(({ firstname, lastname, message }) => [firstname, lastname, message]);
@@ -69,4 +69,14 @@ test('a row is known again by its content, wherever it stands, and no other is t
   );
   expect(new Set(keys).size).toBe(20_000);
   expect(keys[0]).toMatch(/^[\x21-\x7e]{1,100}$/);
+});
+
+test.each([
+  ['Asha,Kurian,Get well soon', true],
+  ['Asha,Kurian,"Soon, I hope"\nBiju,,Courage', true],
+  ['Asha\tKurian\tSoon, dear, I hope', false],
+  ['Asha', false],
+  ['', false],
+])('%j are columns parted by commas: %s', (pasted, are) => {
+  expect(areCommaSeparated(rowsIn(pasted))).toBe(are);
 });

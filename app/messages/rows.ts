@@ -40,6 +40,11 @@ export function rowsIn(pasted: string): Row[] {
   return rows;
 }
 
+/** True for rows that were copied from a CSV file: each would become a first name. */
+export function areCommaSeparated(rows: Row[]): boolean {
+  return rows.length > 0 && rows.every(({ source }) => !source.includes('\t') && /,.*,/.test(source));
+}
+
 /** The text of these rows, as it would stand in the box. */
 export function textOf(rows: Row[]): string {
   return rows.map(({ source }) => source).join('\n');

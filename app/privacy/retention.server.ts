@@ -9,6 +9,7 @@ import {
   dropScreenshots,
   forgetRequesters,
   purgeIncomplete,
+  tidySearch,
 } from '../donations/retention/retention.server.ts';
 import { sweepScreenshots } from '../files/sweep-screenshots.server.ts';
 import { purgeFollowers } from '../followers/purge-followers.server.ts';
@@ -27,6 +28,7 @@ const rules: [what: string, rule: (context: AppContext) => Promise<number>][] = 
   ['audit', purgeAudit],
   ['screenshots of donations', dropScreenshots],
   ['files', sweepScreenshots],
+  ['the index of the search', tidySearch],
 ];
 
 /**

@@ -1,7 +1,7 @@
 /** Drawings as files: a JPEG for messengers, a PDF page for the printer. */
 import { finished } from 'node:stream/promises';
 import { coverPicture, encodeWithin } from '../files/images.server.ts';
-import { inTurn } from '../files/room.server.ts';
+import { inSpareTurn } from '../files/room.server.ts';
 import { loadSharp, rasterize } from '../files/sharp.server.ts';
 import { colors, type Drawing } from './drawing.server.ts';
 
@@ -11,7 +11,7 @@ export function renderJpeg(
   photo: Uint8Array | null,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return inSpareTurn(async () => {
     const sharp = await loadSharp();
     const { width, height, photoHeight } = drawing;
     const outlines = await rasterize(svgOf(drawing));
@@ -57,7 +57,7 @@ export async function renderPdf(
   doc.rect(0, 0, width, height).fill(colors.paper);
   if (photo) {
     const size = { width: width * photoScale, height: photoHeight * photoScale };
-    const jpeg = await inTurn(async () => encodeWithin(600_000, await coverPicture(photo, size)));
+    const jpeg = await inSpareTurn(async () => encodeWithin(600_000, await coverPicture(photo, size)));
     doc.image(Buffer.from(jpeg), 0, 0, { width, height: photoHeight });
   }
   for (const { outline, fill } of shapes) doc.path(outline).fill(fill);

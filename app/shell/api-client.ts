@@ -148,6 +148,24 @@ export async function sendWithAppCheck<R extends { status: number; json(): Promi
   return send();
 }
 
+/** Asks whoever works here to log in again: true once they have. */
+type AskToLogIn = () => Promise<boolean>;
+
+let askToLogIn: AskToLogIn | null = null;
+
+/** `ask` is called when a call finds the session ended, and the call is made again after it; returns what stops that. */
+export function whenSessionEnds(ask: AskToLogIn): () => void {
+  askToLogIn = ask;
+  return () => {
+    askToLogIn = null;
+  };
+}
+
+async function hasSessionEnded(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  return (await errorOf(response.clone(), '')).code === 'role.notLoggedIn';
+}
+
 /** The status of proof.needed alone. */
 const proofNeeded = 428;
 
@@ -175,10 +193,14 @@ export async function fetchWithAppCheck(input: RequestInfo | URL, init: RequestI
     return fetch(input, { ...init, headers, credentials: 'include' });
   };
   const isWrite = init.method !== undefined && init.method !== 'GET';
-  if (!isWrite) return send();
-  const first = await sendWithAppCheck(send);
-  const response = first.status === proofNeeded ? await sendWithWork(first, send) : first;
-  if (response.ok) tellSucceeded();
+  const sendOnce = async () => {
+    if (!isWrite) return send();
+    const first = await sendWithAppCheck(send);
+    return first.status === proofNeeded ? sendWithWork(first, send) : first;
+  };
+  let response = await sendOnce();
+  if (askToLogIn && (await hasSessionEnded(response)) && (await askToLogIn())) response = await sendOnce();
+  if (isWrite && response.ok) tellSucceeded();
   return response;
 }
 

@@ -14,6 +14,8 @@ export const teamProblemWords: TeamProblemWords = {
   'account.pending': 'Your account is waiting for approval.',
   'account.disabled': 'Your account is disabled.',
   'account.changedMeanwhile': 'Your account was changed just now. Please try again.',
+  'account.decidedMeanwhile': ({ status }) =>
+    `Somebody else has decided about this account meanwhile. It is ${status} now.`,
   'account.notFound': 'There is no such account.',
   'account.superAdminsOwn': 'The super-admin’s own account can’t be disabled or set to pending.',
   'account.enableFirst': 'This account is disabled. Enable it first.',
@@ -35,6 +37,7 @@ export const teamProblemWords: TeamProblemWords = {
   'donation.restoreFailed': 'The donation could not be restored. Please try again.',
   'edit.emptyValue': 'Invalid edit data. Please check and try again.',
   'edit.invalidField': 'Invalid field or value for editing.',
+  'edit.tooLong': ({ field, max, length }) => `${field}: at most ${max} characters. This has ${length}.`,
   'edit.changedMeanwhile': ({ field, value }) =>
     `Somebody else has changed ${field} meanwhile. It is now: ${value}`,
   'reminder.recentlySent': ({ minutes }) =>
@@ -54,6 +57,8 @@ export const teamProblemWords: TeamProblemWords = {
   'mail.notFailed': 'Only a mail that failed can be given up.',
 
   'update.notFound': 'Update not found.',
+  'update.changedMeanwhile': ({ date, description }) =>
+    `Somebody else has changed this update meanwhile. It is now of ${date}: ${description}`,
   'message.notFound': 'Message not found.',
   'contact.notFound': 'There is no such message.',
   'home.changedMeanwhile': 'Somebody else has changed this meanwhile.',
@@ -80,6 +85,7 @@ export const teamProblemWords: TeamProblemWords = {
   'edit.value': ({ value }) => value,
   'update.dateRequired': 'Date is required',
   'update.noSuchDay': 'There is no such day.',
+  'update.wrongYear': ({ year }) => `Please check the year: ${year}.`,
   'update.descriptionRequired': 'Description is required',
   'update.unknownPicture': 'This picture isn’t stored here any more. Please choose it again.',
   'home.textRequired': 'Please enter text, or delete the slot.',

@@ -1,6 +1,7 @@
 /** The editor of one value: Save or Enter saves it, Cancel or Esc leaves it as it was. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from './field.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 
 /** What the field is edited with. `words`: how a choice is called. */
 export type FieldKind =
@@ -31,6 +32,7 @@ export function FieldEditor(props: FieldEditorProps & { onEnd: () => void }) {
   const { label, whose, value, control, onSave, onClear, onEnd } = props;
   const { text, setText, isSaving, problem, ref, attempt } = useEditing(value, control, onEnd);
   const id = useId();
+  useUnsaved(text !== value);
 
   function saveByEnter(event: KeyboardEvent) {
     const isSave = event.key === 'Enter' && (control.kind !== 'paragraph' || event.ctrlKey || event.metaKey);

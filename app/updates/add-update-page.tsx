@@ -38,7 +38,7 @@ export default function AddUpdatePage() {
   const { draft, storeDraft, add } = useNewUpdate();
   const { editing, edit, endEditing, remove } = useUpdates();
   return (
-    <main className="mx-auto grid w-full max-w-[52rem] gap-8 px-4 py-6 text-base">
+    <main className="team-page max-w-[52rem] gap-8">
       <h1 className="text-title">Add Update</h1>
       <section className="card" aria-label="New update">
         <UpdateForm

@@ -8,7 +8,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { addUpdate, deleteUpdate, editUpdate, findUpdate } from './edit-updates.server.ts';
 import { listUpdates } from './repository.server.ts';
-import { updateSchema } from './schema.ts';
+import { updateEditSchema, updateSchema } from './schema.ts';
 
 export const updatesApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => c.json(await listUpdates(c.var.context.db)))
@@ -18,7 +18,7 @@ export const updatesApi = new Hono<HttpEnv>()
   .get('/:id', requireRole('visitor'), async (c) =>
     c.json(await findUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'))),
   )
-  .put('/:id', requireRole('super-admin'), json(updateSchema), async (c) =>
+  .put('/:id', requireRole('super-admin'), json(updateEditSchema), async (c) =>
     c.json(
       await editUpdate(c.var.context, parseId(c.req.param('id'), 'update.notFound'), c.req.valid('json')),
     ),

@@ -1,6 +1,6 @@
 /** The dialog in which an update is edited. */
 import { useState } from 'react';
-import { mustBeOk, supportApi } from '../shell/api-client.ts';
+import { errorOf, mustBeOk, supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -19,16 +19,27 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
   const showToast = useToast();
   // In the dialog itself: behind it, nothing is read.
   const [error, setError] = useState<string | null>(null);
+  /** What somebody else has made of it meanwhile, and who edits has read. */
+  const [theirs, setTheirs] = useState<UpdateInput | null>(null);
 
   function close() {
     setError(null);
+    setTheirs(null);
     onClose();
   }
 
-  async function edit(id: string, input: UpdateInput): Promise<boolean> {
+  async function edit({ id, date, description }: UpdateInput & { id: string }, input: UpdateInput) {
     try {
       const { updates } = supportApi(supportApiUrl);
-      await mustBeOk(await updates[':id'].$put({ param: { id }, json: input }), '');
+      const json = { ...input, seen: theirs ?? { date, description } };
+      const response = await updates[':id'].$put({ param: { id }, json });
+      if ((response as Response).status === 409) {
+        const { words, params } = await errorOf(response, '');
+        setError(`${words} Save once more to put yours in its place.`);
+        setTheirs({ date: params.date ?? '', description: params.description ?? '' });
+        return false;
+      }
+      await mustBeOk(response, '');
     } catch {
       setError('Error editing update. Please try again.');
       return false;
@@ -42,11 +53,14 @@ export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
   return (
     <Dialog open={update !== null} title="Edit Update" onClose={close}>
       {error && (
-        <p role="alert" className="rounded-card bg-error-wash px-4 py-3 font-semibold text-error">
+        <p
+          role="alert"
+          className="rounded-card bg-error-wash px-4 py-3 font-semibold whitespace-pre-line text-error [overflow-wrap:anywhere]"
+        >
           {error}
         </p>
       )}
-      {update && <UpdateForm values={update} words="Save" onSend={(input) => edit(update.id, input)} />}
+      {update && <UpdateForm values={update} words="Save" onSend={(input) => edit(update, input)} />}
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isHomeImage } from '../files/home-images.server.ts';
 import * as repository from './repository.server.ts';
-import type { UpdateInput } from './schema.ts';
+import type { UpdateEdit, UpdateInput } from './schema.ts';
 import type { Translations, Update } from './update.ts';
 
 /**
@@ -39,13 +39,19 @@ export async function addUpdate(
   });
 }
 
-/** Replaces what was sent of an update. Refuses with 404, 400 as above. */
-export async function editUpdate({ db }: AppContext, id: string, input: UpdateInput): Promise<Update> {
+/** Replaces what was sent of an update. Refuses with 404, 400 as above; 409 when it isn't any more what its writer has `seen`. */
+export async function editUpdate(
+  { db }: AppContext,
+  id: string,
+  { seen, translations, ...rest }: UpdateEdit,
+): Promise<Update> {
   return db.transaction().execute(async (tx) => {
-    await requireStored(tx, input.picture);
-    const { translations, ...rest } = input;
+    await requireStored(tx, rest.picture);
     const changes = { ...rest, ...(translations && { translations: written(translations) }) };
-    if (!(await repository.updateUpdate(tx, id, changes))) throw new Problem('update.notFound');
+    if (!(await repository.updateUpdate(tx, id, changes, seen ?? null))) {
+      const { date, description } = await findUpdate(tx, id);
+      throw new Problem('update.changedMeanwhile', { params: { date, description } });
+    }
     await contentChanged(tx);
     return findUpdate(tx, id);
   });

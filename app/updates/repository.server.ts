@@ -2,6 +2,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Seen } from './schema.ts';
 import type { Update } from './update.ts';
 
 const shown = ['id', 'date', 'description', 'translations', 'picture'] as const;
@@ -46,13 +47,21 @@ export async function insertUpdate(db: Database, row: Insertable<Tables['updates
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** False when there is none. */
+/** False when there is none, or none that is still what was `seen`. */
 export async function updateUpdate(
   db: Database,
   id: string,
   changes: Updateable<Tables['updates']>,
+  seen: Seen | null,
 ): Promise<boolean> {
-  const result = await db.updateTable('updates').set(changes).where('id', '=', id).executeTakeFirst();
+  const result = await db
+    .updateTable('updates')
+    .set(changes)
+    .where('id', '=', id)
+    .$if(seen !== null, (q) =>
+      q.where('date', '=', seen?.date ?? '').where('description', '=', seen?.description ?? ''),
+    )
+    .executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }
 

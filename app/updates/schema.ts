@@ -1,5 +1,6 @@
 /** What the super-admin sends as an update (spec §5): a day and what happened. */
 import * as v from 'valibot';
+import { refer } from '../../platform/problems/reference.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { type Translations, translatedInto } from './update.ts';
 
@@ -11,6 +12,12 @@ const dateRequired = 'update.dateRequired';
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A slip of the pen, '0026' for '2026' or '2099': news is of the years of the campaign, or of the next days. */
+function isOfOurTime(text: string): boolean {
+  const year = Number(text.slice(0, 4));
+  return year >= 2000 && year <= new Date().getUTCFullYear() + 1;
 }
 
 const translation = paragraph(longestUpdate, null);
@@ -27,12 +34,27 @@ const translations = v.partial(
 
 export const updateSchema = v.object({
   /** YYYY-MM-DD, a day there is. */
-  date: v.pipe(line(10, dateRequired), v.isoDate(dateRequired), v.check(isDay, 'update.noSuchDay')),
+  date: v.pipe(
+    line(10, dateRequired),
+    v.isoDate(dateRequired),
+    v.check(isDay, 'update.noSuchDay'),
+    v.check(isOfOurTime, ({ input }) => refer('update.wrongYear', { year: input.slice(0, 4) })),
+  ),
   description: paragraph(longestUpdate, 'update.descriptionRequired'),
   /** What isn't sent stays as it is. */
   translations: v.optional(translations),
   /** The address of a picture that was stored here; null for none. */
   picture: v.optional(v.nullable(line(200, 'update.unknownPicture'))),
 });
+
+/** An update's day and text as somebody has read them. */
+const seen = v.object({ date: line(10, dateRequired), description: paragraph(longestUpdate, null) });
+
+export type Seen = v.InferOutput<typeof seen>;
+
+/** An edit: with what its writer saw, where the page sends it, so that nobody overwrites what somebody else has changed meanwhile. */
+export const updateEditSchema = v.object({ ...updateSchema.entries, seen: v.optional(seen) });
+
+export type UpdateEdit = v.InferOutput<typeof updateEditSchema>;
 
 export type UpdateInput = v.InferOutput<typeof updateSchema>;

@@ -5,6 +5,7 @@ import type { GenericSchema } from 'valibot';
 import { languages } from '../../platform/languages.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
+import { useUnsaved } from '../ui/use-unsaved.ts';
 import { longestUpdate, type UpdateInput, updateSchema } from './schema.ts';
 import { translatedInto } from './update.ts';
 import { UpdatePicture } from './update-picture.tsx';
@@ -17,6 +18,7 @@ type UpdateFormProps = {
   words: string;
   /** True when it was taken: the form is then empty again. */
   onSend: (input: UpdateInput) => Promise<boolean>;
+  /** Given where what is typed is kept on the device: elsewhere leaving asks. */
   onChange?: (input: UpdateInput) => void;
 };
 
@@ -34,7 +36,8 @@ export function UpdateForm({ values, words, onSend, onChange }: UpdateFormProps)
     defaultValues: values,
     resolver: valibotResolver(updateSchema as GenericSchema<UpdateInput, UpdateInput>),
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isDirty } = formState;
+  useUnsaved(isDirty && !onChange);
   const written = watch();
   return (
     <form

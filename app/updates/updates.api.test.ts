@@ -125,10 +125,30 @@ describe('an update', () => {
     expect((await all()).length).toBe(before + 3);
   });
 
+  test('that somebody else has changed meanwhile is kept, and the later one is told what it is now', async () => {
+    const seen = { date: '2026-05-01', description: 'Resting.' };
+    const { id } = (await (await send('POST', '', seen)).json()) as Update;
+    const theirs = { date: '2026-05-01', description: 'Resting at home.' };
+    expect((await send('PUT', `/${id}`, { ...theirs, seen })).status).toBe(200);
+    const mine = { date: '2026-05-02', description: 'Resting a lot.' };
+    const refused = await send('PUT', `/${id}`, { ...mine, seen });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: 'update.changedMeanwhile', params: theirs });
+    expect(await all()).toContainEqual({ id, ...theirs, ...plain });
+    expect((await send('PUT', `/${id}`, { ...mine, seen: theirs })).status).toBe(200);
+    expect(await all()).toContainEqual({ id, ...mine, ...plain });
+  });
+
   test.each([
     ['no day', { description: 'x' }, { date: 'Date is required' }],
     ['a day there isn’t', { date: '2026-02-30', description: 'x' }, { date: 'There is no such day.' }],
     ['a month there isn’t', { date: '2026-13-01', description: 'x' }, { date: expect.any(String) }],
+    [
+      'a year of long ago',
+      { date: '0026-03-01', description: 'x' },
+      { date: 'Please check the year: 0026.' },
+    ],
+    ['a year to come', { date: '2099-03-01', description: 'x' }, { date: 'Please check the year: 2099.' }],
     ['a day in words', { date: 'tomorrow', description: 'x' }, { date: 'Date is required' }],
     ['a number', { date: 20260101, description: 'x' }, { date: 'Date is required' }],
     ['no text', { date: '2026-01-01' }, { description: 'Description is required' }],

@@ -21,6 +21,21 @@ const vpa = v.pipe(
 const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an e-mail address'));
 const whole = v.pipe(v.number('it should be a number'), v.integer('it should be whole'), v.minValue(1));
 
+const percent = v.pipe(
+  v.number('it should be a number'),
+  v.minValue(0, 'it should be 0 or more'),
+  v.maxValue(50, 'it should be 50 at most'),
+);
+/** Of each transfer: so many percent of it, and so many US dollars. */
+const fee = v.object({
+  percent,
+  usDollar: v.pipe(
+    v.number('it should be a number'),
+    v.minValue(0, 'it should be 0 or more'),
+    v.maxValue(500, 'it should be 500 at most'),
+  ),
+});
+
 /** Every language needs a story to begin with; one without a headline of its own shows the default language's. */
 const neededOfHome: HomeContentField[] = [
   headerFields[defaultLanguage],
@@ -74,6 +89,13 @@ export const campaignSchema = v.object({
       v.url('it should be an address'),
       v.startsWith('https://', 'it should be an https:// address'),
     ),
+  }),
+  /** What ways from abroad are believed to cost; PayPal's own fee is spec §9's. */
+  overseasFees: v.object({
+    transfer: fee,
+    swift: fee,
+    /** Where PayPal doesn't take the donor's currency, on top of its fee. */
+    paypalConversionPercent: percent,
   }),
   mail: v.object({ from: email, team: email }),
   /** The letter that goes with the thanks. */

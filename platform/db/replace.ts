@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { type Database, migrate, openUnmigrated } from './database.ts';
 import { readMigrations } from './migrations.ts';
+import { searchIndexTables } from './search-index.ts';
 import { openSnapshot, type Row } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 
@@ -83,7 +84,7 @@ export async function replaceContents(
 }
 
 async function dropAll(tx: Database, kind: Config['database']['kind'], tables: string[]): Promise<void> {
-  const all = [...tables.toReversed(), 'kysely_migration', 'kysely_migration_lock'];
+  const all = [...tables.toReversed(), ...searchIndexTables, 'kysely_migration', 'kysely_migration_lock'];
   for (const table of all) await tx.schema.dropTable(table).ifExists().execute();
   if (kind === 'sqlite') return;
   const { rows } = await sql<{ name: string }>`select p.oid::regprocedure::text as name from pg_proc p

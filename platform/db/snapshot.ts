@@ -7,6 +7,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { openForWriting } from './node-sqlite.ts';
 import { postgresTypes } from './postgres.ts';
+import { isSearchIndex } from './search-index.ts';
 
 /** A row by its columns, in values that JSON has: null, text, numbers, booleans. Generated columns are left out. */
 export type Row = Record<string, string | number | boolean | null>;
@@ -129,7 +130,7 @@ async function described(ask: Ask, all: string[], references: Row[]) {
   return {
     migrations: applied.map(({ name }) => String(name)),
     tables: inOrder(
-      all.filter((name) => !ofMigrations.includes(name)).sort(),
+      all.filter((name) => !ofMigrations.includes(name) && !isSearchIndex(name)).sort(),
       references.map(({ from, to }) => [String(from), String(to)]),
     ),
   };

@@ -43,6 +43,8 @@ export const publicProblems = {
 
   /** PayPal took nothing. */
   'paypal.refused': { status: 409 },
+  /** PayPal took money for a donation that has its money: somebody must give it back. */
+  'paypal.paidTwice': { status: 409 },
   /** PayPal made no order. */
   'paypal.failed': { status: 503 },
   /** The donor has approved, and what came of it isn't known yet. */
@@ -89,6 +91,7 @@ export const teamProblems = {
   'account.pending': { status: 403 },
   'account.disabled': { status: 403 },
   'account.changedMeanwhile': { status: 409 },
+  'account.decidedMeanwhile': { status: 409, params: ['status'] },
   'account.notFound': { status: 404 },
   'account.superAdminsOwn': { status: 409 },
   'account.enableFirst': { status: 409 },
@@ -109,6 +112,7 @@ export const teamProblems = {
   'donation.restoreFailed': { status: 409 },
   'edit.emptyValue': { status: 400 },
   'edit.invalidField': { status: 400 },
+  'edit.tooLong': { status: 400, params: ['field', 'max', 'length'] },
   'edit.changedMeanwhile': { status: 409, params: ['field', 'value'] },
   'reminder.recentlySent': { status: 409, params: ['minutes'] },
   'reminder.unwanted': { status: 409 },
@@ -126,6 +130,7 @@ export const teamProblems = {
   'mail.notFailed': { status: 409 },
 
   'update.notFound': { status: 404 },
+  'update.changedMeanwhile': { status: 409, params: ['date', 'description'] },
   'message.notFound': { status: 404 },
   'contact.notFound': { status: 404 },
   'home.changedMeanwhile': { status: 409 },
@@ -182,6 +187,7 @@ export const teamFieldProblems = {
   'edit.value': ['value'],
   'update.dateRequired': [],
   'update.noSuchDay': [],
+  'update.wrongYear': ['year'],
   'update.descriptionRequired': [],
   'update.unknownPicture': [],
   'home.textRequired': [],

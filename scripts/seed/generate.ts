@@ -1,8 +1,9 @@
 /** One donation after another as donors and the team would have made them: the rows that the site itself writes. No database. */
-import { event, searchText } from '../../app/donations/change-donation.server.ts';
+import { event } from '../../app/donations/change-donation.server.ts';
 import { confirmationKey } from '../../app/donations/donation.ts';
 import { equivalents } from '../../app/donations/money.ts';
 import { unreviewed } from '../../app/donations/new-donation.server.ts';
+import { searchText } from '../../app/donations/search.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
 import { bankKey } from '../../app/donations/transaction-id.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
@@ -115,13 +116,14 @@ export function generateDonation(
   const holdsAddress = holdsKey && !takenKeys.has(group);
   if (holdsAddress) takenKeys.add(group);
   const rates = ratesKnown ? { INR: homes[0]?.rate ?? 1, USD: 1, [home.currency]: home.rate } : null;
+  const worth = equivalents(fields, rates);
   return {
     events,
     donation: {
       id,
       ...unreviewed,
       ...fields,
-      ...equivalents(fields, rates),
+      ...worth,
       inrRate: rates?.INR ?? null,
       currencyRate: rates?.[fields.currency] ?? null,
       ratesAt: rates && date,
@@ -145,7 +147,7 @@ export function generateDonation(
       confirmedAt,
       verifiedAt,
       deletedAt,
-      search: searchText({ ...fields, id, confirmationNumber }),
+      search: searchText({ ...unreviewed, ...fields, ...worth, id, confirmationNumber }),
     },
   };
 }

@@ -48,7 +48,7 @@ export default function DeletedPage() {
   }
 
   return (
-    <main className="mx-auto grid max-w-[75rem] gap-5 px-4 py-6 text-base">
+    <main className="team-page max-w-[75rem] gap-5">
       <div>
         <h1 className="text-title">Deleted donations</h1>
         <p className="text-soft">

@@ -6,11 +6,12 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
 import { releaseScreenshotsOf } from '../../files/screenshot-repository.server.ts';
 import { removeReleasedScreenshots } from '../../files/sweep-screenshots.server.ts';
-import { event, searchText } from '../change-donation.server.ts';
+import { event } from '../change-donation.server.ts';
 import type { Donation } from '../fields.ts';
 import { refuseWhileCapturing } from '../paypal/refuse-while-capturing.server.ts';
 import { forgetPayerOf } from '../paypal/repository.server.ts';
 import * as donations from '../repository.server.ts';
+import { searchText } from '../search.ts';
 import { stayingFields, withoutDonor } from './erased.ts';
 import * as repository from './repository.server.ts';
 

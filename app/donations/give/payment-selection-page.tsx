@@ -1,21 +1,23 @@
 /** Step 2 of giving: by which method (spec §2, /payment-selection). */
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { useCampaign, useRootData } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
-import { ChevronIcon } from '../../ui/icons.tsx';
+import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
 import { changePath, findGiving, storeDonation } from './donation-data.ts';
+import { FromAbroad } from './from-abroad.tsx';
 import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import { Steps } from './steps.tsx';
 
 export const handle = needsScripts;
@@ -72,7 +74,9 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
         <div className="grid gap-2">
           <h1 className="text-title">{pay.title({ amount })}</h1>
           <p className="text-soft">
-            {isForeign && rupees !== null && `${pay.equivalent({ rupees: formatMoney(rupees, 'INR') })} `}
+            {donation.currency !== 'INR' &&
+              rupees !== null &&
+              `${pay.equivalent({ rupees: formatMoney(rupees, 'INR') })} `}
             {pay.straightTo(names)} {pay.reference} <strong className="num text-ink">{reference}</strong>
           </p>
           {donation.mine && (
@@ -81,10 +85,18 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
             </p>
           )}
         </div>
+        {isForeign && (
+          <FromAbroad
+            donation={donation}
+            hasPayPal={hasPayPal}
+            onAccount={() => setMethod('Internet Banking')}
+          />
+        )}
         {/* From abroad it is the nearest way; with rupees at hand there are ways that cost nothing. */}
-        {donation.currency !== 'INR' && paypalArea}
+        {isForeign && paypalArea}
         <Methods isForeign={isForeign} onChoose={setMethod} />
-        {donation.currency === 'INR' && paypalArea}
+        {!isForeign && paypalArea}
+        <p className="text-small text-soft">{pay.trademarks}</p>
       </div>
       {method && (
         <PaymentDialog
@@ -101,11 +113,11 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
   );
 }
 
-const marks: Record<ManualMethod, string> = {
+const marks: Record<ManualMethod, ReactNode> = {
   UPI: 'UPI',
-  'Google Pay': 'GPay',
-  Paytm: 'Paytm',
-  'Internet Banking': '₹',
+  'Google Pay': <PaymentMark of="Google Pay" className="size-10" />,
+  Paytm: <PaymentMark of="Paytm" className="size-10" />,
+  'Internet Banking': <BankIcon className="size-7" />,
 };
 
 type MethodsProps = { isForeign: boolean; onChoose: (method: ManualMethod) => void };
@@ -132,7 +144,9 @@ function Methods({ isForeign, onChoose }: MethodsProps) {
             onClick={() => onChoose(each)}
           >
             <span
-              className="grid size-13 place-items-center rounded-field bg-wash text-small font-bold text-teal"
+              className={`grid size-13 place-items-center rounded-field text-small font-bold text-teal ${
+                each === 'UPI' || each === 'Internet Banking' ? 'bg-wash' : 'border border-line bg-white'
+              }`}
               aria-hidden="true"
             >
               {marks[each]}

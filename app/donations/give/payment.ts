@@ -20,8 +20,8 @@ export function usePayment(donation: OwnDonation) {
   return {
     reference,
     amount,
-    /** UPI and NEFT are India's own: from another currency other ways lead. */
-    isForeign: !isInr,
+    /** UPI and NEFT are India's own: from another country or currency other ways lead. */
+    isForeign: !isInr || donation.country !== 'India',
     /** What it is in rupees, for the limits of UPI; null where that isn't known. */
     rupees,
     /** The amount as it is paid by UPI, which knows rupees only. */

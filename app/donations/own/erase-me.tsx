@@ -29,9 +29,11 @@ export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }
     setErasing(true);
     try {
       const response = await api.donations[':id'].own.erase.$post({ param: { id: donation.id } });
-      if ((response.status as number) === 409) return onStale();
-      await mustBeOk(response, sentences.eraseFailed);
-      if ((await response.json()).isErased) {
+      const status: number = response.status;
+      if (status === 409) return onStale();
+      // Gone already: the answer to an earlier press was lost.
+      if (status !== 404) await mustBeOk(response, sentences.eraseFailed);
+      if (status === 404 || (await response.json()).isErased) {
         storeValue('device', draftNameOf(donation), null);
         storeEnded(donation.id, 'deleted');
         showToast(own.erased);

@@ -79,7 +79,8 @@ function Own({ mine, onChange, onStale }: OwnProps) {
         )}
         <OwnMessage mine={mine} onChange={onChange} />
         <div className="grid gap-3 border-t border-line pt-6">
-          {!donation.isVerified && <CouldNotPay donation={donation} />}
+          {/* By PayPal it is paid before we hear of it. */}
+          {!donation.isVerified && donation.paymentMethod !== 'PayPal' && <CouldNotPay donation={donation} />}
           <EraseMe
             mine={mine}
             onAsked={() => onChange({ ...mine, isErasureAsked: true })}

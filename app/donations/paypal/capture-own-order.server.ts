@@ -11,7 +11,7 @@ import { settleOrder } from './settle-order.server.ts';
 
 /**
  * Captures the money of an order of the requester's own donation; repeated, it answers the same. Refuses with 404 an order
- * that we didn't make, 403 another's, 409 when PayPal captured nothing, 503 while that isn't known: ask again.
+ * that we didn't make, 403 another's, 409 when PayPal captured nothing, or more than was given, 503 while that isn't known: ask again.
  */
 export async function captureOwnOrder(
   context: AppContext,
@@ -24,5 +24,6 @@ export async function captureOwnOrder(
   const state = await settleOrder(context, { ...row, orderId }, { isApproved: true });
   const donation = await findOwn(context, requester, null, row.donationId);
   if (donation.confirmationNumber === orderId) return projectForOwner(donation);
-  throw state === 'capturing' ? new Problem('paypal.unknownOutcome') : new Problem('paypal.refused');
+  if (state === 'capturing') throw new Problem('paypal.unknownOutcome');
+  throw new Problem(state === 'extra' ? 'paypal.paidTwice' : 'paypal.refused');
 }

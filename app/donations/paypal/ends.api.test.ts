@@ -150,6 +150,12 @@ describe('money that came twice', () => {
     expect(await orderRow(site, second)).toMatchObject({ state: 'extra', gross: '60.00', nextCheckAt: null });
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: first, isVerified: true });
     expect(await historyOf(site, donation.id)).toContain('PayPal payment null → "extra"');
+    // Trying again would only bring it a third time.
+    const answer = await capture(site, donation, second);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { code: 'paypal.paidTwice', message: 'Failed to submit donation details. Please contact support.' },
+    ]);
     expect(await thanksFor(site, donation.id)).toBe(1);
     both.paypal.become(second, 'REFUNDED');
     await tell(both, 'PAYMENT.CAPTURE.REFUNDED', second);

@@ -7,6 +7,7 @@ import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { type Mark, PaymentMark } from '../give/payment-mark.tsx';
 import type { Wait } from '../give/retry.ts';
 import { ThanksDialog } from '../give/thanks-dialog.tsx';
 import type { OwnDonation } from '../projections.ts';
@@ -21,6 +22,8 @@ const components: ('paypal-payments' | 'paypal-guest-payments')[] = [
   'paypal-payments',
   'paypal-guest-payments',
 ];
+
+const cards = ['PayPal', 'Visa', 'Mastercard'] as const satisfies Mark[];
 
 export default function PayPalArea({ donation }: { donation: OwnDonation }) {
   const { pay } = useText();
@@ -37,6 +40,16 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
           {pay.paypal.title}
         </h2>
         <p className="text-small text-soft">{pay.paypal.hint}</p>
+        <div className="mt-2 flex gap-2">
+          {cards.map((mark) => (
+            <span
+              key={mark}
+              className="grid h-8 w-12 place-items-center rounded-field border border-line bg-white"
+            >
+              <PaymentMark of={mark} />
+            </span>
+          ))}
+        </div>
       </div>
       {approved ? (
         <Retry words={pay.paypal.unknown} button={pay.paypal.checkAgain} onRetry={() => complete(approved)} />

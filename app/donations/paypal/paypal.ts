@@ -42,6 +42,11 @@ const decimals: Record<string, number> = {
   USD: 2,
 };
 
+/** True for a currency that PayPal takes as it is; any other is changed into US dollars. */
+export function isPayPalCurrency(currency: string): boolean {
+  return Object.hasOwn(decimals, currency);
+}
+
 /** Spec §5: the amount of an old donation that has none, in US dollars. */
 export const defaultAmount = '10.00';
 
@@ -56,7 +61,7 @@ export function payableOf(
   if (!isAmount(amount)) {
     return { value: defaultAmount, currency: 'USD', isConverted: false, isDefault: true };
   }
-  if (Object.hasOwn(decimals, currency)) {
+  if (isPayPalCurrency(currency)) {
     return { value: rounded(Number(amount), currency), currency, isConverted: false, isDefault: false };
   }
   const rate = rates?.[currency];

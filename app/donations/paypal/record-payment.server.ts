@@ -37,6 +37,9 @@ export async function recordPayment(
   });
 }
 
+/** States that say of themselves that money came, though it may have gone again before we heard of either. */
+const movedStates: PayPalOrderState[] = [...paidStates, 'refunded', 'reversed'];
+
 /** PayPal returned the money to the payer (a charge-back); captures don't show it, so the message itself says it. */
 export async function recordReversal(context: AppContext, orderId: string): Promise<void> {
   await record(context, orderId, {
@@ -123,7 +126,7 @@ async function insertPaymentEvent(
   before: PayPalOrderState,
   state: PayPalOrderState,
 ): Promise<void> {
-  if (!paidStates.includes(before) && !paidStates.includes(state)) return;
+  if (!paidStates.includes(before) && !movedStates.includes(state)) return;
   const oldValue = paidStates.includes(before) ? before : null;
   await insertEvents(tx, [event(id, new Date().toISOString(), who, version, 'payment', oldValue, state)]);
 }

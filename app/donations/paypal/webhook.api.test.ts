@@ -114,6 +114,22 @@ describe('PayPal’s message', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
   });
 
+  test.each(['REFUNDED', 'PARTIALLY_REFUNDED'] as const)(
+    'tells of money that came and went before we heard of it (%s): it is in the history',
+    async (status) => {
+      const { donation, id } = await order(site);
+      both.paypal.approve(id);
+      both.paypal.next = { capture: ['lost', 'lost'], find: ['unavailable', 'unavailable'] };
+      expect((await capture(site, donation, id)).status).toBe(503);
+      both.paypal.become(id, status);
+      // The message of the capture, which comes late: that of the refund names a capture that we don't know.
+      expect((await tell(both, 'PAYMENT.CAPTURE.COMPLETED', id)).status).toBe(204);
+      expect(await orderRow(site, id)).toMatchObject({ state: 'refunded' });
+      expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, isVerified: false });
+      expect(await historyOf(site, donation.id)).toContain('PayPal payment null → "refunded"');
+    },
+  );
+
   test('about an order whose card is declined changes nothing, and is not asked about again', async () => {
     const { donation, id } = await order(site);
     both.paypal.approve(id, 'declined');

@@ -4,10 +4,11 @@ import { contentChanged } from '../../../platform/db/content-version-repository.
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { defaultLanguage } from '../../../platform/languages.ts';
-import { event, searchText } from '../change-donation.server.ts';
+import { event } from '../change-donation.server.ts';
 import { confirmationKey } from '../donation.ts';
 import { findWorth, unreviewed } from '../new-donation.server.ts';
 import { insertDonation, insertEvents } from '../repository.server.ts';
+import { searchText } from '../search.ts';
 import { bankKey } from '../transaction-id.ts';
 import { idToStore } from './accept.server.ts';
 import { type BankLine, idsOf } from './line.ts';
@@ -83,6 +84,6 @@ async function rowOf(context: AppContext, line: BankLine, given: Omit<Gift, 'lin
     activeVisitorKey: null,
     idempotencyKey: null,
     language: defaultLanguage,
-    search: searchText({ ...donor, id, confirmationNumber }),
+    search: searchText({ ...donor, ...equivalents, receivedINR: line.amount, id, confirmationNumber }),
   };
 }

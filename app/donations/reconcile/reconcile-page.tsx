@@ -31,7 +31,7 @@ export default function ReconcilePage() {
   const undoLast = () =>
     matches.undo(matches.lastBatch.current ?? batches?.find(({ isOwn }) => isOwn)?.id ?? null);
   return (
-    <main className="mx-auto grid w-full max-w-[90rem] gap-6 px-4 py-6 text-base">
+    <main className="team-page max-w-[90rem] gap-6">
       <header className="grid gap-1">
         <h1 className="text-title">Bank statement</h1>
         <p className="max-w-[60ch] text-soft">

@@ -16,6 +16,7 @@ import { listSamePicture } from './same-picture.server.ts';
 import { listSameTransaction } from './same-transaction.server.ts';
 import { sumDonations } from './sum-donations.server.ts';
 import { countWhatsappReminder, showWhatsappReminder } from './whatsapp-reminder.server.ts';
+import { findWorthOfDay } from './worth-of-day.server.ts';
 
 /** The ids of one page of a list, separated by commas. */
 const idsSchema = v.object({
@@ -43,6 +44,9 @@ export const reviewApi = new Hono<HttpEnv>()
     setPageHeaders(c, { next });
     return c.json(events);
   })
+  .get('/:id/worth', requireRole('admin'), async (c) =>
+    c.json(await findWorthOfDay(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
+  )
   .get('/:id/export', requireRole('super-admin'), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');
     const { name, content } = await exportDonation(c.var.context, await currentAdmin(c), id);

@@ -3,14 +3,16 @@
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import { shortReference } from '../donation.ts';
 import type { DetailGroup } from '../fields.ts';
+import { Select } from './bulk/select.tsx';
 import { DonationActions } from './donation-actions.tsx';
 import { DonationField } from './donation-field.tsx';
-import type { RowProps } from './donation-list.tsx';
 import { fieldsOf } from './editable.ts';
+import type { RowProps } from './row-props.ts';
 import { SameAsOthers } from './same-as-others.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Status } from './status.tsx';
 import { VerifyButton } from './verify-button.tsx';
+import { WorthOffer } from './worth-offer.tsx';
 
 export const detailColumns = [
   { head: 'Donor' },
@@ -21,7 +23,7 @@ export const detailColumns = [
   { head: 'Review', width: '17%' },
 ];
 
-export function DetailsRow({ donation, same, rows, save }: RowProps) {
+export function DetailsRow({ donation, same, rows, save, verify, selection }: RowProps) {
   const fields = (group: DetailGroup) =>
     fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
   const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
@@ -30,9 +32,12 @@ export function DetailsRow({ donation, same, rows, save }: RowProps) {
       <tr>
         <td className={cell}>
           <div className="col-span-full">
-            <h2 className="text-lead [overflow-wrap:anywhere] table:text-base">
-              {donation.firstname} {donation.lastname}
-            </h2>
+            <div className="flex items-start gap-3">
+              <Select donation={donation} selection={selection} />
+              <h2 className="text-lead [overflow-wrap:anywhere] table:text-base">
+                {donation.firstname} {donation.lastname}
+              </h2>
+            </div>
             <Status donation={donation} />
             <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
             <p className="num text-small text-soft [overflow-wrap:anywhere]">
@@ -42,15 +47,18 @@ export function DetailsRow({ donation, same, rows, save }: RowProps) {
           {fields('donor')}
         </td>
         <td className={cell}>{fields('contact')}</td>
-        <td className={cell}>{fields('amount')}</td>
+        <td className={cell}>
+          {fields('amount')}
+          <WorthOffer donation={donation} rows={rows} />
+        </td>
         <td className={cell}>
           {fields('transaction')}
           <SameAsOthers same={same} path="/donation-view-admin" />
-          <Screenshot donation={donation} onChange={rows.change} />
+          <Screenshot donation={donation} same={same} verify={verify} onChange={rows.change} />
         </td>
         <td className={cell}>{fields('message')}</td>
         <td className={cell}>
-          <VerifyButton donation={donation} save={save} />
+          <VerifyButton donation={donation} same={same} verify={verify} />
           {fields('review')}
         </td>
       </tr>

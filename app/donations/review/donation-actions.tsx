@@ -9,7 +9,14 @@ import { MailReminder } from './mail-reminder.tsx';
 import type { ListRows } from './use-list.ts';
 import { WhatsappReminder } from './whatsapp-reminder.tsx';
 
-export function DonationActions({ donation, rows }: { donation: Donation; rows: ListRows }) {
+type DonationActionsProps = {
+  donation: Donation;
+  rows: ListRows;
+  /** They alone hand out, erase and delete. */
+  isSuperAdmin?: boolean;
+};
+
+export function DonationActions({ donation, rows, isSuperAdmin = true }: DonationActionsProps) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const whose = `${donation.firstname} ${donation.lastname}`;
   return (
@@ -29,11 +36,15 @@ export function DonationActions({ donation, rows }: { donation: Donation; rows: 
       <button type="button" className="btn btn-quiet btn-small" onClick={() => setHistoryOpen(true)}>
         History <span className="sr-only">of {whose}</span>
       </button>
-      <a href={`/api/donations/${donation.id}/export`} download className="btn btn-quiet btn-small">
-        Export <span className="sr-only">the data of {whose}</span>
-      </a>
-      <EraseButton donation={donation} onChange={rows.change} />
-      <DeleteButton donation={donation} rows={rows} />
+      {isSuperAdmin && (
+        <>
+          <a href={`/api/donations/${donation.id}/export`} download className="btn btn-quiet btn-small">
+            Export <span className="sr-only">the data of {whose}</span>
+          </a>
+          <EraseButton donation={donation} onChange={rows.change} />
+          <DeleteButton donation={donation} rows={rows} />
+        </>
+      )}
       {isHistoryOpen && <HistoryDialog donation={donation} onClose={() => setHistoryOpen(false)} />}
     </div>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EditableField } from '../../ui/editable-field.tsx';
 import type { SaveOutcome } from '../../ui/field-editor.tsx';
 import { LongText } from '../../ui/long-text.tsx';
-import { type Donation, findMethod, methodLabels } from '../donation.ts';
+import { type Donation, methodWords } from '../donation.ts';
 import { type Control, fields } from '../fields.ts';
 import { formatMoney } from '../money.ts';
 import { controlOf, type EditableName, emptyValueOf, textOf, valueFrom } from './editable.ts';
@@ -59,10 +59,8 @@ function shown(name: EditableName, donation: Donation): ReactNode {
       );
     case 'transactionId':
       return <span className="num font-semibold">{text}</span>;
-    case 'paymentMethod': {
-      const method = findMethod(text);
-      return method ? methodLabels[method] : text;
-    }
+    case 'paymentMethod':
+      return methodWords(text);
     case 'yesNo':
       return text === 'true' ? 'True' : 'False';
     case 'paragraph':

@@ -1,86 +1,159 @@
-/** The frame of the team's lists: search, sum, the table with its rows, and the way to the next page. */
+/** The frame of the team's lists: search, sum, the table with its rows, what is selected, and the way to the next page. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useAdmin } from '../../admins/use-admin.ts';
 import { Pager } from '../../ui/pager.tsx';
-import type { Donation } from '../donation.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { BulkOutcome } from './bulk/bulk-outcome.tsx';
+import { countOf } from './bulk/bulk-question.tsx';
+import { SelectAll } from './bulk/select.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
+import { type Bulk, useBulkWork } from './bulk/use-bulk-work.ts';
+import { useSelection } from './bulk/use-selection.ts';
 import { FindDonations } from './find-donations.tsx';
-import type { LoadedList, Same } from './load-list.ts';
+import type { LoadedList } from './load-list.ts';
+import type { RowProps } from './row-props.ts';
 import { Totals } from './totals.tsx';
+import { useEnterVerifies } from './use-enter-verifies.ts';
 import { type ListRows, useList } from './use-list.ts';
 import { type SaveField, useSaveField } from './use-save-field.ts';
-
-/** What one donation of the list is shown and edited with. */
-export type RowProps = { donation: Donation; same: Same | undefined; rows: ListRows; save: SaveField };
+import { useSums } from './use-sums.ts';
+import { useVerify, type Verify } from './use-verify.ts';
+import { VerifyQuestion } from './verify-question.tsx';
 
 export type DonationListProps = {
   title: string;
   loaded: LoadedList;
   /** Said when there is none. */
   empty: string;
-  /** Of the table; an empty one is 'Actions', for screen readers alone. */
-  columns: readonly { head: string; width?: string }[];
+  /** Of the table; the first one's cells begin with the box that selects. An empty head is read as 'Actions'. */
+  columns: readonly { head: string; width?: string; isNumber?: boolean }[];
   total: 'listed' | 'received';
   /** The page's own filter, which leaves no other choice. */
   filter?: 'unreviewed';
+  /** Of the table: one line a donation. */
+  isDense?: boolean;
   /** One body of the table. */
   children: (row: RowProps) => ReactNode;
 };
 
 export function DonationList(props: DonationListProps) {
-  const { title, loaded, empty, columns, total, filter, children } = props;
+  const { title, loaded, empty, total, filter, isDense = false } = props;
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const rows = useList(loaded);
+  const searchRef = useRef<HTMLInputElement>(null);
   const save = useSaveField(rows.change);
+  const verify = useVerify(save, () => selectSearch(searchRef.current));
+  const which = listed(query, filter);
+  const sums = useSums(which, rows.changes);
+  const { isSuperAdmin } = useAdmin();
   const count = rows.donations.length;
   const headingRef = useFocusAfterDeletion(count, count < (loaded.donations?.length ?? 0));
+  const onEnterAgain = useEnterVerifies(loaded, rows, verify);
+  const bulk = useListWork(pathname, rows);
+  const all = rows.changes > 0 && sums ? sums.donations : loaded.total;
 
   function address(cursor: Record<string, string>) {
     const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
     return `${pathname}?${new URLSearchParams([...filters, ...Object.entries(cursor)])}`;
   }
 
-  const all = loaded.total - (loaded.donations?.length ?? 0) + count;
   return (
-    <main className="grid gap-5 px-4 py-6 text-base">
+    <main className="team-page">
       <h1 ref={headingRef} tabIndex={-1} className="text-title">
         {title}
       </h1>
-      <FindDonations isFixed={filter !== undefined} />
-      <div className="flex flex-wrap justify-between gap-x-6">
+      <FindDonations isFixed={filter !== undefined} searchRef={searchRef} onEnterAgain={onEnterAgain} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p role="status" className="num text-soft">
-          {all.toLocaleString('en-IN')} {all === 1 ? 'donation' : 'donations'}
+          {countOf(all)}
         </p>
-        <Totals of={total} {...(filter && { filter })} changes={rows.changes} />
+        {isSuperAdmin && (
+          <a href={`/api/donations/csv?${new URLSearchParams(which)}`} download className="text-base">
+            Download these as CSV
+          </a>
+        )}
+        <Totals of={total} sums={sums} />
       </div>
+      <BulkOutcome bulk={bulk} />
       {loaded.donations === null ? (
         <p>No donation data available.</p>
       ) : count === 0 ? (
         <p>{empty}</p>
       ) : (
-        <table className="rows">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ head, width }) => (
-                <th key={head} scope="col" style={{ width }}>
-                  {head || <span className="sr-only">Actions</span>}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {rows.donations.map((donation) =>
-            children({ donation, same: rows.sameOf(donation.id), rows, save }),
-          )}
-        </table>
+        <Table {...props} isDense={isDense} rows={rows} save={save} verify={verify} bulk={bulk} />
       )}
       <Pager
         first={query.has('cursor') || query.has('before') ? address({}) : null}
         previous={loaded.previous && address({ before: loaded.previous })}
         next={loaded.next && address({ cursor: loaded.next })}
       />
+      <VerifyQuestion verify={verify} path={pathname} />
     </main>
   );
+}
+
+type TableProps = DonationListProps & {
+  rows: ListRows;
+  save: SaveField;
+  verify: Verify;
+  bulk: Bulk;
+};
+
+function Table({ title, loaded, columns, isDense, children, rows, save, verify, bulk }: TableProps) {
+  const selection = useSelection(loaded, rows.donations);
+  return (
+    <>
+      <SelectAll selection={selection} />
+      <table className={`rows ${isDense ? 'rows-dense' : ''}`}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, width, isNumber }) => (
+              <th key={head} scope="col" style={{ width }} className={isNumber ? 'text-end' : undefined}>
+                {head || <span className="sr-only">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.donations.map((donation) =>
+          children({ donation, same: rows.sameOf(donation.id), rows, save, verify, selection }),
+        )}
+      </table>
+      <SelectionBar selection={selection} bulk={bulk} sameOf={rows.sameOf} />
+    </>
+  );
+}
+
+/** What is done for many at once. Each page has work of its own. */
+function useListWork(path: string, rows: ListRows): Bulk {
+  const showToast = useToast();
+  const bulk = useBulkWork(path, (work, changed) => {
+    for (const donation of changed) rows.change(donation);
+    const undo = { words: 'Undo', act: () => bulk.begin('unverify', changed) };
+    if (work.failed.length > 0) showToast('Failed to update donations. Please try again.', 'error');
+    else if (work.action === 'verify') showToast('Donations updated successfully.', undo);
+    else if (work.action === 'remind') showToast(`Reminder e-mails sent: ${work.done.length}.`);
+    else showToast('Donations updated successfully.');
+  });
+  return bulk;
+}
+
+type ListQuery = { filter?: (typeof filters)[number] | 'unreviewed'; search?: string };
+
+const filters = ['started', 'completed', 'waiting', 'verified', 'checked'] as const;
+
+/** Which donations the list is of, as the address says. */
+function listed(query: URLSearchParams, fixed: DonationListProps['filter']): ListQuery {
+  const filter = fixed ?? filters.find((each) => each === query.get('filter'));
+  const search = query.get('search');
+  return { ...(filter && { filter }), ...(search && { search }) };
+}
+
+/** Who is in the search goes on by typing: the next words replace these. */
+function selectSearch(search: HTMLInputElement | null): void {
+  if (search === document.activeElement) search?.select();
 }
 
 /** Who deletes a row by keyboard goes on from the heading, not from nowhere: the heading's ref. */

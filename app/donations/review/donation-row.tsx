@@ -1,49 +1,47 @@
-/** One donation in the list for every admin: a row of the wide table, a card on small screens. */
-
+/** One donation in the list for every admin: one line of the wide table, a card on small screens; opened, what can be edited. */
+import { useId, useState } from 'react';
 import { formatTeamMoment } from '../../../platform/dates.ts';
-import { type Donation, findMethod, methodLabels, shortReference } from '../donation.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { type Donation, methodWords, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
-import type { RowProps } from './donation-list.tsx';
+import { Select } from './bulk/select.tsx';
+import { OpenedDonation } from './opened-donation.tsx';
+import type { RowProps } from './row-props.ts';
 import { SameAsOthers } from './same-as-others.tsx';
 import { Screenshot } from './screenshot.tsx';
 import { Status } from './status.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
-type DonationRowProps = Pick<RowProps, 'donation' | 'same' | 'save'>;
-
 export const listColumns = [
   { head: 'Donor' },
-  { head: 'Contact', width: '22%' },
-  { head: 'Amount', width: '11%' },
-  { head: 'Method and transaction', width: '20%' },
-  { head: 'Screenshot', width: '9rem' },
-  { head: 'Status', width: '16%' },
+  { head: 'Amount', width: '8.5rem', isNumber: true },
+  { head: 'Transaction ID', width: '23%' },
+  { head: 'Screenshot', width: '6.5rem' },
+  { head: 'Status', width: '10rem' },
+  { head: '', width: '12.5rem' },
 ];
 
-export function DonationRow({ donation, same, save }: DonationRowProps) {
+export function DonationRow(row: RowProps) {
+  const { donation, same, verify, selection } = row;
+  const [isOpen, setOpen] = useState(false);
+  const openedId = useId();
   return (
     <tbody>
       <tr>
         <td>
-          <p className="font-semibold">
-            {donation.firstname} {donation.lastname}
-          </p>
-          <p className="text-small text-soft">
-            {donation.country} · <span className="num">{shortReference(donation.id)}</span>
-          </p>
-          <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
+          <div className="flex items-start gap-3">
+            <Select donation={donation} selection={selection} />
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {donation.firstname} {donation.lastname}
+              </p>
+              <p className="num text-small text-soft">
+                {formatTeamMoment(donation.date)} · {shortReference(donation.id)}
+              </p>
+            </div>
+          </div>
         </td>
-        <td className="[overflow-wrap:anywhere]">
-          <p className="py-0.5">
-            <a href={`mailto:${donation.email}`}>{donation.email}</a>
-          </p>
-          <p className="py-0.5">
-            <a href={`tel:${donation.phone}`} className="num">
-              {donation.phone}
-            </a>
-          </p>
-        </td>
-        <td className="num">
+        <td className="num table:text-end">
           <p className="font-semibold">{formatMoney(donation.amount, donation.currency)}</p>
           {donation.currency !== 'INR' && (
             <p className="text-small text-soft">
@@ -56,13 +54,35 @@ export function DonationRow({ donation, same, save }: DonationRowProps) {
           <SameAsOthers same={same} path="/donation-view" />
         </td>
         <td>
-          <Screenshot donation={donation} />
+          <Screenshot donation={donation} same={same} verify={verify} isSmall />
         </td>
-        <td className="grid content-start justify-items-start gap-2">
+        <td>
           <Status donation={donation} />
-          <VerifyButton donation={donation} save={save} />
+        </td>
+        <td className="rows-acts">
+          <VerifyButton donation={donation} same={same} verify={verify} />
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? openedId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Open'}
+            <ChevronIcon className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
+            <span className="sr-only">
+              {donation.firstname} {donation.lastname}
+            </span>
+          </button>
         </td>
       </tr>
+      {isOpen && (
+        <tr id={openedId} className="rows-foot">
+          <td colSpan={listColumns.length}>
+            <OpenedDonation {...row} />
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }
@@ -70,11 +90,10 @@ export function DonationRow({ donation, same, save }: DonationRowProps) {
 function Transaction({ donation }: { donation: Donation }) {
   const { confirmationNumber, paymentMethod } = donation;
   if (!confirmationNumber) return <p className="text-soft">No transaction ID</p>;
-  const method = findMethod(paymentMethod ?? '');
   return (
-    <p>
-      {method ? methodLabels[method] : paymentMethod}
-      <span className="num block font-semibold [overflow-wrap:anywhere]">{confirmationNumber}</span>
-    </p>
+    <>
+      <p className="num font-semibold">{confirmationNumber}</p>
+      {paymentMethod && <p className="text-small text-soft">{methodWords(paymentMethod)}</p>}
+    </>
   );
 }

@@ -21,10 +21,9 @@ export default function DonationViewPage() {
       empty="No donations to display."
       columns={listColumns}
       total="received"
+      isDense
     >
-      {({ donation, same, save }) => (
-        <DonationRow key={donation.id} donation={donation} same={same} save={save} />
-      )}
+      {(row) => <DonationRow key={row.donation.id} {...row} />}
     </DonationList>
   );
 }

@@ -1,5 +1,5 @@
-/** Search, filter and order of a list: a form that only leads to another address of the page. */
-import { useLayoutEffect, useRef } from 'react';
+/** Search, filter and order of a list: a form that only leads to another address of the page. The focus begins in the search. */
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 
 const filters = [
@@ -16,8 +16,15 @@ const orders = [
   ['newest', 'Newest first'],
 ] as const;
 
-/** `isFixed`: the page has a filter and an order of its own. */
-export function FindDonations({ isFixed = false }: { isFixed?: boolean }) {
+type FindDonationsProps = {
+  /** The page has a filter and an order of its own. */
+  isFixed: boolean;
+  searchRef: RefObject<HTMLInputElement | null>;
+  /** Enter in the search, where it says what the address says already; false when there was nothing to do. */
+  onEnterAgain: () => boolean;
+};
+
+export function FindDonations({ isFixed, searchRef, onEnterAgain }: FindDonationsProps) {
   const [query] = useSearchParams();
   const ref = useRef<HTMLFormElement>(null);
   // Back and Next change the address, and the form shows what it says: together with the new list, as what is chosen
@@ -29,17 +36,27 @@ export function FindDonations({ isFixed = false }: { isFixed?: boolean }) {
       }
     }
   }, [query]);
+  useFocusAtStart(searchRef);
+
+  function goOn(event: KeyboardEvent<HTMLInputElement>) {
+    const isSame = query.get('search') === event.currentTarget.value && event.currentTarget.value !== '';
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isSame) return;
+    if (event.repeat || onEnterAgain()) event.preventDefault();
+  }
+
   return (
     <Form ref={ref} role="search" className="flex flex-wrap items-end gap-3">
       <label className="grid grow gap-1 wide:max-w-md">
         <span className="text-small font-semibold">Search</span>
         <input
+          ref={searchRef}
           name="search"
           type="search"
           maxLength={200}
           className="input"
-          placeholder="Name, e-mail, phone, transaction ID or id"
+          placeholder="Name, amount, phone, transaction ID, reference"
           defaultValue={query.get('search') ?? ''}
+          onKeyDown={goOn}
         />
       </label>
       {!isFixed && (
@@ -55,6 +72,14 @@ export function FindDonations({ isFixed = false }: { isFixed?: boolean }) {
   );
 }
 
+/** Where there is a keyboard without a touch; on a phone it would cover half of the list. */
+function useFocusAtStart(ref: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const isFree = document.activeElement === document.body;
+    if (isFree && matchMedia('(pointer: fine)').matches) ref.current?.focus({ preventScroll: true });
+  }, [ref]);
+}
+
 type ChoiceProps = {
   name: string;
   label: string;
@@ -64,7 +89,7 @@ type ChoiceProps = {
 
 function Choice({ name, label, choices, value }: ChoiceProps) {
   return (
-    <label className="grid gap-1">
+    <label className="grid grow basis-36 gap-1 wide:grow-0 wide:basis-auto">
       <span className="text-small font-semibold">{label}</span>
       <select name={name} className="input" defaultValue={value ?? ''}>
         {choices.map(([each, words]) => (

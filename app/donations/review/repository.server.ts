@@ -3,17 +3,19 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Filter, filterDonations } from '../list-repository.server.ts';
 import { isNotDeleted, isVerified } from '../repository.server.ts';
+import { foundBy } from '../search-repository.server.ts';
 import { sumState } from '../statistics/repository.server.ts';
 
-/** Sums in whole rupees and dollars over all donations of the list, and over those with a transaction ID that are verified. */
+/** The number of the list's donations, sums in whole rupees and dollars over all of them, and over those with a transaction ID that are verified. */
 export async function sumDonations(db: Database, filter: Filter) {
   if (!filter.search && filter.filter !== 'missingEquivalent') return sumState(db, filter.filter);
   const isReceived = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
   const sum = (column: 'rupees' | 'usDollar') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
   const received = (column: 'rupees' | 'usDollar') =>
     sql<number>`coalesce(sum(case when ${isReceived} then ${sql.ref(column)} else 0 end), 0)`;
-  return filterDonations(db, filter)
+  return filterDonations(db, filter, await foundBy(db, filter.search))
     .select([
+      sql<number>`count(*)`.as('donations'),
       sum('rupees').as('rupees'),
       sum('usDollar').as('usDollar'),
       received('rupees').as('receivedRupees'),
@@ -101,4 +103,32 @@ export function listHistory(db: Database, donationId: string, limit: number, aft
     .orderBy('donationEvents.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The rates per US dollar that a donation's equivalents were computed with, and the currency that `currencyRate` is of. */
+export type RatesOfDay = {
+  inrRate: number | null;
+  currencyRate: number | null;
+  ratesAt: string | null;
+  currency: string;
+};
+
+/** Undefined where there is no such donation. The rates are of the currency that it had before it was first corrected after them. */
+export async function findRatesOfDay(db: Database, id: string): Promise<RatesOfDay | undefined> {
+  const row = await db
+    .selectFrom('donations')
+    .select(['inrRate', 'currencyRate', 'ratesAt', 'currency'])
+    .where('id', '=', id)
+    .where(isNotDeleted)
+    .executeTakeFirst();
+  const first = await db
+    .selectFrom('donationEvents')
+    .select('oldValue')
+    .where('donationId', '=', id)
+    .where('field', '=', 'currency')
+    .where('who', '<>', 'donor')
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, currency: first?.oldValue ? (JSON.parse(first.oldValue) as string) : row.currency };
 }

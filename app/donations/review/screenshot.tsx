@@ -1,23 +1,30 @@
-/** The payment's screenshot: a thumbnail, large on a click; deleted where the page allows it (spec §4). */
+/** The payment's screenshot: a thumbnail, on a click large beside what it proves; deleted where the page allows it (spec §4). */
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { api } from '../../shell/api-client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import type { RowProps } from './row-props.ts';
 
 /** Spec §9: at most 100 px wide; and low enough that a row isn't all screenshot. */
 const thumbnail = { width: 100, height: 160 };
+/** In a list of one line a donation. */
+const smallThumbnail = { width: 56, height: 48 };
 
-type ScreenshotProps = {
-  donation: Donation;
+type ScreenshotProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
+  isSmall?: boolean;
   /** Given where it may be deleted: gets the donation without it. */
   onChange?: (donation: Donation) => void;
 };
 
-export function Screenshot({ donation, onChange }: ScreenshotProps) {
+export function Screenshot(props: ScreenshotProps) {
+  const { donation, onChange, isSmall = false } = props;
   const [open, setOpen] = useState<'large' | 'question' | null>(null);
   const remove = useDeleteScreenshot(donation, onChange);
+  const { pathname } = useLocation();
   const { screenshotUrl, firstname, lastname } = donation;
   if (!screenshotUrl) return <p className="text-soft">No screenshot</p>;
   const whose = `${firstname} ${lastname}`;
@@ -35,7 +42,7 @@ export function Screenshot({ donation, onChange }: ScreenshotProps) {
           src={`${screenshotUrl}?thumbnail`}
           alt=""
           loading="lazy"
-          {...within(size, thumbnail)}
+          {...within(size, isSmall ? smallThumbnail : thumbnail)}
           className="max-w-25 rounded-field border border-line"
         />
       </button>
@@ -45,12 +52,15 @@ export function Screenshot({ donation, onChange }: ScreenshotProps) {
         </button>
       )}
       <Dialog open={open === 'large'} wide title={`Screenshot of ${whose}`} onClose={() => setOpen(null)}>
-        <img
-          src={screenshotUrl}
-          alt={`Payment of ${whose}`}
-          {...size}
-          className="mx-auto h-auto max-w-full"
-        />
+        <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_15rem]">
+          <img
+            src={screenshotUrl}
+            alt={`Payment of ${whose}`}
+            {...size}
+            className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full"
+          />
+          <PaymentFacts {...props} path={pathname} />
+        </div>
       </Dialog>
       <ConfirmDialog
         open={open === 'question'}

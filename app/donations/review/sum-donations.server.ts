@@ -4,9 +4,9 @@ import { toFilter } from '../list-donations.server.ts';
 import type { FilterQuery } from '../list-schema.ts';
 import * as repository from './repository.server.ts';
 
-/** The sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */
+/** The number and the sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */
 export async function sumDonations({ db }: AppContext, query: FilterQuery) {
   const sums = await repository.sumDonations(db, toFilter(query));
-  const { rupees, usDollar, receivedRupees, receivedUsDollar } = sums;
-  return { rupees, usDollar, received: { rupees: receivedRupees, usDollar: receivedUsDollar } };
+  const { donations, rupees, usDollar, receivedRupees, receivedUsDollar } = sums;
+  return { donations, rupees, usDollar, received: { rupees: receivedRupees, usDollar: receivedUsDollar } };
 }

@@ -15,6 +15,8 @@ export type ListRows = {
   setGone(id: string, isGone: boolean): void;
   /** The server has done what was requested: sums are fetched anew. */
   settle(): void;
+  /** True for one whose amount, currency or country was corrected here: its equivalents are of the old one. */
+  isRepriced(id: string): boolean;
 };
 
 type Work = {
@@ -22,6 +24,7 @@ type Work = {
   changed: Record<string, Donation>;
   gone: string[];
   same: Same[];
+  repriced: string[];
   changes: number;
 };
 
@@ -30,6 +33,7 @@ const begin = (loaded: LoadedList): Work => ({
   changed: {},
   gone: [],
   same: loaded.same,
+  repriced: [],
   changes: 0,
 });
 
@@ -51,12 +55,20 @@ export function useList(loaded: LoadedList): ListRows {
     changes: work.changes,
     sameOf: (id) => work.same.find((each) => each.id === id),
     change(donation) {
-      update(({ changed }) => ({ changed: { ...changed, [donation.id]: donation } }));
       const before = donations.find(({ id }) => id === donation.id);
+      // Of another page: only the sums are others.
+      if (!before) return update(() => ({}));
+      const isRepriced = (['amount', 'currency', 'country'] as const).some(
+        (name) => before[name] !== donation[name],
+      );
+      update(({ changed, repriced }) => ({
+        changed: { ...changed, [donation.id]: donation },
+        repriced: isRepriced ? [...repriced, donation.id] : repriced,
+      }));
       const isSamePayment =
-        before?.confirmationNumber === donation.confirmationNumber &&
-        before?.paymentMethod === donation.paymentMethod &&
-        before?.screenshotUrl === donation.screenshotUrl;
+        before.confirmationNumber === donation.confirmationNumber &&
+        before.paymentMethod === donation.paymentMethod &&
+        before.screenshotUrl === donation.screenshotUrl;
       if (isSamePayment) return;
       const now = donations.map((each) => (each.id === donation.id ? donation : each));
       // The mark is a hint: without a connection it stays as it was.
@@ -65,6 +77,7 @@ export function useList(loaded: LoadedList): ListRows {
         () => {},
       );
     },
+    isRepriced: (id) => work.repriced.includes(id),
     settle: () => update(() => ({})),
     setGone: (id, isGone) =>
       update(({ gone }) => ({ gone: isGone ? [...gone, id] : gone.filter((each) => each !== id) })),

@@ -1,11 +1,10 @@
 /** The sums of a list, over all its pages. Fetched once the page is there: no list waits for them. */
-
 import type { InferResponseType } from 'hono/client';
 import { useEffect, useState } from 'react';
 import { api } from '../../shell/api-client.ts';
 
 type ListOptions = Parameters<typeof api.donations.totals.$get>[0]['query'];
-type Sums = InferResponseType<typeof api.donations.totals.$get, 200>;
+export type Sums = InferResponseType<typeof api.donations.totals.$get, 200>;
 
 /** Null until they are known. They are fetched anew when `filters` (of plain texts) or `changes` are others. */
 export function useSums(filters: ListOptions, changes: unknown): Sums | null {

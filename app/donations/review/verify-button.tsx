@@ -1,29 +1,21 @@
-/** The button that verifies a donation, or takes that back. */
-import { useState } from 'react';
-import { useToast } from '../../ui/toast.tsx';
-import type { Donation } from '../donation.ts';
-import type { SaveField } from './use-save-field.ts';
+/** The button that verifies a donation; 'Undo' once it has. What was verified before is taken back by editing the field. */
+import type { RowProps } from './row-props.ts';
 
-export function VerifyButton({ donation, save }: { donation: Donation; save: SaveField }) {
-  const showToast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  async function verify() {
-    if (isBusy) return;
-    setBusy(true);
-    const result = await save(donation, 'isVerified', !donation.isVerified);
-    if (result.outcome !== 'saved') showToast(result.words, 'error');
-    setBusy(false);
-  }
+export function VerifyButton({ donation, same, verify }: Pick<RowProps, 'donation' | 'same' | 'verify'>) {
+  const { id, firstname, lastname, isVerified } = donation;
+  if (isVerified && !verify.isOwn(id)) return null;
   return (
     <button
       type="button"
-      className={`btn btn-small whitespace-nowrap ${donation.isVerified ? 'btn-quiet' : 'btn-solid'}`}
-      aria-disabled={isBusy}
-      onClick={verify}
+      className={`btn btn-small whitespace-nowrap ${isVerified ? 'btn-quiet' : 'btn-solid'}`}
+      aria-disabled={verify.isBusy(id)}
+      // Who goes on by typing the next transaction ID finds the focus where it was: in the search.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => (isVerified ? verify.undo(donation) : verify.begin(donation, same))}
     >
-      {donation.isVerified ? 'Not verified' : 'Mark verified'}
+      {isVerified ? 'Undo' : 'Verify'}{' '}
       <span className="sr-only">
-        : {donation.firstname} {donation.lastname}
+        {firstname} {lastname}
       </span>
     </button>
   );

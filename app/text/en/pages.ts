@@ -19,6 +19,9 @@ export type Periods = Record<
   number
 >;
 
+/** Of what the steps of a payment from abroad speak. */
+export type AbroadGaps = Names & { amount: string; reference: string; service: string };
+
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 export const en = {
@@ -498,6 +501,7 @@ export const en = {
     proceedCopies: 'Copies the UPI ID, saves the code, opens your app, and takes you to the last step.',
     proceedDesktop: 'Saves the code, opens the app’s website, and takes you to the last step.',
     proceedBank: 'Saves the code, and takes you to the last step.',
+    trademarks: 'Names and marks of payment services belong to their owners.',
     paypal: {
       title: 'PayPal, credit or debit card',
       hint: 'Done here in one step: you need no transaction ID and no screenshot.',
@@ -519,6 +523,41 @@ export const en = {
       coming:
         'Your payment is on its way. You will get an e-mail with a handwritten letter, and your donation is verified as soon as PayPal has received it.',
     },
+  },
+
+  /** On the payment page of donors outside India. */
+  abroad: {
+    title: ({ country }: { country: string }) => `From ${country}: what the family receives`,
+    way: 'Way',
+    received: 'They receive',
+    about: ({ rupees }: { rupees: string }) => `about ${rupees}`,
+    fee: ({ fee }: { fee: string }) => `Fees about ${fee}`,
+    rate: ({ moment, one, rupees }: { moment: string; one: string; rupees: string }) =>
+      `At the rate of ${moment}: ${one}\u00a0=\u00a0${rupees}.`,
+    estimate: 'Estimates: what you are shown when you pay counts.',
+    paypal: 'PayPal or card',
+    swift: 'Your bank (SWIFT)',
+    converted: ({ currency, percent }: { currency: string; percent: string }) =>
+      `PayPal doesn’t take ${currency}: you would pay in US dollars, and with the conversion about ${percent} percent are lost.`,
+    gulf: ({ service }: { service: string }) =>
+      `From the Gulf, ${service} or an exchange house that sends to Indian bank accounts is mostly the cheapest way.`,
+    stepsBy: ({ way }: { way: string }) => `Step by step: ${way}`,
+    paypalSteps: [
+      'Press one of the buttons below and pay with PayPal or your card.',
+      'That is all: you need no transaction ID and no screenshot.',
+    ],
+    transferSteps: ({ amount, service, reference }: AbroadGaps) => [
+      `In ${service}, send ${amount} to a bank account in India, in Indian rupees (INR).`,
+      `Copy the account’s details; as reference or note write ${reference}.`,
+      'Come back with the transfer’s number and a screenshot.',
+    ],
+    swiftSteps: ({ amount, reference, spouses }: AbroadGaps) => [
+      `In your bank’s app, choose an international transfer (SWIFT) of ${amount} to ${spouses} account.`,
+      `Copy the details with the SWIFT code; as payment reference write ${reference}. With ‘OUR’ you pay all fees, and the whole gift arrives.`,
+      'Come back with the reference number and a screenshot.',
+    ],
+    account: 'Account details',
+    open: ({ service }: { service: string }) => `Open ${service}`,
   },
 
   bank: {

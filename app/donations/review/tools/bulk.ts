@@ -19,6 +19,9 @@ export function partsOf(ids: string[]): string[][] {
   );
 }
 
+/** Another donation with the same transaction ID. */
+type Other = { id: string; firstname: string; lastname: string };
+
 export type PlannedChange = {
   isVerified: boolean;
   /** Those that will change. */
@@ -27,10 +30,12 @@ export type PlannedChange = {
   unchanged: number;
   /** Ids that match no donation: skipped. */
   unknown: string[];
+  /** Of those that will be verified: whose transaction ID others have too. */
+  same: { id: string; same: Other[] }[];
 };
 
 /** What will change when `isVerified` is set for `ids`, of which `found` are donations. */
-export function planOf(ids: string[], found: Donation[], isVerified: boolean): PlannedChange {
+export function planOf(ids: string[], found: Donation[], isVerified: boolean): Omit<PlannedChange, 'same'> {
   const foundIds = new Set(found.map(({ id }) => id));
   const changing = found.filter((donation) => donation.isVerified !== isVerified);
   return {

@@ -2,6 +2,7 @@
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Records } from '../../../ui/records.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Donation } from '../../donation.ts';
 import { formatMoney } from '../../money.ts';
 import { useSums } from '../use-sums.ts';
@@ -48,12 +49,12 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
           {
             head: 'Rupees',
             cell: ({ rupees }) => <span className="num">{moneyOr(rupees, 'INR')}</span>,
-            foot: <span className="num">{sums ? formatMoney(sums.rupees, 'INR') : '₹ –'}</span>,
+            foot: sums ? <span className="num">{formatMoney(sums.rupees, 'INR')}</span> : <Skeleton />,
           },
           {
             head: 'US Dollars',
             cell: ({ usDollar }) => <span className="num">{moneyOr(usDollar, 'USD')}</span>,
-            foot: <span className="num">{sums ? formatMoney(sums.usDollar, 'USD') : '$ –'}</span>,
+            foot: sums ? <span className="num">{formatMoney(sums.usDollar, 'USD')}</span> : <Skeleton />,
           },
           {
             head: 'Actions',

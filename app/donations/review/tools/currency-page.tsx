@@ -54,7 +54,7 @@ export default function CurrencyPage() {
   }
 
   return (
-    <main className="grid gap-6 px-4 py-6 text-base">
+    <main className="team-page gap-6">
       <h1 className="text-title">Currency Converter for Donations</h1>
       <PreviewForm conversion={conversion} inputRef={idField} />
       {preview && (

@@ -21,7 +21,7 @@ export default function SendCsvPage() {
   const isHydrated = useHydrated();
   const { email, setEmail, isSending, send } = useSendCsv();
   return (
-    <main className="mx-auto grid w-full max-w-[34rem] gap-8 px-4 py-6 text-base">
+    <main className="team-page max-w-[34rem] gap-8">
       <h1 className="text-title">Send Donation CSV</h1>
       <form
         className="card"

@@ -2,8 +2,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useToast } from '../../../ui/toast.tsx';
+import { useUnsaved } from '../../../ui/use-unsaved.ts';
+import { useBulkWork } from '../bulk/use-bulk-work.ts';
 import { idsIn, type PlannedChange } from './bulk.ts';
-import { applyChange, planChange } from './verification.ts';
+import { planChange } from './verification.ts';
 
 const failedWords = 'Failed to update donations. Please try again.';
 
@@ -13,34 +15,32 @@ export function useVerification() {
   const [text, setText] = useState('');
   const [value, setValue] = useState('true');
   const [plan, setPlan] = useState<PlannedChange | null>(null);
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  useUnsaved(text.trim() !== '');
+  const [isLooking, setLooking] = useState(false);
+  const bulk = useBulkWork('verification', ({ failed }) => {
+    // What failed stays in the box, to be tried again.
+    setText(failed.map(({ id }) => id).join(', '));
+    if (failed.length === 0) showToast('Donations updated successfully.');
+    else showToast(failedWords, 'error');
+    revalidate();
+  });
 
   async function look() {
-    setBusy(true);
+    setLooking(true);
     try {
       setPlan(await planChange(idsIn(text), value === 'true'));
     } catch {
       showToast(failedWords, 'error');
     }
-    setBusy(false);
+    setLooking(false);
   }
 
-  async function apply(plan: PlannedChange) {
+  function apply({ isVerified, changing, unknown }: PlannedChange) {
     setPlan(null);
-    setBusy(true);
-    const all = plan.changing.length;
-    setProgress({ done: 0, all });
-    const failed = await applyChange(plan, (done) => setProgress({ done, all }));
-    setProgress(null);
-    setBusy(false);
-    // What failed stays in the box, to be tried again.
-    setText(failed.join(', '));
-    if (failed.length === 0) showToast('Donations updated successfully.');
-    else showToast(failedWords, 'error');
-    await revalidate();
+    bulk.begin(isVerified ? 'verify' : 'unverify', changing, unknown);
   }
 
   const forgetPlan = () => setPlan(null);
-  return { text, setText, value, setValue, plan, forgetPlan, progress, isBusy, look, apply };
+  const isBusy = isLooking || bulk.isRunning;
+  return { text, setText, value, setValue, plan, forgetPlan, bulk, isBusy, look, apply };
 }

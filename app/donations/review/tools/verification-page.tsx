@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router';
 import { loadedOr } from '../../../shared/loaded-or.ts';
 import { pickQuery } from '../../../shared/query.ts';
 import { apiContext } from '../../../shell/contexts.ts';
-import { CountProgress } from '../../../ui/count-progress.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { BulkOutcome } from '../bulk/bulk-outcome.tsx';
 import { fetchPage } from '../fetch-page.ts';
 import type { Route } from './+types/verification-page';
 import { idsIn } from './bulk.ts';
@@ -43,7 +43,7 @@ export default function VerificationPage() {
   const { confirmed, unconfirmed } = useLoaderData<typeof loader>();
   const verification = useVerification();
   return (
-    <main className="grid gap-8 px-4 py-6 text-base">
+    <main className="team-page gap-8">
       <h1 className="text-title">Add isVerified</h1>
       <VerificationForm verification={verification} />
       <VerificationPlan
@@ -70,7 +70,7 @@ export default function VerificationPage() {
 }
 
 function VerificationForm({ verification }: { verification: ReturnType<typeof useVerification> }) {
-  const { text, setText, value, setValue, progress, isBusy, look } = verification;
+  const { text, setText, value, setValue, bulk, isBusy, look } = verification;
   const isHydrated = useHydrated();
   return (
     <form
@@ -118,11 +118,9 @@ function VerificationForm({ verification }: { verification: ReturnType<typeof us
           Update Donations
         </button>
       </fieldset>
-      {progress && (
-        <div className="mt-4 max-w-[52rem]">
-          <CountProgress label="Donations updated" verb="updated" progress={progress} />
-        </div>
-      )}
+      <div className="mt-4 max-w-[52rem] empty:hidden">
+        <BulkOutcome bulk={bulk} />
+      </div>
     </form>
   );
 }

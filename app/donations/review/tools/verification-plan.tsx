@@ -1,5 +1,6 @@
 /** What a bulk change would do, before it does. */
 import { Dialog } from '../../../ui/dialog.tsx';
+import { countOf, SameTransactions } from '../bulk/bulk-question.tsx';
 import type { PlannedChange } from './bulk.ts';
 
 type VerificationPlanProps = {
@@ -11,8 +12,10 @@ type VerificationPlanProps = {
 /** As many names as one glance takes in. */
 const namesShown = 10;
 
-const donations = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'donation' : 'donations'}`;
+function sameOf({ same }: PlannedChange, id: string) {
+  const found = same.find((each) => each.id === id);
+  return found && { transaction: found.same };
+}
 
 export function VerificationPlan({ plan, onOk, onCancel }: VerificationPlanProps) {
   return (
@@ -20,7 +23,7 @@ export function VerificationPlan({ plan, onOk, onCancel }: VerificationPlanProps
       {plan && (
         <>
           <p>
-            <strong className="num">{donations(plan.changing.length)}</strong> will get isVerified ={' '}
+            <strong className="num">{countOf(plan.changing.length)}</strong> will get isVerified ={' '}
             <strong>{plan.isVerified ? 'True' : 'False'}</strong>.
           </p>
           {plan.changing.length > 0 && (
@@ -33,12 +36,22 @@ export function VerificationPlan({ plan, onOk, onCancel }: VerificationPlanProps
               {plan.changing.length > namesShown && <li>and {plan.changing.length - namesShown} more</li>}
             </ul>
           )}
-          {plan.unchanged > 0 && <p className="num">{donations(plan.unchanged)} have it already.</p>}
+          {plan.unchanged > 0 && <p className="num">{countOf(plan.unchanged)} have it already.</p>}
           {plan.unknown.length > 0 && (
             <p className="num">
               {plan.unknown.length.toLocaleString('en-IN')}{' '}
               {plan.unknown.length === 1 ? 'ID matches' : 'IDs match'} no donation and will be skipped.
+              <span className="block text-small text-soft [overflow-wrap:anywhere]">
+                {plan.unknown.slice(0, namesShown).join(', ')}
+                {plan.unknown.length > namesShown && ' …'}
+              </span>
             </p>
+          )}
+          {plan.same.length > 0 && (
+            <SameTransactions
+              donations={plan.changing.filter(({ id }) => sameOf(plan, id))}
+              sameOf={(id) => sameOf(plan, id)}
+            />
           )}
           <div className="flex flex-wrap gap-3">
             {plan.changing.length > 0 && (

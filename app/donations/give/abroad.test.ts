@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { waysFromAbroad } from './abroad.ts';
+
+const overseasFees = {
+  transfer: { percent: 1, usDollar: 2 },
+  swift: { percent: 0, usDollar: 30 },
+  paypalConversionPercent: 4,
+};
+const all = { overseasFees, hasPayPal: true, hasSwift: true };
+const rates = { USD: 1, INR: 80, EUR: 0.8, AED: 4, KWD: 0.32 };
+
+test.each([
+  // 100 euros are 10,000 rupees.
+  ['Germany', 'EUR', '100', { transfer: 9740, paypal: 9600, swift: 7600 }],
+  ['United States', 'USD', '1000', { transfer: 79_040, paypal: 76_800, swift: 77_600 }],
+  // PayPal doesn't take dirhams and dinars: they are changed first.
+  ['United Arab Emirates', 'AED', '500', { transfer: 9740, paypal: 9200, swift: 7600 }],
+  ['Kuwait', 'KWD', '40', { transfer: 9740, paypal: 9200, swift: 7600 }],
+  // A bank's fee is more than ten dollars.
+  ['United States', 'USD', '10', { transfer: 632, paypal: 768, swift: 0 }],
+  // Without rates a donor may give in rupees from anywhere.
+  ['Germany', 'INR', '10000', { transfer: 9740, paypal: 9200, swift: 7600 }],
+])('%s, %s %s: %j', (country, currency, amount, received) => {
+  const ways = waysFromAbroad({ country, currency, amount }, all, { ...rates, INR: 80 });
+  expect(Object.fromEntries(ways.map(({ way, received }) => [way, received]))).toEqual(received);
+  const amounts = ways.map(({ received }) => received ?? 0);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+});
+
+test('only ways that are there are named; without rates nothing is said of rupees', () => {
+  const gift = { country: 'Germany', currency: 'EUR', amount: '100' };
+  expect(waysFromAbroad(gift, { ...all, hasPayPal: false, hasSwift: false }, null)).toEqual([
+    { way: 'transfer', fee: overseasFees.transfer, received: null },
+  ]);
+});

@@ -1,0 +1,87 @@
+/** Asked before something is done for many donations: for whom; and which of them have a transaction ID that others have too. */
+
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Donation } from '../../donation.ts';
+import { formatMoney } from '../../money.ts';
+import type { RowProps } from '../row-props.ts';
+import type { BulkAction } from './bulk-work.ts';
+
+type BulkQuestionProps = {
+  /** Null while nothing is asked. */
+  action: BulkAction | null;
+  donations: Donation[];
+  sameOf: (id: string) => RowProps['same'];
+  onYes: (action: BulkAction) => void;
+  onClose: () => void;
+};
+
+const titles: Record<BulkAction, string> = {
+  verify: 'Verify',
+  unverify: 'Take back',
+  check: 'Mark checked',
+  remind: 'Send reminder e-mail',
+};
+
+const questions: Record<BulkAction, (many: string) => string> = {
+  verify: (many) => `Mark ${many} as verified?`,
+  unverify: (many) => `Mark ${many} as not verified?`,
+  check: (many) => `Mark ${many} as checked?`,
+  remind: (many) => `Send a reminder e-mail for ${many}?`,
+};
+
+export const countOf = (count: number) =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'donation' : 'donations'}`;
+
+/** As many names as one glance takes in. */
+const namesShown = 10;
+
+export function BulkQuestion({ action, donations, sameOf, onYes, onClose }: BulkQuestionProps) {
+  const twice = action === 'verify' ? donations.filter(({ id }) => sameOf(id)?.transaction.length) : [];
+  return (
+    <ConfirmDialog
+      open={action !== null}
+      title={action ? titles[action] : ''}
+      question={action ? questions[action](countOf(donations.length)) : ''}
+      yes={action ? titles[action] : ''}
+      isDanger={twice.length > 0}
+      onYes={() => action && onYes(action)}
+      onClose={onClose}
+    >
+      <ul className="list-disc pl-5 text-base [overflow-wrap:anywhere]">
+        {donations.slice(0, namesShown).map(({ id, firstname, lastname, amount, currency }) => (
+          <li key={id}>
+            {firstname} {lastname}, <span className="num">{formatMoney(amount, currency)}</span>
+          </li>
+        ))}
+        {donations.length > namesShown && <li>and {donations.length - namesShown} more</li>}
+      </ul>
+      {twice.length > 0 && <SameTransactions donations={twice} sameOf={sameOf} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Said before they are verified: one payment counts once. */
+export function SameTransactions(props: {
+  donations: Pick<Donation, 'id' | 'firstname' | 'lastname'>[];
+  sameOf: (id: string) => { transaction: { firstname: string; lastname: string }[] } | undefined;
+}) {
+  const { donations, sameOf } = props;
+  return (
+    <div className="grid gap-1 text-base font-semibold text-error [overflow-wrap:anywhere]">
+      <p>
+        {countOf(donations.length)} {donations.length === 1 ? 'has' : 'have'} a transaction ID that another
+        one has too:
+      </p>
+      <ul className="list-disc pl-5">
+        {donations.map(({ id, firstname, lastname }) => (
+          <li key={id}>
+            {firstname} {lastname}: same as{' '}
+            {sameOf(id)
+              ?.transaction.map((other) => `${other.firstname} ${other.lastname}`)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

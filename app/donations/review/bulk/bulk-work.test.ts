@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { againOf, type BulkStep, type BulkWork, beginWork, progressOf, workThrough } from './bulk-work.ts';
+
+const answers: Record<string, BulkStep> = { b: 'missing', c: { words: 'Busy.' } };
+const step = async (id: string) => answers[id] ?? 'done';
+
+test('every id is tried once, and each is said to be done, missing or failed, with the words', async () => {
+  const seen: string[] = [];
+  const progress: number[] = [];
+  const work = await workThrough(
+    beginWork('verify', ['a', 'b', 'c', 'd', 'a', 'e']),
+    (id) => {
+      seen.push(id);
+      return step(id);
+    },
+    (now) => progress.push(progressOf(now).done),
+  );
+  expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(work).toMatchObject({ waiting: [], missing: ['b'], failed: [{ id: 'c', words: 'Busy.' }] });
+  expect(work.done.toSorted()).toEqual(['a', 'd', 'e']);
+  expect(progress).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('an id waits until it is known what became of it: a reload in between tries it again, and no other', async () => {
+  let answer = (_: BulkStep) => {};
+  const kept: BulkWork[] = [];
+  const slow = (id: string) =>
+    id === 'b' ? new Promise<BulkStep>((resolve) => (answer = resolve)) : step(id);
+  const running = workThrough(beginWork('check', ['a', 'b', 'd']), slow, (now) => kept.push(now));
+  await expect.poll(() => kept.length).toBe(2);
+  expect(kept.at(-1)).toMatchObject({ waiting: ['b'], done: ['a', 'd'] });
+  answer('done');
+  await running;
+
+  const tried: string[] = [];
+  const again = await workThrough(
+    kept[1] as BulkWork,
+    async (id) => {
+      tried.push(id);
+      return 'done';
+    },
+    () => {},
+  );
+  expect(tried).toEqual(['b']);
+  expect(progressOf(again)).toEqual({ done: 3, all: 3 });
+});
+
+test('without an answer it has failed; what failed is tried again alone', async () => {
+  const work = await workThrough(
+    beginWork('remind', ['a', 'z']),
+    (id) => (id === 'z' ? Promise.reject(new Error('offline')) : step(id)),
+    () => {},
+  );
+  expect(work.failed).toEqual([{ id: 'z', words: 'There was no answer. Please check your connection.' }]);
+  expect(againOf(work)).toEqual(beginWork('remind', ['z']));
+  expect(againOf({ ...work, failed: [] })).toBeNull();
+});

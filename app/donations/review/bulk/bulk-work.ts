@@ -1,0 +1,68 @@
+/** One action for many donations, a few calls at a time: what is done, what waits, what failed. Goes on where it was after a reload. */
+
+export type BulkAction = 'verify' | 'unverify' | 'check' | 'remind';
+
+/** An id stands in exactly one of the four lists. */
+export type BulkWork = {
+  action: BulkAction;
+  /** An id waits until it is known what became of it. */
+  waiting: string[];
+  done: string[];
+  failed: { id: string; words: string }[];
+  /** Ids of no donation. */
+  missing: string[];
+};
+
+/** What became of one id; `words`: why it failed. */
+export type BulkStep = 'done' | 'missing' | { words: string };
+
+/** More at once would only queue up in the browser. */
+const atOnce = 4;
+
+export function beginWork(action: BulkAction, ids: string[]): BulkWork {
+  return { action, waiting: [...new Set(ids)], done: [], failed: [], missing: [] };
+}
+
+/** How many of how many ids have been tried. */
+export function progressOf({ waiting, done, failed, missing }: BulkWork): { done: number; all: number } {
+  const tried = done.length + failed.length + missing.length;
+  return { done: tried, all: tried + waiting.length };
+}
+
+/** What failed, to be tried again; null when nothing did. */
+export function againOf({ action, failed }: BulkWork): BulkWork | null {
+  return failed.length > 0
+    ? beginWork(
+        action,
+        failed.map(({ id }) => id),
+      )
+    : null;
+}
+
+/** Takes `step` for every id that waits; `onProgress` gets the work as it is after each. The work when nothing waits any more. */
+export async function workThrough(
+  work: BulkWork,
+  step: (id: string) => Promise<BulkStep>,
+  onProgress: (work: BulkWork) => void,
+): Promise<BulkWork> {
+  let now = work;
+  const queue = [...work.waiting];
+  const goOn = async () => {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
+      const became = await step(id).catch((): BulkStep => ({ words: noAnswer }));
+      now = after(now, id, became);
+      onProgress(now);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, goOn));
+  return now;
+}
+
+const noAnswer = 'There was no answer. Please check your connection.';
+
+function after(work: BulkWork, id: string, became: BulkStep): BulkWork {
+  const waiting = work.waiting.filter((each) => each !== id);
+  if (became === 'done') return { ...work, waiting, done: [...work.done, id] };
+  if (became === 'missing') return { ...work, waiting, missing: [...work.missing, id] };
+  return { ...work, waiting, failed: [...work.failed, { id, words: became.words }] };
+}

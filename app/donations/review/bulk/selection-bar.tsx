@@ -1,0 +1,96 @@
+/** What can be done with the selected donations of a list; it stands at the foot of the screen while there are any. */
+import { useState } from 'react';
+import { copyText } from '../../../shared/copy-text.ts';
+import { sentences } from '../../../text/sentences.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import type { RowProps } from '../row-props.ts';
+import { BulkQuestion } from './bulk-question.tsx';
+import type { BulkAction } from './bulk-work.ts';
+import type { Bulk } from './use-bulk-work.ts';
+import type { Selection } from './use-selection.ts';
+
+type SelectionBarProps = {
+  selection: Selection;
+  bulk: Bulk;
+  sameOf: (id: string) => RowProps['same'];
+};
+
+/** Which of the selected an action is for, and what its button says. */
+const actions = [
+  {
+    action: 'verify',
+    words: 'Verify',
+    isFor: ({ isVerified }: RowProps['donation']) => !isVerified,
+  },
+  {
+    action: 'check',
+    words: 'Mark checked',
+    isFor: ({ isChecked }: RowProps['donation']) => !isChecked,
+  },
+  {
+    action: 'remind',
+    words: 'Send reminder e-mail',
+    isFor: ({ confirmationNumber }: RowProps['donation']) => confirmationNumber === null,
+  },
+] as const;
+
+export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
+  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const showToast = useToast();
+  const { donations } = selection;
+  if (donations.length === 0) return null;
+
+  async function copyIds() {
+    try {
+      await copyText(donations.map(({ id }) => id).join(','));
+      showToast('Copied IDs to clipboard.');
+    } catch {
+      showToast(sentences.copyFailed, 'error');
+    }
+  }
+
+  const meant = donations.filter((donation) =>
+    actions.find(({ action }) => action === asked)?.isFor(donation),
+  );
+  return (
+    <section
+      aria-label="Selected donations"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-3 pr-16 shadow-card"
+    >
+      <p role="status" className="num mr-2 font-semibold">
+        {donations.length} selected
+      </p>
+      {actions.map(({ action, words, isFor }) => {
+        const count = donations.filter(isFor).length;
+        return (
+          <button
+            key={action}
+            type="button"
+            className={`btn btn-small ${action === 'verify' ? 'btn-solid' : 'btn-quiet'}`}
+            disabled={count === 0 || bulk.isRunning}
+            onClick={() => setAsked(action)}
+          >
+            {words} <span className="num">({count})</span>
+          </button>
+        );
+      })}
+      <button type="button" className="btn btn-quiet btn-small" onClick={copyIds}>
+        Copy ids
+      </button>
+      <button type="button" className="btn btn-quiet btn-small" onClick={selection.clear}>
+        Clear selection
+      </button>
+      <BulkQuestion
+        action={asked}
+        donations={meant}
+        sameOf={sameOf}
+        onYes={(action) => {
+          setAsked(null);
+          bulk.begin(action, meant);
+          selection.clear();
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  );
+}

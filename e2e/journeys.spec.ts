@@ -1,0 +1,248 @@
+/**
+ * A donor's whole way, from wherever, by whichever method, in both languages, on both sizes, with something going wrong at every
+ * step. Not every combination: pairwise. Each trouble meets each size and language, each country each method, size and
+ * language, each method each size and language; of 8 × 4 pairs of trouble and country one a trouble, of those of trouble and method
+ * two. PayPal's own troubles: paypal.spec.ts.
+ */
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { en } from '../app/text/en/pages.ts';
+import { ml } from '../app/text/ml/pages.ts';
+import type { RunningSite } from '../test/running-site.ts';
+import { screenshotFile } from './giving.ts';
+import { giveRates, withDatabase } from './rates.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const troubles = [
+  'a reload at each step',
+  'Back at each step',
+  'double taps',
+  'lost answers',
+  'offline and back',
+  'two tabs',
+  'late scripts',
+  'no storage',
+] as const;
+const countries = [
+  { country: 'India', place: 'india', amount: '5,000', saved: '5000', currency: 'INR' },
+  { country: 'Germany', place: 'nowhere', amount: '50,50', saved: '50.50', currency: 'EUR' },
+  { country: 'United States', place: 'unitedStates', amount: '100', saved: '100', currency: 'USD' },
+  { country: 'United Arab Emirates', place: 'nowhere', amount: '500', saved: '500', currency: 'AED' },
+] as const;
+const methods = ['upi', 'gpay', 'paytm', 'bank'] as const;
+const stored = { upi: 'UPI', gpay: 'Google Pay', paytm: 'Paytm', bank: 'Internet Banking' } as const;
+
+const rows = troubles.flatMap((trouble, n) =>
+  [0, 1].map((size) => {
+    const half = n >> 2;
+    return {
+      trouble,
+      isPhone: size === 0,
+      from: countries[n % 4] as (typeof countries)[number],
+      method: methods[((n % 4) + size + 2 * half) % 4] as (typeof methods)[number],
+      language: (half + size) % 2 === 0 ? ('en' as const) : ('ml' as const),
+    };
+  }),
+);
+
+type Row = (typeof rows)[number];
+
+for (const row of rows) {
+  const { trouble, from, method, language, isPhone } = row;
+  test.describe(`${trouble}: ${from.country}, ${stored[method]}, ${language}`, () => {
+    test.skip(({ isMobile }) => isMobile !== isPhone, 'walked on the other size');
+    test('ends in one donation, confirmed as it was given', async ({ visitorAt, site }) => {
+      await giveRates(site);
+      const mayReport = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 502/;
+      const page = await visitorAt(from.place, { mayReport });
+      // Apps' websites and the transfer service are no part of the journey.
+      await page.context().route(/^https:/, (route) => route.fulfill({ body: '' }));
+      const walk = new Walk(page, row);
+      await walk.fillForm();
+      await walk.start();
+      await walk.pay();
+      await walk.confirm();
+      await expectOne(site, row);
+    });
+  });
+}
+
+/** What the database holds is what the donor wanted, once. */
+async function expectOne(site: RunningSite, { from, method, language }: Row): Promise<void> {
+  const donations = await withDatabase(site, (db) => db.selectFrom('donations').selectAll().execute());
+  expect(donations).toMatchObject([
+    {
+      firstname: 'Leela',
+      country: from.country,
+      currency: from.currency,
+      amount: from.saved,
+      message: 'With you',
+      isHiddenMessage: true,
+      paymentMethod: stored[method],
+      confirmationNumber: '412345678901',
+      language,
+    },
+  ]);
+}
+
+class Walk {
+  readonly page: Page;
+  readonly row: Row;
+  readonly context: BrowserContext;
+  readonly text: typeof en;
+
+  constructor(page: Page, row: Row) {
+    this.page = page;
+    this.row = row;
+    this.context = page.context();
+    this.text = row.language === 'en' ? en : ml;
+  }
+
+  has(trouble: Row['trouble']): boolean {
+    return this.row.trouble === trouble;
+  }
+
+  press(target: Locator): Promise<void> {
+    return this.has('double taps') ? target.dblclick() : target.click();
+  }
+
+  /** What goes wrong between two steps. */
+  async disturb(): Promise<void> {
+    if (this.has('a reload at each step')) {
+      await this.page.reload();
+      await hydrated(this.page);
+    }
+    if (this.has('Back at each step')) {
+      const before = this.page.url();
+      await this.page.goBack();
+      await expect(this.page).not.toHaveURL(before);
+      await this.page.goForward();
+      await expect(this.page).toHaveURL(before);
+    }
+  }
+
+  async fillForm(): Promise<void> {
+    const { page, row } = this;
+    if (this.has('no storage')) await refuseStorage(page);
+    const release = this.has('late scripts') ? await holdScripts(page) : null;
+    await page.goto('/');
+    await page.goto(`/donate?lang=${row.language}`);
+    if (!release) await hydrated(page);
+    const fields = {
+      firstname: 'Leela',
+      lastname: 'Menon',
+      address: '12 Temple Road, Thrissur',
+      email: 'leela@example.org',
+      phone: '+91 98123 45678',
+      amount: row.from.amount,
+      message: 'With you',
+    };
+    for (const [name, value] of Object.entries(fields)) await page.locator(`[name=${name}]`).fill(value);
+    await page.locator('input[name=isHiddenMessage]').last().check();
+    if (release) {
+      release();
+      await hydrated(page);
+    }
+    await page.locator('select[name=country]').selectOption(row.from.country);
+    await expect(page.locator('select[name=currency]')).toHaveValue(row.from.currency);
+    await this.disturb();
+    if (this.has('a reload at each step')) {
+      await expect(page.locator('[name=amount]')).toHaveValue(row.from.amount);
+      await expect(page.locator('select[name=currency]')).toHaveValue(row.from.currency);
+    }
+  }
+
+  async start(): Promise<void> {
+    const { page } = this;
+    const submit = page.locator('main button[type=submit]');
+    const proceed = page.getByRole('button', { name: this.text.donate.proceed });
+    if (this.has('lost answers')) {
+      await loseAnswer(page, '**/sendDonationAlertEmail');
+      await submit.click();
+      await expect(page.getByText(this.text.sentences.missingAddress)).toBeVisible();
+    }
+    if (this.has('offline and back')) {
+      await this.context.setOffline(true);
+      await submit.click();
+      await expect(page.getByText(this.text.sentences.missingAddress)).toBeVisible();
+      await this.context.setOffline(false);
+    }
+    await this.press(submit);
+    await expect(proceed).toBeVisible();
+    await this.press(proceed);
+    await expect(page).toHaveURL('/payment-selection');
+  }
+
+  async pay(): Promise<void> {
+    const { page, row, text } = this;
+    const choose = page.locator('main ul button').filter({ hasText: text.pay[row.method] });
+    await expect(choose.first()).toBeVisible();
+    await this.disturb();
+    if (this.has('offline and back')) await this.context.setOffline(true);
+    // 'UPI' is a word of the others' hints too.
+    await choose.and(page.getByRole('button', { name: new RegExp(`^${text.pay[row.method]}`) })).click();
+    await this.press(page.getByRole('button', { name: text.pay.proceed, exact: true }));
+    await expect(page).toHaveURL('/confirmation');
+  }
+
+  async confirm(): Promise<void> {
+    const { page, text } = this;
+    await expect(page.locator('[name=confirmationNumber]')).toBeVisible();
+    await this.disturb();
+    const other = this.has('two tabs') ? await this.openTwin() : null;
+    await page.locator('[name=confirmationNumber]').fill('4123 4567 8901');
+    await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
+    if (this.has('lost answers')) await loseAnswer(page, '**/api/donations/*', 'PUT');
+    const submit = page.locator('main button[type=submit]');
+    await this.press(submit);
+    if (this.has('offline and back')) {
+      await expect(page.getByText(text.confirm.sendOffline)).toBeVisible();
+      await this.context.setOffline(false);
+    }
+    await expect(page.getByRole('dialog', { name: text.confirm.thankTitle })).toBeVisible();
+    if (other) {
+      await expect(other).toHaveURL('/');
+      await expect(other.getByText(text.sentences.alreadyConfirmed)).toBeVisible();
+    }
+  }
+
+  /** The same donation in another tab of the same browser. */
+  async openTwin(): Promise<Page> {
+    const response = await this.page.request.get('/api/donations/incomplete-donation');
+    const { id } = await response.json();
+    const other = await this.context.newPage();
+    await other.goto(`/confirm-donation?id=${id}`);
+    await expect(other.locator('[name=confirmationNumber]')).toBeVisible();
+    return other;
+  }
+}
+
+/** As in a private window that keeps nothing. */
+async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = () => null;
+    Storage.prototype.setItem = () => {
+      throw new DOMException('refused', 'QuotaExceededError');
+    };
+  });
+}
+
+/** Every script waits until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The server takes the next such call, and its answer never arrives. */
+async function loseAnswer(page: Page, url: string, method = 'POST'): Promise<void> {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    if (isLost || route.request().method() !== method) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}

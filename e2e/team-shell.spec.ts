@@ -1,0 +1,180 @@
+/** What surrounds the team's pages: the menu with what waits, and nothing typed that gets lost: sessions, leaving, lost connections. */
+import type { Page } from '@playwright/test';
+import { adminPassword } from '../test/running-site.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
+import { openAsSuperAdmin, plantDonations } from './team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** The menu, opened where it isn't beside the page. */
+async function openMenu(page: Page) {
+  const button = page.locator('header summary');
+  const isOpen = (await page.locator('header details[open]').count()) > 0;
+  if (!isOpen && (await button.isVisible())) await button.click();
+  return page.getByRole('navigation', { name: 'Team' }).filter({ visible: true });
+}
+
+test('the menu: four groups, the words of the specification, and numbers that follow', async ({
+  site,
+  visitorAt,
+}) => {
+  await plantDonations(site.url, [
+    { firstname: 'Asha', confirmationNumber: '412345678901' },
+    { firstname: 'Biju', confirmationNumber: '412345678902' },
+  ]);
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  await hydrated(page);
+  const menu = await openMenu(page);
+  for (const group of ['Review', 'Content', 'Tools', 'Team']) {
+    await expect(menu.getByRole('list', { name: group })).toBeVisible();
+  }
+  await expect(menu.getByRole('list', { name: 'Content' }).getByRole('link')).toHaveText([
+    'Home Page Admin',
+    'Add Update',
+    'Send Messages without Donation',
+    'Letter',
+  ]);
+  await expect(menu.getByRole('link', { name: 'Donations 2 waiting' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await judge(page, 'team-menu', false);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verify Asha Nair' }).click();
+  await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Donations 1 waiting' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Donation View Admin' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation Details');
+});
+
+test('an ended session asks for the password where one is, and what was typed is saved', async ({
+  site,
+  visitorAt,
+}) => {
+  await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
+  const page = await visitorAt('kerala', { mayReport: /status of 401/ });
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Open Asha Nair' }).click();
+  await page.getByRole('button', { name: 'Edit notes of Asha Nair' }).click();
+  const notes = page.getByRole('group', { name: /^notes of/i });
+  await notes.getByRole('textbox').fill('Rang on Monday');
+  await page.context().clearCookies();
+  await notes.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You have been logged out' });
+  await expect(dialog).toContainText('superadmin');
+  await judge(page, 'logged-out', false);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByText(/Attempts remaining: 4/)).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Rang on Monday')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open Asha Nair' }).click();
+  await expect(page.getByText('Rang on Monday')).toBeVisible();
+
+  // Not now: it is said, and stays in its box.
+  await page.getByRole('button', { name: 'Edit notes of Asha Nair' }).click();
+  await notes.getByRole('textbox').fill('Rang on Tuesday');
+  await page.context().clearCookies();
+  await notes.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(notes.getByText(/Server responded with status 401/)).toBeVisible();
+  await expect(notes.getByRole('textbox')).toHaveValue('Rang on Tuesday');
+});
+
+test('leaving with unsaved text asks; without a connection the page stays and says so', async ({
+  site,
+  visitorAt,
+}) => {
+  await plantDonations(site.url, [{ firstname: 'Asha' }]);
+  const page = await visitorAt('kerala', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Open Asha Nair' }).click();
+  await page.getByRole('button', { name: 'Edit notes of Asha Nair' }).click();
+  const box = page.getByRole('group', { name: /^notes of/i }).getByRole('textbox');
+  await box.fill('Half a sentence');
+  const leave = async () => (await openMenu(page)).getByRole('link', { name: 'Mails', exact: true }).click();
+  await leave();
+  const question = page.getByRole('alertdialog', { name: 'Unsaved text' });
+  await judge(page, 'unsaved', false);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/donation-view/);
+  await expect(box).toHaveValue('Half a sentence');
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline. This page stays as it is')).toBeVisible();
+  await leave();
+  await expect(page).toHaveURL(/donation-view/);
+  await expect(box).toHaveValue('Half a sentence');
+  await judge(page, 'offline', false);
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+
+  await leave();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/mails');
+});
+
+test('names of a hundred letters are no wider than the screen', async ({ site, visitorAt }) => {
+  const name = { firstname: 'W'.repeat(100), lastname: 'ക്ഷ'.repeat(33) };
+  await plantDonations(site.url, [
+    { ...name, amount: '999999999.99', confirmationNumber: '9'.repeat(100) },
+    { ...name, confirmationNumber: '9'.repeat(100) },
+  ]);
+  const page = await visitorAt('kerala');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openAsSuperAdmin(page, '/donation-view?lang=en');
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: /^Open W/ })
+      .first()
+      .click();
+    await page
+      .getByRole('checkbox', { name: /^Select W/ })
+      .first()
+      .check();
+    const widest = () =>
+      page.evaluate(() =>
+        Math.max(
+          document.documentElement.scrollWidth,
+          ...[...document.querySelectorAll('main *, header *')]
+            .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+            .map((element) => Math.round(element.getBoundingClientRect().right)),
+        ),
+      );
+    expect(await widest(), `at ${width} px`).toBeLessThanOrEqual(width);
+    await page
+      .getByRole('button', { name: /^Enlarge/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await widest(), `the screenshot at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+test('found and verified by keyboard alone', async ({ site, visitorAt }) => {
+  await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await page.keyboard.type('4123 4567 8901');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=4123/);
+  const verify = page.getByRole('button', { name: 'Verify Asha Nair' });
+  for (let n = 0; n < 30; n++) {
+    await page.keyboard.press('Tab');
+    if (await verify.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(verify).toBeFocused();
+  await expect(verify).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('● Verified')).toBeVisible();
+});
