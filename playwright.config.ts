@@ -36,7 +36,12 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   },
   projects: [
     { name: 'phone', use: { ...phone, database: 'sqlite' } },
-    { name: 'desktop', use: { ...desktop, database: 'sqlite' }, testIgnore: /process|page-rights/ },
+    {
+      name: 'desktop',
+      use: { ...desktop, database: 'sqlite' },
+      // What these ask doesn't change with the size of the screen.
+      testIgnore: /answered|late-scripts|mails|page-rights|paypal|privacy|process|second-factor|support-host/,
+    },
     ...(hasPostgres
       ? [
           {

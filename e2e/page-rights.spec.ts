@@ -67,7 +67,8 @@ test('every page as visitor, pending, disabled, admin and super-admin', async ({
 });
 
 function expected(path: string, right: Right, isOutside: boolean, role: string): [number, string | null] {
-  if (path === '/no-such-page') return [404, null];
+  // No update has this id.
+  if (path === '/no-such-page' || path === '/updates/:id') return [404, null];
   // Whoever is logged in has nothing to do there.
   if (path === '/login' && !isOutside) return [302, '/admin'];
   if (right === 'public') return [200, null];

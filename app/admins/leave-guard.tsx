@@ -22,14 +22,12 @@ export function LeaveGuard() {
   }, [isBlocked, blocker]);
   return (
     <>
-      <div role="status">
-        {isOffline && (
-          <p className="flex items-start gap-2 bg-error-wash px-4 py-2 font-semibold text-error">
-            <WarningIcon className="mt-1 size-4 shrink-0" />
-            You are offline. This page stays as it is; nothing can be saved until you are back.
-          </p>
-        )}
-      </div>
+      {isOffline && (
+        <p role="alert" className="flex items-start gap-2 bg-error-wash px-4 py-2 font-semibold text-error">
+          <WarningIcon className="mt-1 size-4 shrink-0" />
+          You are offline. This page stays as it is; nothing can be saved until you are back.
+        </p>
+      )}
       <ConfirmDialog
         open={isBlocked && !isOffline}
         title="Unsaved text"

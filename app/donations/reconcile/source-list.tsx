@@ -20,10 +20,10 @@ const maxUnread = 5;
 export function SourceList({ sources: { sources, kept, correct, remove, forget } }: { sources: Sources }) {
   if (sources.length === 0 && kept.length === 0) return null;
   return (
-    <section aria-label="Statements" className="grid gap-3">
-      <ul className="grid gap-2">
+    <section aria-label="Statements" className="grid grid-cols-1 gap-3">
+      <ul className="grid grid-cols-1 gap-2">
         {sources.map((source) => (
-          <li key={source.id} className="grid gap-2 border-t border-line pt-2">
+          <li key={source.id} className="grid grid-cols-1 gap-2 border-t border-line pt-2">
             <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
               <strong className="font-semibold [overflow-wrap:anywhere]">{source.name}</strong>
               <Found source={source} />
