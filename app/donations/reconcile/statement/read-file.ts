@@ -47,10 +47,8 @@ export async function rowsOfText(text: string): Promise<Rows> {
 
 /** The rows of every table, in order: banks nest tables, and a row's own cells alone count. Nothing in it is run or fetched. */
 function rowsOfHtml(text: string): Rows {
-  // Only what styles it is left out before: the page's own Content-Security-Policy would report that.
-  const plain = text
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/gi, '');
+  // Its style sheets are left out before: the page's own Content-Security-Policy would report them.
+  const plain = text.replace(/<style[\s\S]*?<\/style>/gi, '');
   const page = new DOMParser().parseFromString(plain, 'text/html');
   return [...page.querySelectorAll('tr')]
     .filter((row) => !row.querySelector('table'))
