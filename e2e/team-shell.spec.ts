@@ -33,6 +33,9 @@ test('the menu: four groups, the words of the specification, and numbers that fo
   await expect(menu.getByRole('list', { name: 'Content' }).getByRole('link')).toHaveText([
     'Home Page Admin',
     'Add Update',
+    'Papers',
+    'Spendings',
+    'Campaign’s life',
     'Send Messages without Donation',
     'Letter',
   ]);

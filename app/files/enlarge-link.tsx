@@ -1,5 +1,6 @@
 /** A picture that enlarges: in a dialog, and without scripts as the picture itself. */
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Dialog } from '../ui/dialog.tsx';
 import { sizeOf } from './picture.ts';
 
@@ -29,15 +30,20 @@ export function EnlargeLink({ url, alt, className = '', children }: EnlargeLinkP
       >
         {children}
       </a>
-      <Dialog open={isOpen} wide title={alt} onClose={() => setOpen(false)}>
-        <img
-          src={url}
-          alt={alt}
-          width={size?.width}
-          height={size?.height}
-          className="h-auto w-full rounded-field"
-        />
-      </Dialog>
+      {isOpen &&
+        // Beside the list that it may stand in, whose words would be read twice.
+        createPortal(
+          <Dialog open wide title={alt} onClose={() => setOpen(false)}>
+            <img
+              src={url}
+              alt={alt}
+              width={size?.width}
+              height={size?.height}
+              className="h-auto w-full rounded-field"
+            />
+          </Dialog>,
+          document.body,
+        )}
     </>
   );
 }

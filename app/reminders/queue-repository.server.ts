@@ -63,7 +63,14 @@ type Claim = Pick<Tables['donationReminders'], 'donationId' | 'phone' | 'restsUn
 
 /** Takes the donation for this volunteer until `restsUntil`; false when somebody else was first. A number that was wrong has been corrected. */
 export async function claim(tx: Database, claim: Claim, now: string): Promise<boolean> {
-  const { phone, claimedBy, restsUntil } = claim;
+  const { phone, claimedBy, restsUntil, donationId } = claim;
+  const before = await tx
+    .selectFrom('donationReminders')
+    .select('phone')
+    .where('donationId', '=', donationId)
+    .where('isWrongNumber', '=', true)
+    .executeTakeFirst();
+  if (before && before.phone !== phone) await markWrongNumber(tx, before.phone);
   const taken = await tx
     .insertInto('donationReminders')
     .values({ ...unknown, ...claim })
@@ -76,6 +83,25 @@ export async function claim(tx: Database, claim: Claim, now: string): Promise<bo
     .returning('donationId')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Marks a number as wrong for each unfinished donation that has it: the one that told so has been corrected. */
+async function markWrongNumber(tx: Database, phone: string): Promise<void> {
+  const others = await tx
+    .selectFrom('donations')
+    .select('id')
+    .where('phone', '=', phone)
+    .where(isNotDeleted)
+    .where(isUnfinished)
+    .execute();
+  const mark = { phone, isWrongNumber: true };
+  for (const { id: donationId } of others) {
+    await tx
+      .insertInto('donationReminders')
+      .values({ ...unknown, donationId, ...mark })
+      .onConflict((conflict) => conflict.column('donationId').doUpdateSet(mark))
+      .execute();
+  }
 }
 
 /** The unfinished donation that this volunteer has and hasn't said anything of yet. */
