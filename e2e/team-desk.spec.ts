@@ -163,6 +163,7 @@ test('a corrected amount: its worth is offered, shown, then written', async ({ s
   await said(page, 'Donation updated successfully.');
   await expect(asha.getByRole('button', { name: 'Use these' })).toHaveCount(0);
   await page.reload();
+  await hydrated(page);
   await asha.getByRole('button', { name: 'Open Asha Nair' }).click();
   await expect(asha.getByText('Rupees', { exact: true }).locator('..')).toContainText('₹500');
 });
