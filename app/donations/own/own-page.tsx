@@ -70,12 +70,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
         {confirmedAt === null ? (
           <Started donation={donation} />
         ) : (
-          <>
-            <Receipt donation={donation} day={confirmedAt} />
-            <Suspense fallback={null}>
-              <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
-            </Suspense>
-          </>
+          <Receipt donation={donation} day={confirmedAt} />
         )}
         <OwnMessage mine={mine} onChange={onChange} />
         <div className="grid gap-3 border-t border-line pt-6">
@@ -87,6 +82,12 @@ function Own({ mine, onChange, onStale }: OwnProps) {
             onStale={onStale}
           />
         </div>
+        {/* Last, as its words come later than the page: nothing moves from under a finger. */}
+        {confirmedAt !== null && (
+          <Suspense fallback={null}>
+            <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
+          </Suspense>
+        )}
       </div>
     </main>
   );
