@@ -1,6 +1,6 @@
 /** /confirmation: where to pay by the chosen method, and the form that confirms it. */
 
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
@@ -27,9 +27,12 @@ export const meta = metaOf;
 export default function ConfirmationPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
+  // Looked up once: while the thanks are shown, or the next page loads, it is stored no more.
+  const { method, donation } = useMemo(() => {
+    const method = isHydrated ? findChosenMethod(state) : null;
+    return { method, donation: method && findGiving(state) };
+  }, [isHydrated, state]);
   if (!isHydrated) return <FullPageSpinner />;
-  const method = findChosenMethod(state);
-  const donation = method && findGiving(state);
   return (
     <Giving donation={donation}>
       {donation && method && <Confirmation donation={donation} method={method} />}

@@ -1,6 +1,6 @@
 /** Step 2 of giving: by which method (spec §2, /payment-selection). */
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, PrefetchPageLinks, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
@@ -28,8 +28,9 @@ export default function PaymentSelectionPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
   const needsOwnDocument = useNeedsOwnDocument();
+  // Looked up once: while the thanks are shown, or the next page loads, it is stored no more.
+  const donation = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
   if (!isHydrated || needsOwnDocument) return <FullPageSpinner />;
-  const donation = findGiving(state);
   return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
 }
 
