@@ -1,25 +1,11 @@
 /** Following the updates by e-mail, from the box to the last click, with a mail server that takes what it is sent. */
-import { type FakeSmtp, startSmtp } from '../test/fakes/smtp.ts';
+import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { linkIn } from '../test/mail.ts';
-import { type RunningSite, startSite } from '../test/running-site.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
-import { test as base, expect, hydrated } from './site.ts';
+import { expect, hydrated } from './site.ts';
+import { test } from './site-with-mail.ts';
 import { openAsSuperAdmin } from './team.ts';
-
-const test = base.extend<{ smtp: FakeSmtp; site: RunningSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  smtp: async ({}, use) => {
-    const smtp = await startSmtp();
-    await use(smtp);
-    await smtp.stop();
-  },
-  site: async ({ database, smtp }, use) => {
-    const site = await startSite(database, { SMTP_URL: smtp.url });
-    await use(site);
-    await site.close();
-  },
-});
 
 const mailTo = async (smtp: FakeSmtp, address: string, subject: RegExp) =>
   (await smtp.mails()).find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));

@@ -1,24 +1,10 @@
 /** What the team does about mails, and what a donor does about reminders, with a mail server that says yes and no. */
-import { type FakeSmtp, startSmtp } from '../test/fakes/smtp.ts';
-import { type RunningSite, startSite } from '../test/running-site.ts';
+import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { startDonation } from './giving.ts';
 import { judge } from './judge.ts';
-import { test as base, expect, hydrated } from './site.ts';
-
-const test = base.extend<{ smtp: FakeSmtp; site: RunningSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  smtp: async ({}, use) => {
-    const smtp = await startSmtp();
-    await use(smtp);
-    await smtp.stop();
-  },
-  site: async ({ database, smtp }, use) => {
-    const site = await startSite(database, { SMTP_URL: smtp.url });
-    await use(site);
-    await site.close();
-  },
-});
+import { expect, hydrated } from './site.ts';
+import { test } from './site-with-mail.ts';
 
 /** Where a mail to this address says that reminders can be refused: a path of ours. */
 async function unsubscribePath(smtp: FakeSmtp, recipient: string): Promise<string> {
