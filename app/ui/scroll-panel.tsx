@@ -1,4 +1,7 @@
-/** A panel of at most half the screen's height that scrolls by itself, by keyboard too (spec §9). */
+/**
+ * A panel of at most half the screen's height that scrolls by itself, by keyboard too (spec §9). What is laid out by its
+ * position (words for screen readers alone) belongs to it, so that it makes nothing but the panel wider.
+ */
 import type { ReactNode } from 'react';
 
 export function ScrollPanel({ label, children }: { label: string; children: ReactNode }) {
@@ -6,7 +9,7 @@ export function ScrollPanel({ label, children }: { label: string; children: Reac
     // biome-ignore lint/a11y/useSemanticElements: no landmark of its own, which one of the same name may hold
     <div
       role="group"
-      className="max-h-[50vh] overflow-y-auto"
+      className="relative max-h-[50vh] overflow-y-auto"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
       tabIndex={0}

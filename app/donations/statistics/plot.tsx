@@ -51,7 +51,7 @@ function AsTable({ title, head, rows }: PlotProps['table'] & { title: string }) 
         Show as a table<span className="sr-only">: {title}</span>
       </summary>
       <section
-        className="mt-2 max-h-80 overflow-auto"
+        className="relative mt-2 max-h-80 overflow-auto"
         aria-label={`${title}, as a table`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
         tabIndex={0}
