@@ -25,15 +25,25 @@ export function mountMemory(megabytes: number, ...options: string[]): Mounted | 
   return mounted(folder, isMounted);
 }
 
-/** A disk of 32 MB (ext4 in a file); `breakDown` makes it read-only, as the system does after an error. Null where none can be had. */
-export function mountDisk(): (Mounted & { breakDown(): void }) | null {
+/**
+ * A disk of 32 MB (ext4 in a file); `breakDown` makes it read-only, as the system does after an error, `mend` is what an operator
+ * does then. Null where none can be had.
+ */
+export function mountDisk(): (Mounted & { breakDown(): void; mend(): void }) | null {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-disk-'));
   const image = `${folder}.img`;
   writeFileSync(image, '');
   truncateSync(image, 32 * 1024 * 1024);
   const isMounted = run('mkfs.ext4', '-q', image) && run('mount', '-o', 'loop', image, folder);
   const disk = mounted(folder, isMounted, image);
-  return disk && { ...disk, breakDown: () => run('mount', '-o', 'remount,abort', folder) };
+  const breakDown = () => run('mount', '-o', 'remount,abort', folder);
+  const mend = () => {
+    // Files of it are open: it goes when they are closed.
+    run('umount', '-l', folder);
+    run('e2fsck', '-fy', image);
+    run('mount', '-o', 'loop', image, folder);
+  };
+  return disk && { ...disk, breakDown, mend };
 }
 
 function mounted(folder: string, isMounted: boolean, image?: string): Mounted | null {

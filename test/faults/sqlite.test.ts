@@ -76,17 +76,21 @@ describe.skipIf(!memory)('a disk that is full', () => {
 
 const disk = mountDisk();
 describe.skipIf(!disk)('a disk that became read-only', () => {
-  test('is said in words and in the log, and everything is read', async () => {
-    const { folder, breakDown, unmount } = disk as NonNullable<typeof disk>;
+  test('is said in words and in the log, everything is read, and writing goes on once it is mended and mounted again', async () => {
+    const { folder, breakDown, mend, unmount } = disk as NonNullable<typeof disk>;
     const site = await startSite('sqlite', { DATA_DIR: folder });
     try {
-      expect(await startDonation(site)).toMatchObject({ status: 200 });
+      const { donor } = await startDonation(site);
+      expect(donor.id).not.toBe('');
       breakDown();
       expect(await startDonation(site)).toMatchObject({ status: 503, code: 'database.full' });
       expect(await visit(site, '/api/donations/progressbardata')).toMatchObject({ status: 200 });
       expect(site.said()).toMatch(/disk I\/O error|readonly database/);
       expect(site.said()).not.toContain('cannot rollback');
       expect(site.isRunning()).toBe(true);
+      mend();
+      expect(await untilWhole(site)).toBeLessThan(5000);
+      expect(await visit(site, `/api/donations/${donor.id}`, donor)).toMatchObject({ status: 200 });
     } finally {
       await site.close();
       unmount();
