@@ -3,6 +3,8 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 test('the family says what arrived, and the team verifies it in one batch', async ({
   site,
   visitorAt,
