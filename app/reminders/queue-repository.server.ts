@@ -8,9 +8,10 @@ import { isRefused, isUnfinished, unknown } from './repository.server.ts';
 /** Times (ISO) and limits that decide who is offered. */
 export type Offered = { now: string; startedBefore: string; remindedBefore: string; maxTries: number };
 
-/** How many donors wait to be reminded. */
-export async function countOffered(db: Database, offered: Offered): Promise<number> {
-  const { count } = await offer(db, offered)
+/** How many donors wait to be reminded; no more than `max` are counted, as every page of the team asks. */
+export async function countOffered(db: Database, offered: Offered, max: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(offer(db, offered).select('id').limit(max).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
