@@ -17,6 +17,15 @@ export async function countOffered(db: Database, offered: Offered, max: number):
   return count;
 }
 
+/**
+ * Until the transaction ends nobody else takes anybody: two who choose at the same moment would see each other's phone as free,
+ * where it has several donations. On SQLite there is one writer anyway.
+ */
+export async function lockQueue(tx: Database): Promise<void> {
+  const { supportsMultipleConnections } = tx.getExecutor().adapter;
+  if (supportsMultipleConnections) await sql`select pg_advisory_xact_lock(hashtext('whatsapp queue'))`.execute(tx);
+}
+
 /** Who comes next: whoever was reminded the fewest times, the latest donation first. Nobody else gets it at this moment. */
 export function lockNextOffered(tx: Database, offered: Offered) {
   const { supportsMultipleConnections } = tx.getExecutor().adapter;

@@ -60,6 +60,7 @@ export async function takeNext(context: AppContext, admin: Admin): Promise<Queue
 async function claimNext(db: Database, { username }: Admin): Promise<'claimed' | 'taken' | 'none'> {
   const now = new Date();
   return db.transaction().execute(async (tx) => {
+    await repository.lockQueue(tx);
     const next = await repository.lockNextOffered(tx, offeredAt(now));
     if (!next) return 'none';
     const restsUntil = new Date(now.getTime() + claimMs).toISOString();
