@@ -3,8 +3,9 @@ import { hc } from 'hono/client';
 import type { ProblemCode } from '../../platform/problems/catalogue.ts';
 import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 import type { Api } from '../api.server.ts';
-import { readStored } from '../shared/browser-storage.ts';
+import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { tellSucceeded } from '../shared/succeeded.ts';
+import { sentences } from '../text/sentences.ts';
 
 /** A client of the API at `base`. */
 export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
@@ -126,11 +127,27 @@ async function fetchAppCheck(): Promise<AppCheck | null> {
   }
 }
 
-/** The headers that go with every call: the app check and, where the donor came by a link with a key, that key. */
+/**
+ * The headers that go with every call: the app check, the key of this tab's donation, and 'Not you? Continue' once it was
+ * pressed here; a browser that refuses cookies has nothing else to say these by.
+ */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   const token = await appCheckToken();
   const key = readStored<string>('tab', 'kaithangu.donationKey');
-  return { ...(token && { 'X-App-Check': token }), ...(key && { 'X-Donation-Key': key }) };
+  const isNotThem = readStored<boolean>('tab', notThemName);
+  return {
+    ...(token && { 'X-App-Check': token }),
+    ...(key && { 'X-Donation-Key': key }),
+    ...(isNotThem && { 'X-Not-Them': '1' }),
+  };
+}
+
+const notThemName = 'kaithangu.notThem';
+
+/** 'Not you? Continue': the incomplete donation of this address is somebody else's. Throws where that can't be remembered. */
+export async function sayNotMine(): Promise<void> {
+  await mustBeOk(await api.donations['not-mine'].$post(), sentences.missingAddress);
+  storeValue('tab', notThemName, true);
 }
 
 /**

@@ -72,7 +72,8 @@ export function identifyRequester(
     isForwardedIgnored: !viaProxy && Boolean(headers.get('x-forwarded-for')),
     isHttps,
     visitorId: isUuid(visitorId) ? visitorId : null,
-    isNotThem: cookies.get(cookieNames.notThem) === '1',
+    // By the header from a browser that refuses cookies; either is but the visitor's word.
+    isNotThem: cookies.get(cookieNames.notThem) === '1' || headers.get('x-not-them') === '1',
     donationKey: headers.get('x-donation-key'),
     chosenLanguage: findLanguage(cookies.get(cookieNames.language)),
     browserLanguage: findLanguage(
