@@ -10,7 +10,7 @@ export function DonorsPhone() {
   return (
     <CopyRow
       label={pay.phone}
-      value={formatPhone(donorsPhone)}
+      value={formatPhone(donorsPhone).replaceAll(' ', '\u00a0')}
       copied={donorsPhone}
       words={sentences.phoneCopied}
     />

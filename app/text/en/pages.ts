@@ -506,6 +506,7 @@ export const en = {
     rate: ({ moment, one, rupees }: { moment: string; one: string; rupees: string }) =>
       `At the rate of ${moment}: ${one} is\u00a0${rupees}.`,
     estimate: 'Estimates: what you are shown when you pay counts.',
+    feesChecked: ({ day }: { day: string }) => `Fees last checked on ${day}.`,
     paypal: 'PayPal or card',
     swift: 'Your bank (SWIFT)',
     converted: ({ currency, percent }: { currency: string; percent: string }) =>

@@ -485,6 +485,7 @@ export const ml: Text = {
     about: ({ rupees }) => `ഏകദേശം ${rupees}`,
     fee: ({ fee }) => `ചെലവ് ഏകദേശം ${fee}`,
     rate: ({ moment, one, rupees }) => `${moment}-ലെ നിരക്ക്: ${one}-ന്\u00a0${rupees}.`,
+    feesChecked: ({ day }) => `ഫീസ് ${day}-നു പരിശോധിച്ചതാണ്.`,
     estimate: 'ഏകദേശ കണക്കു മാത്രം; പണമടയ്ക്കുമ്പോൾ കാണിക്കുന്ന തുകയാണു ശരി.',
     paypal: 'PayPal / കാർഡ്',
     swift: 'നിങ്ങളുടെ ബാങ്ക് (SWIFT)',
