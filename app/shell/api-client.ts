@@ -128,14 +128,15 @@ async function fetchAppCheck(): Promise<AppCheck | null> {
 }
 
 /**
- * The headers that go with every call: the app check, the key of this tab's donation, and 'Not you? Continue' once it was
- * pressed here; a browser that refuses cookies has nothing else to say these by.
+ * The headers that go with every call: the app check; and what a browser that refuses cookies has nothing else to say by: the
+ * page's language, the key of this tab's donation, 'Not you? Continue' once it was pressed here.
  */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   const token = await appCheckToken();
   const key = readStored<string>('tab', 'kaithangu.donationKey');
   const isNotThem = readStored<boolean>('tab', notThemName);
   return {
+    'X-Language': document.documentElement.lang,
     ...(token && { 'X-App-Check': token }),
     ...(key && { 'X-Donation-Key': key }),
     ...(isNotThem && { 'X-Not-Them': '1' }),
