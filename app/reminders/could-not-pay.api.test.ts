@@ -30,6 +30,18 @@ test('opening the link says nothing; the button says it once, and the history sh
   expect(await history(id)).toEqual(['donor created', 'donor couldNotPay']);
 });
 
+test('its donor says it on the donation’s own page too, and nobody else does', async () => {
+  const donation = await start(site);
+  const other = await start(site);
+  const sayOwn = async (cookie: string) =>
+    (await site.ask(`/api/reminders/could-not-pay/${donation.id}`, { method: 'POST', cookie })).status;
+  expect([await sayOwn(''), await sayOwn(other.cookie), await sayOwn(superAdmin)]).toEqual([404, 404, 404]);
+  expect(await look(donation.id)).toEqual({ state: 'open' });
+  expect([await sayOwn(donation.cookie), await sayOwn(donation.cookie)]).toEqual([204, 204]);
+  expect(await look(donation.id)).toEqual({ state: 'said' });
+  expect(await history(donation.id)).toEqual(['donor created', 'donor couldNotPay']);
+});
+
 test('of a complete donation it changes nothing', async () => {
   const { id } = await give(site);
   const before = await history(id);
