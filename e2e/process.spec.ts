@@ -142,7 +142,11 @@ async function listIds(site: RunningSite): Promise<string[]> {
 test('what it writes is its owner’s alone; a forgotten TRUST_PROXY and a stranger’s X-Forwarded-For are warned of once', async ({
   database,
 }) => {
-  const site = await startSite(database, { PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '' });
+  const site = await startSite(database, {
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://help.example.org',
+    TRUST_PROXY: '',
+  });
   for (const n of [1, 2, 3]) await fetch(`${site.url}/api/campaign`, { headers: from(`203.0.113.${n}`) });
   const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),

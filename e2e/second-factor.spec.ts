@@ -73,8 +73,10 @@ test('a second factor is set up, asked for, lost, and turned off by the super-ad
   await judge(page, 'second-factor-on');
 
   await openMenu(page);
+  await page.evaluate(() => sessionStorage.setItem('kaithangu.statement', '[]'));
   await button(page, 'Log out').click();
   await expect(page).toHaveURL('/login');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('kaithangu.statement'))).toBeNull();
   await page.goto('/login?next=%2Faccount');
   await fillLogin(page, 'leela', volunteersPassword);
   const code = page.getByLabel('Code', { exact: true });

@@ -18,6 +18,9 @@ import { openMetrics } from './metrics/route.ts';
 /** What answers everything that is neither /api nor /files; `apiFetch` is the API, in process, for the same visitor. */
 export type Pages = (request: Request, requester: Requester, apiFetch: ApiFetch) => Promise<Response>;
 
+/** What pages and their forms are asked by; the API's calls name theirs. */
+const pageMethods = ['GET', 'HEAD', 'POST'];
+
 /** `fetch` to the API itself, without a network. */
 export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
@@ -87,11 +90,18 @@ export function createApplication(
   });
 
   if (pages) {
-    app.all('*', requireOwnPage, (c) => {
+    app.all('*', requireOwnPage, async (c) => {
+      if (!pageMethods.includes(c.req.method)) {
+        c.header('Allow', pageMethods.join(', '));
+        throw new Problem('request.otherMethod');
+      }
       const { requester } = c.var;
       const apiFetch: ApiFetch = async (input, init) =>
         app.fetch(new Request(input, init), { ...c.env, requester });
-      return pages(c.req.raw, requester, apiFetch);
+      const page = await pages(c.req.raw, requester, apiFetch);
+      // A page without a form.
+      if (page.status === 405) page.headers.set('Allow', 'GET, HEAD');
+      return page;
     });
   }
 

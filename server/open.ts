@@ -95,9 +95,10 @@ export async function open(): Promise<Running> {
   }
 }
 
-/** We speak plain http: behind an https address stands a proxy, and without its name all visitors would be one. */
+/** On a loopback HOST the start has stopped; elsewhere something other than a proxy may be in front. */
 function warnOfForgottenProxy({ config, log }: AppContext): void {
-  if (!config.publicUrl.startsWith('https:') || config.trustProxy.length > 0) return;
+  if (!config.publicUrl.startsWith('https:') || config.given.some(({ name }) => name === 'TRUST_PROXY'))
+    return;
   log.warn(
     'TRUST_PROXY is not set although PUBLIC_URL is https: set it to the address of the proxy, such as 127.0.0.1, or all visitors count as one',
   );

@@ -1,5 +1,6 @@
 /** The short way over a real connection: who shares a cached page, with which headers, and how soon a change shows. */
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -63,6 +64,15 @@ afterAll(async () => {
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(base + path, { method, headers: { 'x-forwarded-for': kerala, ...headers } });
+
+/** With a method that fetch refuses to send, and a cookie that must not come back. */
+async function askOddly(method: string, path: string) {
+  const headers = { 'x-forwarded-for': kerala, cookie: 'kaithangu_session=a-secret' };
+  const asked = request(base + path, { method, headers }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const text = (await answer.setEncoding('utf8').toArray()).join('');
+  return { status: answer.statusCode, allow: answer.headers.allow, text };
+}
 
 /** As another process does, waited for until this one has seen it. */
 async function changeElsewhere() {
@@ -179,6 +189,25 @@ test('the progress bar is asked of the database once for each content; other sit
   expect([changed.status, (await changed.json())[0]]).toMatchObject([200, { donations: 1, rupees: 500 }]);
   expect((await ask(bar, { origin: 'https://elsewhere.example' })).status).toBe(200);
   expect((await ask(bar, {}, 'POST')).status).toBe(404);
+});
+
+test.each(['TRACE', 'PROPFIND', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'])(
+  '%s of a page, a file or a call that has none is refused in words, and nothing of the request comes back',
+  async (method) => {
+    for (const path of ['/', '/assets/a.js', '/files/home_images/a.webp', '/elsewhere']) {
+      const answer = await askOddly(method, path);
+      expect(answer).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' });
+      expect(JSON.parse(answer.text)).toMatchObject({ code: 'request.otherMethod' });
+    }
+    const call = await askOddly(method, '/api/campaign');
+    expect(call.status).toBe(method === 'OPTIONS' ? 204 : 404);
+    expect(call.text).not.toContain('a-secret');
+    expect(rendered).toEqual([]);
+  },
+);
+
+test('a method that there is not is no request', async () => {
+  expect(await askOddly('TRACK', '/').catch((error: Error) => error.message)).toMatchObject({ status: 400 });
 });
 
 test('a file of the build comes as the browser accepts it', async () => {

@@ -36,6 +36,7 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
       LOG_LEVEL: 'silent',
       APP_CHECK: 'off',
       SUPER_ADMIN_PASSWORD: superAdminPassword,
+      TRUST_PROXY: 'none',
       // Port 9 (discard) refuses: a test that needs rates starts a service of its own.
       EXCHANGE_RATES_URL: 'http://127.0.0.1:9/',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -3,6 +3,7 @@
  * has to set up a second factor first, to /account.
  */
 import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
+import { forgetTab } from '../shared/browser-storage.ts';
 import { mustBeOk, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { HelpBubble } from '../shell/help-bubble.tsx';
@@ -49,6 +50,7 @@ export default function AdminLayout() {
     try {
       await supportApi(supportApiUrl).admin.logout.$post();
       await navigate('/login', { replace: true });
+      forgetTab();
     } catch {
       showToast('You could not be logged out. Please check your connection.', 'error');
     }

@@ -1,6 +1,7 @@
 /** Where an admin is signed in, and the way out of each browser, or of all of them. */
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { forgetTab } from '../shared/browser-storage.ts';
 import { mustBeOk, supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -86,6 +87,7 @@ function useSignOut() {
       // 401: it was done from another browser meanwhile.
       if (status !== 204 && status !== 401) throw new Error(String(status));
       await navigate('/login', { replace: true, state: withNote('signedOutEverywhere') });
+      forgetTab();
     } catch {
       showToast('You could not be signed out. Please try again.', 'error');
     }

@@ -31,3 +31,12 @@ export function storeValue(where: Where, name: string, value: unknown): void {
     if (text !== null) refused.set(`${where} ${name}`, text);
   }
 }
+
+/** Removes all that is stored in this tab: whoever logs out leaves no bank statement behind for the next at this machine. */
+export function forgetTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was stored either.
+  }
+}

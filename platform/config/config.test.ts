@@ -95,8 +95,18 @@ test.each<[string, Record<string, string>, object]>([
   ['every IPv6 address', { HOST: '::', PORT: '8080' }, { host: '::', publicUrl: 'http://[::]:8080' }],
   [
     'a public address',
-    { PUBLIC_URL: 'https://help.example.org/' },
+    { PUBLIC_URL: 'https://help.example.org/', TRUST_PROXY: '127.0.0.1' },
     { publicUrl: 'https://help.example.org' },
+  ],
+  [
+    'that nobody’s X-Forwarded-For is believed',
+    { PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: 'none' },
+    { trustProxy: [] },
+  ],
+  [
+    'https of another machine than this one',
+    { PUBLIC_URL: 'https://help.example.org', HOST: '0.0.0.0' },
+    { trustProxy: [] },
   ],
   [
     'PayPal',
@@ -134,6 +144,15 @@ test.each<[string, Record<string, string>, object]>([
   expect(read(env)).toMatchObject(expected);
 });
 
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
+  'an https address with HOST %s and a forgotten TRUST_PROXY stops the program with one line',
+  (HOST) => {
+    expect(complaint({ HOST, PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: ' ' })).toMatch(
+      /^TRUST_PROXY is not set: it should be the address of the proxy that speaks https, .*127\.0\.0\.1.*none/,
+    );
+  },
+);
+
 describe('a bad value stops the program with one line that names the setting', () => {
   const shown: [string, string][] = [
     ['HOST', 'not a host'],
@@ -154,6 +173,7 @@ describe('a bad value stops the program with one line that names the setting', (
     ['TRUST_PROXY', '10'],
     ['TRUST_PROXY', '127.0.0.1, proxy'],
     ['TRUST_PROXY', '2001:db8::/129'],
+    ['TRUST_PROXY', 'none, 127.0.0.1'],
     ['HIDDEN_ADMIN_IPS', '1.2.3'],
     ['ALLOWED_ORIGINS', 'help.example.org'],
     ['ALLOWED_ORIGINS', 'https://help.example.org/'],

@@ -64,8 +64,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const databaseUrl = url('DATABASE_URL', 'postgres:', 'postgresql:');
   const campaignFile = get('CAMPAIGN') as string;
   const campaign = readCampaign(campaignFile);
+  const address = readAddress(settings);
   return {
-    ...readAddress(settings),
+    ...address,
     dataDir,
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl }
@@ -83,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     appSecret: readAppSecret(settings, dataDir),
     superAdmin: readSuperAdmin(settings),
     requireSecondFactor: oneOf('REQUIRE_SECOND_FACTOR', 'true', 'false') === 'true',
-    trustProxy: cidrs('TRUST_PROXY'),
+    trustProxy: readTrustProxy(settings, address),
     hiddenAdminIps: cidrs('HIDDEN_ADMIN_IPS'),
     locations: readLocations(settings),
     exchangeRatesUrl: url('EXCHANGE_RATES_URL', 'http:', 'https:') as string,
@@ -110,6 +111,25 @@ function readAddress({ get, fail, whole, url }: Settings): Pick<Config, 'host' |
   const publicUrl = url('PUBLIC_URL', 'http:', 'https:') ?? ownUrl;
   if (!/^https?:\/\/[^/?#@]+$/.test(publicUrl)) fail('PUBLIC_URL', 'an address without a path');
   return { host, port, publicUrl };
+}
+
+/** We speak plain http: behind an https address stands a proxy, and without its address all visitors would be one. */
+function readTrustProxy(
+  { get, fail, cidrs }: Settings,
+  { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
+) {
+  const given = get('TRUST_PROXY');
+  if (!given && publicUrl.startsWith('https:') && isLoopback(host)) {
+    fail(
+      'TRUST_PROXY',
+      'the address of the proxy that speaks https, such as 127.0.0.1, or all visitors count as one; none if that is so',
+    );
+  }
+  return given === 'none' ? [] : cidrs('TRUST_PROXY');
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127\..*|::1)$/.test(host);
 }
 
 function readDataDir({ get, fail }: Settings): string {

@@ -74,7 +74,7 @@ export const settings = [
   {
     name: 'TRUST_PROXY',
     default: null,
-    help: 'comma-separated addresses or CIDRs whose X-Forwarded-For is believed',
+    help: 'comma-separated addresses or CIDRs whose X-Forwarded-For is believed; none if nobody’s is, which has to be said where PUBLIC_URL is https and HOST this machine',
     example: '127.0.0.1,10.0.0.0/8',
   },
   {

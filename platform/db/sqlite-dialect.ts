@@ -16,7 +16,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { SECOND } from '../durations.ts';
-import { openForReading, openForWriting, type SqliteFile } from './node-sqlite.ts';
+import type { SqliteFile } from './node-sqlite.ts';
+import { SqliteFiles } from './sqlite-files.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 /** Another process may hold the write lock so long; then the request is refused with 503. */
@@ -62,7 +63,7 @@ class PatientAdapter extends SqliteAdapter {
 
 class PatientDriver implements Driver {
   readonly #path: string;
-  #files: { writing: SqliteFile; reading: SqliteFile } | null = null;
+  #files: SqliteFiles | null = null;
   #lastTurn: Promise<void> = Promise.resolve();
 
   constructor(path: string) {
@@ -70,18 +71,16 @@ class PatientDriver implements Driver {
   }
 
   async init() {
-    const writing = openForWriting(this.#path);
-    this.#files = { writing, reading: openForReading(this.#path) };
+    this.#files = new SqliteFiles(this.#path);
   }
 
   async destroy() {
-    this.#files?.reading.close();
-    this.#files?.writing.close();
+    this.#files?.close();
   }
 
   async acquireConnection() {
     if (!this.#files) throw new Error('the database is not open');
-    return new Connection(this.#files.writing, this.#files.reading, () => this.#takeTurn());
+    return new Connection(this.#files, () => this.#takeTurn());
   }
 
   async beginTransaction(connection: Connection) {
@@ -110,27 +109,26 @@ class PatientDriver implements Driver {
 
 /** What one query or transaction uses. Outside a transaction it reads what is committed. */
 class Connection implements DatabaseConnection {
-  readonly #writing: SqliteFile;
-  readonly #reading: SqliteFile;
+  readonly #files: SqliteFiles;
   readonly #takeTurn: () => Promise<() => void>;
-  /** Ends the transaction's turn; null outside of one. */
-  #endTurn: (() => void) | null = null;
+  /** The transaction's file, and what ends its turn; null outside of one. */
+  #transaction: { file: SqliteFile; endTurn: () => void } | null = null;
 
-  constructor(writing: SqliteFile, reading: SqliteFile, takeTurn: () => Promise<() => void>) {
-    this.#writing = writing;
-    this.#reading = reading;
+  constructor(files: SqliteFiles, takeTurn: () => Promise<() => void>) {
+    this.#files = files;
     this.#takeTurn = takeTurn;
   }
 
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
-    const run = (file: SqliteFile) => file.run(sql, parameters) as QueryResult<R>;
-    if (this.#endTurn) return run(this.#writing);
-    if (SelectQueryNode.is(query)) return patiently(() => run(this.#reading));
+    const run = (file: SqliteFile) => this.#run(file, sql, parameters) as QueryResult<R>;
+    if (this.#transaction) return run(this.#transaction.file);
+    if (SelectQueryNode.is(query)) return patiently(() => run(this.#files.reading));
     // Counted from here: whoever stands behind others waits already.
     const until = performance.now() + busyTimeoutMs;
     const endTurn = await this.#takeTurn();
     try {
-      return await patiently(() => run(this.#writing), until);
+      this.#files.reopenIfMended();
+      return await patiently(() => run(this.#files.writing), until);
     } finally {
       endTurn();
     }
@@ -141,8 +139,10 @@ class Connection implements DatabaseConnection {
     const until = performance.now() + busyTimeoutMs;
     const endTurn = await this.#takeTurn();
     try {
-      await patiently(() => this.#writing.run('begin immediate'), until);
-      this.#endTurn = endTurn;
+      this.#files.reopenIfMended();
+      const file = this.#files.writing;
+      await patiently(() => this.#run(file, 'begin immediate'), until);
+      this.#transaction = { file, endTurn };
     } catch (error) {
       endTurn();
       throw error;
@@ -150,22 +150,32 @@ class Connection implements DatabaseConnection {
   }
 
   commit(): void {
-    this.#writing.run('commit');
+    if (this.#transaction) this.#run(this.#transaction.file, 'commit');
     this.#end();
   }
 
   rollback(): void {
+    const file = this.#transaction?.file;
     try {
       // A full disk has ended it already; a second refusal would hide the first.
-      if (this.#writing.isInTransaction()) this.#writing.run('rollback');
+      if (file?.isInTransaction()) this.#run(file, 'rollback');
     } finally {
       this.#end();
     }
   }
 
   #end(): void {
-    this.#endTurn?.();
-    this.#endTurn = null;
+    this.#transaction?.endTurn();
+    this.#transaction = null;
+  }
+
+  #run(file: SqliteFile, sql: string, parameters?: readonly unknown[]): QueryResult<unknown> {
+    try {
+      return file.run(sql, parameters);
+    } catch (error) {
+      this.#files.note(error);
+      throw error;
+    }
   }
 
   // biome-ignore lint/correctness/useYield: nothing is streamed here

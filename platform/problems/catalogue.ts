@@ -15,6 +15,7 @@ export const publicProblems = {
   'request.otherSite': { status: 403 },
   'request.unknownCall': { status: 404 },
   'request.nothingHere': { status: 404 },
+  'request.otherMethod': { status: 405 },
   'request.unexpected': { status: 500 },
   /** The token is missing, forged or old: the page fetches another and sends the request again. */
   'appCheck.invalid': { status: 401 },

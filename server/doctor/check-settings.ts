@@ -14,6 +14,7 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
   const example = [teamEmail, mailFrom].find((address) =>
     /@([\w.-]+\.)?example\.(org|com|net)\b/.test(address),
   );
+  const saidNone = config.given.some(({ name, value }) => name === 'TRUST_PROXY' && value === 'none');
   const unknown = await unknownNames(envFile);
   return findings('settings: usable', [
     campaign.sample && fault('the campaign is the sample', 'run `npm run setup`'),
@@ -30,8 +31,8 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
       ),
     isHttps &&
       trustProxy.length === 0 &&
-      fault(
-        'TRUST_PROXY is not set: all visitors count as one',
+      (saidNone ? advice : fault)(
+        `TRUST_PROXY is ${saidNone ? 'none' : 'not set'}: all visitors count as one`,
         'set TRUST_PROXY to the address of the proxy, such as 127.0.0.1',
       ),
     trustProxy.some(([, bits]) => bits === 0) &&

@@ -103,6 +103,14 @@ const faults: [string, Plant][] = [
     changed(/TRUST_PROXY is not set/, () => ({ publicUrl: 'https://help.org.invalid', trustProxy: [] })),
   ],
   [
+    'https with a proxy that says nobody’s address',
+    changed(/TRUST_PROXY is none/, () => ({
+      publicUrl: 'https://help.org.invalid',
+      trustProxy: [],
+      given: [{ name: 'TRUST_PROXY', value: 'none' }],
+    })),
+  ],
+  [
     'everybody a trusted proxy',
     changed(/believes everybody/, () => ({ trustProxy: [[config.trustProxy[0]?.[0] as never, 0]] })),
   ],

@@ -25,15 +25,37 @@ export function mountMemory(megabytes: number, ...options: string[]): Mounted | 
   return mounted(folder, isMounted);
 }
 
-/** A disk of 32 MB (ext4 in a file); `breakDown` makes it read-only, as the system does after an error. Null where none can be had. */
-export function mountDisk(): (Mounted & { breakDown(): void }) | null {
+/** What an operator does with a disk. */
+type Disk = Mounted & {
+  /** It becomes read-only, as the system does after an error. */
+  breakDown(): void;
+  /** Its folder is empty from now on; it goes when its last file is closed. */
+  takeAway(): void;
+  /** It is checked and there again. False as long as somebody holds a file on it. */
+  mend(): boolean;
+};
+
+/** A disk of 32 MB (ext4 in a file). Null where none can be had. */
+export function mountDisk(): Disk | null {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-disk-'));
   const image = `${folder}.img`;
   writeFileSync(image, '');
   truncateSync(image, 32 * 1024 * 1024);
   const isMounted = run('mkfs.ext4', '-q', image) && run('mount', '-o', 'loop', image, folder);
   const disk = mounted(folder, isMounted, image);
-  return disk && { ...disk, breakDown: () => run('mount', '-o', 'remount,abort', folder) };
+  const isHeld = () => spawnSync('losetup', ['-j', image], { encoding: 'utf8' }).stdout !== '';
+  return (
+    disk && {
+      ...disk,
+      breakDown: () => run('mount', '-o', 'remount,abort', folder),
+      takeAway: () => run('umount', '-l', folder),
+      mend() {
+        if (isHeld()) return false;
+        spawnSync('e2fsck', ['-fy', image]);
+        return run('mount', '-o', 'loop', image, folder);
+      },
+    }
+  );
 }
 
 function mounted(folder: string, isMounted: boolean, image?: string): Mounted | null {

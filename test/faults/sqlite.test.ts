@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { adminPassword, startSite } from '../running-site.ts';
 import { fill, mountDisk, mountMemory } from './mounts.ts';
 import { crowd, startDonation, untilWhole, visit } from './visitors.ts';
@@ -76,17 +76,28 @@ describe.skipIf(!memory)('a disk that is full', () => {
 
 const disk = mountDisk();
 describe.skipIf(!disk)('a disk that became read-only', () => {
-  test('is said in words and in the log, and everything is read', async () => {
-    const { folder, breakDown, unmount } = disk as NonNullable<typeof disk>;
+  test('is said in words and in the log, everything is read, and writing goes on once it is mended and mounted again', async () => {
+    const { folder, breakDown, takeAway, mend, unmount } = disk as NonNullable<typeof disk>;
     const site = await startSite('sqlite', { DATA_DIR: folder });
     try {
-      expect(await startDonation(site)).toMatchObject({ status: 200 });
+      const { donor } = await startDonation(site);
+      expect(donor.id).not.toBe('');
       breakDown();
       expect(await startDonation(site)).toMatchObject({ status: 503, code: 'database.full' });
       expect(await visit(site, '/api/donations/progressbardata')).toMatchObject({ status: 200 });
       expect(site.said()).toMatch(/disk I\/O error|readonly database/);
       expect(site.said()).not.toContain('cannot rollback');
       expect(site.isRunning()).toBe(true);
+      takeAway();
+      await vi.waitFor(
+        async () => {
+          expect(await startDonation(site)).toMatchObject({ status: 503, code: 'database.away' });
+          expect(mend()).toBe(true);
+        },
+        { timeout: 10_000, interval: 100 },
+      );
+      expect(await untilWhole(site)).toBeLessThan(5000);
+      expect(await visit(site, `/api/donations/${donor.id}`, donor)).toMatchObject({ status: 200 });
     } finally {
       await site.close();
       unmount();

@@ -9,6 +9,7 @@ export const problemsEn: PublicProblemWords = {
   'request.otherSite': 'This request came from another site.',
   'request.unknownCall': 'There is no such call.',
   'request.nothingHere': 'There is nothing here.',
+  'request.otherMethod': 'A page can only be read, or its form sent.',
   'request.unexpected': 'Something went wrong on our side. Please try again later.',
   'proof.needed': 'Unusually many requests come from your network just now. Please try again in a moment.',
   'appCheck.invalid': 'Please reload the page and try again.',
