@@ -4,6 +4,8 @@ const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
 const phone = {
   ...devices['Pixel 5'],
   viewport: { width: 360, height: 800 },
+  // A phone's seven times as many points would only be painted for nobody; no journey asks how sharp a picture is.
+  deviceScaleFactor: 1,
 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
@@ -29,9 +31,8 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
         '--disable-sync',
       ],
     },
-    // Steps, network and console of what failed; with the page at every step and a film of it (`--trace on`) the whole
-    // would take half as long again.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Keeping steps and network of every journey, to throw nearly all of it away, costs a tenth; `-- e2e <name> --trace on` has it.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -39,8 +40,10 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
     {
       name: 'desktop',
       use: { ...desktop, database: 'sqlite' },
-      // What these ask doesn't change with the size of the screen.
-      testIgnore: /answered|late-scripts|mails|page-rights|paypal|privacy|process|second-factor|support-host/,
+      // The pages themselves, the whole way through them, and what is laid out or pointed at in another way there.
+      // What else is asked of a form or of the server doesn't change with the size of the screen.
+      testMatch:
+        /first-walk|followers|home|journeys|keyboard|long-words|own|pages|pay\.|reconcile|reminders|share|team-|thanks|trust|updates/,
     },
     ...(hasPostgres
       ? [

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { accountsApi } from './accounts/api.server.ts';
 import { adminsApi } from './admins/api.server.ts';
+import { arrivedApi } from './arrived/api.server.ts';
 import { contactApi } from './contact/api.server.ts';
 import { donationsApi } from './donations/api.server.ts';
 import { paypalApi } from './donations/paypal/api.server.ts';
@@ -30,6 +31,7 @@ export const api = new Hono<HttpEnv>()
   // Before the donations' own: there, every other name would be a donation's id.
   .route('/donations', toolsApi)
   .route('/donations', donationsApi)
+  .route('/arrived', arrivedApi)
   .route('/reconcile', reconcileApi)
   .route('/paypal', paypalApi)
   .route('/messages', messagesApi)

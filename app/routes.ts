@@ -19,6 +19,7 @@ export default [
     route('follow', './followers/follow-page.tsx'),
     route('unfollow', './followers/unfollow-page.tsx'),
     route('unsubscribe', './mails/unsubscribe-page.tsx'),
+    route('arrived', './arrived/arrived-page.tsx'),
     route('could-not-pay', './reminders/could-not-pay-page.tsx'),
     route('*', './shell/not-found-page.tsx'),
   ]),

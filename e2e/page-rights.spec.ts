@@ -32,7 +32,7 @@ test('the menu of the team names its pages, each with the right that its layout 
   expect(menu.map(String).sort()).toEqual(teams.map(String).sort());
 });
 
-test('every page as visitor, pending, disabled, admin and super-admin', async ({ site }) => {
+test('every page as visitor, pending, disabled, family, admin and super-admin', async ({ site }) => {
   const open = () => request.newContext({ baseURL: site.url, maxRedirects: 0 });
   const superAdmin = await open();
   await logInAsSuperAdmin(superAdmin);
@@ -43,12 +43,21 @@ test('every page as visitor, pending, disabled, admin and super-admin', async ({
   const disabled = await open();
   await decide(superAdmin, await join(disabled, superAdmin, 'hari'), 'disabled');
 
+  const family = await open();
+  const made = await superAdmin.post('/api/arrived/family', { data: { name: 'Ravi' } });
+  const { path: link } = await made.json();
+  const opened = await family.post(link, {
+    form: { key: new URLSearchParams(link.split('?')[1]).get('key') ?? '' },
+  });
+  expect([opened.status(), opened.headers().location]).toEqual([302, '/arrived']);
+
   const answers = await Promise.all(
     (
       [
         ['visitor', await open()],
         ['pending', pending],
         ['disabled', disabled],
+        ['family', family],
         ['admin', admin],
         ['super-admin', superAdmin],
       ] as const
@@ -63,7 +72,7 @@ test('every page as visitor, pending, disabled, admin and super-admin', async ({
       return pages.length;
     }),
   );
-  expect(answers).toHaveLength(5);
+  expect(answers).toHaveLength(6);
 });
 
 function expected(path: string, right: Right, isOutside: boolean, role: string): [number, string | null] {

@@ -1,5 +1,5 @@
 /** What journeys of the team begin with: donations that others gave, and somebody who is logged in. */
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import { type Donor, donor } from '../test/donor.ts';
 import { adminPassword } from '../test/running-site.ts';
 import { screenshotFile } from './giving.ts';
@@ -29,19 +29,24 @@ export async function plantDonations(siteUrl: string, donations: Given[]): Promi
       headers,
       data: { ...donor, ...changes },
     });
-    const { id } = await started.json();
+    const { id } = await answerOf(started);
     ids.push(id);
     if (confirmationNumber) {
       const multipart = { donationId: id, file: await screenshotFile() };
       const stored = await context.post('/api/files/screenshots', { headers, multipart });
-      const { url: screenshotUrl } = await stored.json();
+      const { url: screenshotUrl } = await answerOf(stored);
       const data = { paymentMethod, confirmationNumber, screenshotUrl };
-      const confirmed = await context.put(`/api/donations/${id}`, { headers, data });
-      expect(confirmed.status()).toBe(200);
+      await answerOf(await context.put(`/api/donations/${id}`, { headers, data }));
     }
     await context.dispose();
   }
   return ids;
+}
+
+/** What it answered, which is said whole where it was refused. */
+async function answerOf(response: APIResponse) {
+  expect(response.ok(), `${response.url()}: ${response.status()} ${await response.text()}`).toBe(true);
+  return response.json();
 }
 
 async function attestation(context: APIRequestContext): Promise<Record<string, string>> {

@@ -73,6 +73,9 @@ export const defaultLanguage = 'en' as const satisfies Language;
 /** What the team reads, whatever the donors do. */
 export const teamLanguage = 'en' as const satisfies Language;
 
+/** What the family reads until they choose another. */
+export const familyLanguage = 'ml' as const satisfies Language;
+
 export const languageCodes = Object.keys(languages) as Language[];
 
 /** The languages that a reader of this one may change to. */

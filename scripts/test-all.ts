@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from '../test/chromium.ts';
 import { type Postgres, requirePostgres, startPostgres } from '../test/postgres.ts';
 import { buildIfStale } from './prepare.mjs';
@@ -15,6 +16,8 @@ type Step = Counts & { name: string; seconds: number };
 
 const steps: Step[] = [];
 const usedVersions = [`Node ${process.versions.node}`, `SQLite ${process.versions.sqlite}`];
+/** What failed, and why: said at the end, where it is looked for. */
+const failures: string[] = [];
 const reports = join('node_modules', '.cache', 'kaithangu-tests');
 const tools = {
   biome: '@biomejs/biome/bin/biome',
@@ -87,9 +90,15 @@ async function unitTests(project: string, filter: string[]): Promise<Counts> {
   const { code } = await tool(tools.vitest, args);
   const { testResults: files = [] } = readReport(file);
   const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const { status, assertionResults: tests } of files) {
-    if (status === 'failed' && tests.length === 0) counts.failed++; // could not be loaded
-    for (const test of tests) counts[test.status in counts ? (test.status as keyof Counts) : 'skipped']++;
+  for (const { name, status, message, assertionResults: tests } of files) {
+    if (status === 'failed' && tests.length === 0) {
+      counts.failed++; // could not be loaded
+      sayAtEnd(name, message);
+    }
+    for (const test of tests) {
+      counts[test.status in counts ? (test.status as keyof Counts) : 'skipped']++;
+      if (test.status === 'failed') sayAtEnd(`${name} › ${test.fullName}`, test.failureMessages[0]);
+    }
   }
   return atLeastOneFailed(code, counts);
 }
@@ -103,8 +112,27 @@ async function journeys(filter: string[]): Promise<Counts> {
     CHROMIUM: chromium.path,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(file).stats ?? {};
+  const { stats, suites = [] } = readReport(file);
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats ?? {};
+  for (const { specs } of allSuites(suites)) {
+    for (const { file: name, title, tests } of specs ?? []) {
+      for (const { projectName, results } of tests) {
+        const error = results.find(({ error }: { error?: object }) => error)?.error;
+        if (error) sayAtEnd(`[${projectName}] ${name} › ${title}`, error.message);
+      }
+    }
+  }
   return atLeastOneFailed(code, { passed: expected + flaky, failed: unexpected, skipped });
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: Playwright's format
+function allSuites(suites: any[]): any[] {
+  return suites.flatMap((suite) => [suite, ...allSuites(suite.suites ?? [])]);
+}
+
+/** As much of why as shows what it is about. */
+function sayAtEnd(name: string, why = ''): void {
+  failures.push(`${name}\n    ${stripVTControlCharacters(why).slice(0, 800).replaceAll('\n', '\n    ')}`);
 }
 
 function tool(path: string, args: string[], env: Record<string, string> = {}) {
@@ -170,6 +198,7 @@ async function step(name: string, work: () => Promise<Counts>): Promise<Step> {
 /** Prints the table and the last line; answers whether all is well, which it is not if no test ran. */
 function report(): boolean {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  if (failures.length > 0) console.log(`\n── what failed\n${failures.join('\n')}`);
   const width = Math.max(...steps.map(({ name }) => name.length));
   console.log('\n── summary');
   for (const { name, seconds, ...counts } of steps) {

@@ -1,6 +1,7 @@
 /** What main.ts and dev.ts run: settings read, site opened, pages and API in one function. The input of the server build. */
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
+import { queueArrivedMail } from '../app/arrived/arrived-mail.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { readLeadPhoto } from '../app/files/lead-photo.server.ts';
@@ -60,6 +61,7 @@ export async function open(): Promise<Running> {
       repeatEvery(HOUR, () => sweepFiles(context), context.log),
       repeatEvery(MINUTE, () => mergeTallies(context.db), context.log),
       repeatEvery(MINUTE, () => queueDueReminders(context), context.log),
+      repeatEvery(10 * MINUTE, () => queueArrivedMail(context), context.log),
       repeatEvery(lookEveryMs, openWatch(context, requests), context.log),
       repeatEvery(MINUTE, () => refreshDrawings(context), context.log),
       repeatEvery(paceMs, () => passOnDeliveries(context), context.log),

@@ -6,7 +6,7 @@ import { apiContext, languageContext, nonceContext, renderingContext } from '../
 import type { AppContext } from '../platform/app-context.ts';
 import { languageOf } from '../platform/http/requester.ts';
 import { paypalHosts } from '../platform/integrations/paypal-script.ts';
-import { findLanguage, type Language } from '../platform/languages.ts';
+import { familyLanguage, findLanguage, type Language } from '../platform/languages.ts';
 import type { ApiFetch, Pages } from './app.ts';
 import { languageCookie } from './language-cookie.ts';
 
@@ -15,14 +15,22 @@ const handle = createRequestHandler(() => import('virtual:react-router/server-bu
 /** The pages of one site, rendered; what can be cached of them server/ready.ts caches. */
 export function openPages(context: AppContext): Pages {
   return async (request, requester, apiFetch) => {
-    const chosen = findLanguage(new URL(request.url).searchParams.get('lang'));
-    const language = chosen ?? (await languageOf(requester));
+    const { pathname, searchParams } = new URL(request.url);
+    const chosen = findLanguage(searchParams.get('lang'));
+    const language =
+      chosen ??
+      (isFamilyPage(pathname) ? (requester.chosenLanguage ?? familyLanguage) : await languageOf(requester));
     const response = await renderPage(context, request, language, apiFetch);
     if (!chosen) return response;
     const headers = new Headers(response.headers);
     headers.append('Set-Cookie', languageCookie(chosen, requester.isHttps));
     return new Response(response.body, { status: response.status, headers });
   };
+}
+
+/** The family's page, or its data. */
+function isFamilyPage(pathname: string): boolean {
+  return /^\/arrived(\.data)?$/.test(pathname);
 }
 
 async function renderPage(

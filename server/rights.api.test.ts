@@ -3,7 +3,7 @@ import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { drawings } from '../app/share/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
-import { signedIn } from '../test/team.ts';
+import { atFamilysDevice, signedIn } from '../test/team.ts';
 
 /**
  * Every call there is, and what it answers a visitor, an admin and the super-admin who send nothing with it.
@@ -53,6 +53,14 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/paypal/orders': [404, 404, 404],
   'POST /api/paypal/orders/:id/capture': [404, 404, 404],
   'POST /api/paypal/webhook': [404, 404, 404],
+  'POST /api/arrived/session': [415, 415, 415],
+  // Nobody's of the team: see familys below.
+  'GET /api/arrived': [401, 401, 401],
+  'PUT /api/arrived/:id': [401, 401, 401],
+  'GET /api/arrived/family': [401, 403, 200],
+  'POST /api/arrived/family': [401, 403, 415],
+  'POST /api/arrived/family/:id/link': [401, 403, 404],
+  'DELETE /api/arrived/family/:id': [401, 403, 404],
   'POST /api/reconcile/match': [401, 415, 415],
   'POST /api/reconcile/accept': [401, 415, 415],
   'POST /api/reconcile/gifts': [401, 415, 415],
@@ -144,6 +152,9 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'POST /api/admin/logout': [204, 204, 204],
 };
 
+/** What the family may beyond any visitor: these calls, and no others. */
+const familys: Record<string, number> = { 'GET /api/arrived': 200, 'PUT /api/arrived/:id': 415 };
+
 const calls = new Set([
   ...api.routes.map(({ method, path }) => `${method} ${path}`),
   ...[...pictures.routes, ...drawings.routes].map(({ method, path }) => `${method} /files${path}`),
@@ -158,6 +169,7 @@ beforeAll(async () => {
     // An account that was approved once and isn't any more: its session opens nothing.
     pending: await signedIn(site, 'pending', { status: 'pending' }),
     disabled: await signedIn(site, 'disabled', { status: 'disabled' }),
+    family: await atFamilysDevice(site),
     admin: await signedIn(site, 'leela'),
     'super-admin': await signedIn(site, 'superadmin'),
   };
@@ -172,13 +184,18 @@ const roles = [
   ['visitor', 0],
   ['pending', 0],
   ['disabled', 0],
+  ['family', 0],
   ['admin', 1],
   ['super-admin', 2],
 ] as const;
 
 test.each(
   Object.entries(rights).flatMap(([call, statuses]) =>
-    roles.map(([role, column]): [string, string, number] => [call, role, statuses[column]]),
+    roles.map(([role, column]): [string, string, number] => [
+      call,
+      role,
+      (role === 'family' && familys[call]) || statuses[column],
+    ]),
   ),
 )('%s as %s answers %i', async (call, role, status) => {
   const [method = '', path = ''] = call.split(' ');
@@ -225,7 +242,11 @@ describe('where everybody needs a second factor', () => {
 
   const all = Object.entries(rights).map(([call, statuses]): [string, number, number] => {
     const [visitor, admin, superAdmin] = statuses;
-    return [call, ownAccount.includes(call) ? superAdmin : visitor === 401 ? 403 : visitor, admin];
+    return [
+      call,
+      ownAccount.includes(call) ? superAdmin : visitor === 401 && !familys[call] ? 403 : visitor,
+      admin,
+    ];
   });
 
   test.each(all)('%s answers %i until it is set up, and %i after', async (call, before, after) => {

@@ -1,5 +1,5 @@
 /** Admins for the tests, signed in without the time that hashing a password takes. */
-import { sessionCookieName } from '../platform/http/cookie-names.ts';
+import { familyCookieName, sessionCookieName } from '../platform/http/cookie-names.ts';
 import { fingerprint } from '../platform/signing.ts';
 import type { TestSite } from './site.ts';
 
@@ -52,6 +52,23 @@ export async function signedIn(
     .execute();
   const isHttps = site.config.publicUrl.startsWith('https:');
   return `${sessionCookieName(site.config, isHttps)}=${secret}`;
+}
+
+/** Somebody of the family at a device where their link was opened: the cookie. */
+export async function atFamilysDevice(site: TestSite, name = 'Ravi'): Promise<string> {
+  const memberId = crypto.randomUUID();
+  const secret = crypto.randomUUID();
+  const now = new Date().toISOString();
+  const link = { keyHash: fingerprint(memberId), linkMadeAt: now, linkMadeBy: 'superadmin', openedAt: now };
+  await site.db
+    .insertInto('familyMembers')
+    .values({ id: memberId, name, ...link })
+    .execute();
+  await site.db
+    .insertInto('familySessions')
+    .values({ keyHash: fingerprint(secret), memberId, createdAt: now })
+    .execute();
+  return `${familyCookieName(site.config.publicUrl.startsWith('https:'))}=${secret}`;
 }
 
 /** An admin's edit of a donation; `json` as the admin's page would send it, or a stranger. */

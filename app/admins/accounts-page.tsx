@@ -1,9 +1,12 @@
 /** /admin-accounts: who may work here. The super-admin approves, disables, and helps with forgotten passwords. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { familyLanguage } from '../../platform/languages.ts';
+import { FamilySection } from '../arrived/family-section.tsx';
 import { pickQuery } from '../shared/query.ts';
 import { CallFailed, mustBeOk, pagingOf, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { arrivedTexts } from '../text/arrived.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
@@ -17,9 +20,13 @@ import type { AccountStatus } from './schema.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The API refuses a status that there isn't.
   const query = pickQuery(url, ['status', 'cursor']) as object;
-  const response = await context.get(apiContext).admin.accounts.$get({ query });
-  if (!response.ok) return null;
-  return { accounts: await response.json(), ...pagingOf(response) };
+  const { admin, arrived } = context.get(apiContext);
+  const [response, family] = await Promise.all([admin.accounts.$get({ query }), arrived.family.$get()]);
+  return {
+    list: response.ok ? { accounts: await response.json(), ...pagingOf(response) } : null,
+    family: family.ok ? await family.json() : null,
+    linkWords: arrivedTexts[familyLanguage].linkWords,
+  };
 }
 
 export const meta = () => [{ title: 'Accounts' }];
@@ -40,7 +47,7 @@ const done = {
 const failed = 'The account could not be changed. Please try again.';
 
 export default function AccountsPage() {
-  const list = useLoaderData<typeof loader>();
+  const { list, family, linkWords } = useLoaderData<typeof loader>();
   const { isBusy, link, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
   return (
     <main className="team-page gap-5">
@@ -64,6 +71,7 @@ export default function AccountsPage() {
         ))}
       </ul>
       <PageLinks next={list?.next ?? null} />
+      <FamilySection family={family} linkWords={linkWords} />
       <ResetLinkDialog link={link} onClose={closeLink} />
     </main>
   );

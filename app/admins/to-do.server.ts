@@ -2,7 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { countContactMessages } from '../contact/repository.server.ts';
-import { countToVerify } from '../donations/review/to-do-repository.server.ts';
+import { countArrived, countToVerify } from '../donations/review/to-do-repository.server.ts';
 import { countFailedMails } from '../mails/repository.server.ts';
 import { countToRemind } from '../reminders/whatsapp-queue.server.ts';
 import { countAccounts } from './repository.server.ts';
@@ -11,12 +11,13 @@ import type { ToDo } from './to-do.ts';
 /** The numbers for this admin. */
 export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): Promise<ToDo> {
   const { db } = context;
-  const [toVerify, toRemind, unreadMessages, failedMails, pendingAccounts] = await Promise.all([
+  const [toVerify, arrived, toRemind, unreadMessages, failedMails, pendingAccounts] = await Promise.all([
     countToVerify(db),
+    countArrived(db),
     countToRemind(context),
     countContactMessages(db, 'unanswered'),
     countFailedMails(db),
     isSuperAdmin ? countAccounts(db, 'pending') : null,
   ]);
-  return { toVerify, toRemind, unreadMessages, failedMails, pendingAccounts };
+  return { toVerify, arrived, toRemind, unreadMessages, failedMails, pendingAccounts };
 }

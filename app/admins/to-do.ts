@@ -3,6 +3,8 @@
 export type ToDo = {
   /** With a transaction ID, not verified yet. */
   toVerify: number;
+  /** Of these the ones that arrived, as the family says. */
+  arrived: number;
   /** Whom /remind offers: started more than a day ago, unfinished, not reminded within a day, and so on. */
   toRemind: number;
   unreadMessages: number;

@@ -1,6 +1,6 @@
 /** What of the team's doings is written down, and kept as long as KEEP_AUDIT_DAYS says: who, when, what, about whom. Edits of donations have a history of their own. */
 
-/** What may be written down. The subject is an account's username, a file's name, whom it was sent to, or a donation's reference. */
+/** What may be written down. The subject is an account's username, a file's name, whom it was sent to, a donation's reference, or a name of the family. */
 export const auditActions = [
   'account.approved',
   'account.enabled',
@@ -13,6 +13,9 @@ export const auditActions = [
   'csv.downloaded',
   'csv.sent',
   'donor.exported',
+  'family.linkMade',
+  'family.linkRenewed',
+  'family.revoked',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -47,6 +47,7 @@ export async function changeDonation(
     keyVersion,
     confirmedAt: after.confirmedAt,
     verifiedAt: after.verifiedAt,
+    ...(names.includes('arrivalAmount') && { arrivalAt: after.arrivalAmount === null ? null : now }),
   });
   await repository.insertEvents(
     tx,

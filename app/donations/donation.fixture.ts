@@ -18,6 +18,8 @@ export const donation: Donation = {
   whatsappReminderNumber: 3,
   isChecked: true,
   receivedINR: '4990',
+  arrivalBy: 'Ravi',
+  arrivalAmount: '4990',
   notes: 'rang her on Monday',
   confirmationNumber: '401255678890',
   isVerified: true,

@@ -5,14 +5,14 @@
 import * as v from 'valibot';
 import { email, line, paragraph } from '../shared/input.ts';
 import { givenAmount } from './amount-schema.ts';
-import { maskEmail, maskPhone } from './masks.ts';
+import { lastFour, maskEmail, maskPhone } from './masks.ts';
 import { dayInIndia } from './statistics/days.ts';
 
 /**
  * public: everybody, where a verified donation's message is shown · neighbour: who asks for a donation that isn't theirs ·
- * owner: its donor · team: every admin.
+ * owner: its donor · family: who says on /arrived whether it did · team: every admin.
  */
-export type Audience = 'public' | 'neighbour' | 'owner' | 'team' | 'super-admin';
+export type Audience = 'public' | 'neighbour' | 'owner' | 'family' | 'team' | 'super-admin';
 
 /** What the team changes a field with, which values it takes, and how it is shown. Nullable fields may be emptied. */
 export type Control =
@@ -44,6 +44,8 @@ type Facts = {
   seenBy?: readonly Audience[];
   /** What a neighbour sees in place of the value. */
   masked?: (value: never) => string | null;
+  /** What the family sees in place of the value. */
+  inFamily?: (value: never) => string | null;
   /** What everybody sees in place of the value. */
   inPublic?: (value: never) => string;
   /** The rule for what a donor gives on /donate; fields without it the server sets. */
@@ -67,12 +69,20 @@ type Facts = {
 const everybody = ['public', 'neighbour', 'owner', 'team', 'super-admin'] as const;
 const neighbourAndUp = ['neighbour', 'owner', 'team', 'super-admin'] as const;
 const ownerAndUp = ['owner', 'team', 'super-admin'] as const;
+const familyAndTeam = ['family', 'team', 'super-admin'] as const;
 const teamAndUp = ['team', 'super-admin'] as const;
 
 const shownOrHidden = v.optional(v.boolean('visibility.required'), false);
 
 export const fields = {
-  id: { type: 'text', label: 'ID', seenBy: neighbourAndUp, search: 'line', csv: true, onErasure: 'stays' },
+  id: {
+    type: 'text',
+    label: 'ID',
+    seenBy: ['family', ...neighbourAndUp],
+    search: 'line',
+    csv: true,
+    onErasure: 'stays',
+  },
   firstname: {
     type: 'text',
     label: 'First name',
@@ -149,7 +159,7 @@ export const fields = {
   currency: {
     type: 'text',
     label: 'Currency',
-    seenBy: neighbourAndUp,
+    seenBy: ['family', ...neighbourAndUp],
     given: v.optional(v.pipe(v.string('currency.required'), v.regex(/^[A-Z]{3}$/, 'currency.required')), ''),
     change: { kind: 'currency' },
     details: ['amount', 2],
@@ -160,7 +170,7 @@ export const fields = {
   amount: {
     type: 'text',
     label: 'Amount',
-    seenBy: ownerAndUp,
+    seenBy: ['family', ...ownerAndUp],
     given: v.optional(givenAmount, ''),
     change: { kind: 'amount' },
     details: ['amount', 1],
@@ -172,7 +182,7 @@ export const fields = {
   rupees: {
     type: 'number or null',
     label: 'Rupees',
-    seenBy: ownerAndUp,
+    seenBy: ['family', ...ownerAndUp],
     change: { kind: 'wholeMoney', currency: 'INR' },
     details: ['amount', 3],
     search: 'amount',
@@ -239,6 +249,22 @@ export const fields = {
     initial: null,
     onErasure: 'stays',
   },
+  /** Who of the family says that it arrived; null where nobody does. */
+  arrivalBy: {
+    type: 'text or null',
+    label: 'Arrived, says',
+    seenBy: familyAndTeam,
+    initial: null,
+    onErasure: 'stays',
+  },
+  /** How many rupees arrived, as they say. */
+  arrivalAmount: {
+    type: 'text or null',
+    label: 'Arrived, INR',
+    seenBy: familyAndTeam,
+    initial: null,
+    onErasure: 'stays',
+  },
   notes: {
     type: 'text or null',
     label: 'Notes',
@@ -252,8 +278,9 @@ export const fields = {
   confirmationNumber: {
     type: 'text or null',
     label: 'Transaction ID',
-    seenBy: neighbourAndUp,
+    seenBy: ['family', ...neighbourAndUp],
     masked: (id: string | null) => id && '•••',
+    inFamily: (id: string | null) => id && lastFour(id),
     change: { kind: 'transactionId', max: 100 },
     details: ['transaction', 2],
     search: 'transactionId',
@@ -274,7 +301,7 @@ export const fields = {
   paymentMethod: {
     type: 'text or null',
     label: 'Payment method',
-    seenBy: ownerAndUp,
+    seenBy: ['family', ...ownerAndUp],
     change: { kind: 'paymentMethod' },
     details: ['transaction', 1],
     csv: true,

@@ -3,8 +3,8 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { fieldNames } from './fields.ts';
-import type { FilterName } from './list-schema.ts';
-import { isMissingEquivalent, isNotDeleted, isVerified } from './repository.server.ts';
+import { type FilterName, isUntallied } from './list-schema.ts';
+import { isArrived, isMissingEquivalent, isNotDeleted, isVerified } from './repository.server.ts';
 import { foundBy } from './search-repository.server.ts';
 import { sumState } from './statistics/repository.server.ts';
 
@@ -55,7 +55,7 @@ function isBeyond({ rank, date, id }: Place, byReview: boolean, isBefore: boolea
 
 /** How many donations the list has in all, whatever the page. */
 export async function countDonations(db: Database, filter: Filter): Promise<number> {
-  if (!filter.search && filter.filter !== 'missingEquivalent') {
+  if (!filter.search && !isUntallied(filter.filter)) {
     return (await sumState(db, filter.filter)).donations;
   }
   const { count } = await filterDonations(db, filter, await foundBy(db, filter.search))
@@ -96,6 +96,7 @@ function findMatching(db: Database, { filter }: Filter, found: Found) {
       .$if(filter === 'verified', (q) => q.where(isVerified))
       .$if(filter === 'checked', (q) => q.where(sql<SqlBool>`"isChecked" = true`))
       .$if(filter === 'missingEquivalent', (q) => q.where(isMissingEquivalent))
+      .$if(filter === 'arrived', (q) => q.where(isArrived))
       // The rank of those that are unchecked and without a transaction ID.
       .$if(filter === 'unreviewed', (q) =>
         q.where('reviewRank', '=', 1).where(sql<SqlBool>`not "isVerified"`),

@@ -5,7 +5,7 @@ import { cursorText, pageLimit } from '../../platform/http/paging.ts';
 /**
  * The filters of the team's list. `started`: without a transaction ID; `completed`: with one; `waiting`: with one, not
  * verified; `unreviewed`: neither checked nor verified, and without a transaction ID; `missingEquivalent`: without an
- * equivalent in rupees or dollars.
+ * equivalent in rupees or dollars; `arrived`: not verified, but it arrived, says the family.
  */
 export const filters = [
   'started',
@@ -15,9 +15,17 @@ export const filters = [
   'checked',
   'unreviewed',
   'missingEquivalent',
+  'arrived',
 ] as const;
 
 export type FilterName = (typeof filters)[number];
+
+/** True for a filter whose donations no tally tells. */
+export function isUntallied(
+  filter: FilterName | null,
+): filter is Extract<FilterName, 'missingEquivalent' | 'arrived'> {
+  return filter === 'missingEquivalent' || filter === 'arrived';
+}
 
 /** Which donations are meant, whatever the page. */
 export const filterSchema = v.object({

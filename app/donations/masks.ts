@@ -12,3 +12,9 @@ export function maskPhone(phone: string): string {
   const code = phone.match(/^\+\d{1,3}(?=\s)/)?.[0] ?? (phone.startsWith('+') ? phone.slice(0, 3) : '');
   return `${code} ••••••${digits.length > 6 ? digits.slice(-4) : ''}`.trim();
 }
+
+/** '…3210' of a transaction ID: enough to find it in a bank's list, too little to use it. A short one shows less. */
+export function lastFour(id: string): string {
+  const letters = [...id.replace(/[^\p{L}\p{N}]/gu, '')];
+  return `…${letters.slice(-Math.min(4, Math.floor(letters.length / 2))).join('')}`;
+}

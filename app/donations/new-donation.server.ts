@@ -18,6 +18,8 @@ export const unreviewed = {
   bankKey: null,
   confirmedAt: null,
   verifiedAt: null,
+  arrivalAt: null,
+  notYetAt: null,
   deletedAt: null,
   erasedAt: null,
 } satisfies Partial<DonationTable>;

@@ -4,6 +4,7 @@ import { type Audience, factsOf, fieldNames } from './fields.ts';
 import {
   namesSeenBy,
   project,
+  projectForFamily,
   projectForNeighbour,
   projectForOwner,
   projectForPublic,
@@ -49,11 +50,21 @@ const seen: Record<Audience, string[]> = {
     'ipAddress',
     'version',
   ],
+  family: [
+    'id',
+    'currency',
+    'amount',
+    'rupees',
+    'arrivalBy',
+    'arrivalAmount',
+    'confirmationNumber',
+    'paymentMethod',
+  ],
   team: [],
   'super-admin': [],
 };
 seen.team = seen.owner.flatMap((name) =>
-  name === 'confirmationNumber' ? ['receivedINR', 'notes', name] : [name],
+  name === 'confirmationNumber' ? ['receivedINR', 'arrivalBy', 'arrivalAmount', 'notes', name] : [name],
 );
 seen['super-admin'] = seen.team;
 
@@ -79,7 +90,8 @@ describe('an answer has no more than its audience sees', () => {
   });
 
   test('the owner', () => {
-    const { notes: _notes, receivedINR: _receivedINR, ...own } = donation;
+    const { notes: _notes, receivedINR: _receivedINR, ...shared } = donation;
+    const { arrivalBy: _arrivalBy, arrivalAmount: _arrivalAmount, ...own } = shared;
     expect(projectForOwner(row)).toEqual({ ...own, mine: true });
   });
 
@@ -88,6 +100,13 @@ describe('an answer has no more than its audience sees', () => {
     // The day in India: half past three in the morning there, the day before in UTC.
     const at = { ...row, date: '2026-11-20T22:00:00.000Z' };
     expect(projectForPublic(at)).toEqual({ firstname, lastname, message, date: '2026-11-21' });
+  });
+
+  test('the family, the end of the transaction ID', () => {
+    const { id, currency, amount, rupees, arrivalBy, arrivalAmount, paymentMethod } = donation;
+    const facts = { id, currency, amount, rupees, arrivalBy, arrivalAmount, paymentMethod };
+    expect(projectForFamily(row)).toEqual({ ...facts, confirmationNumber: '…8890' });
+    expect(projectForFamily({ ...row, confirmationNumber: null }).confirmationNumber).toBeNull();
   });
 
   test('a neighbour, contact details masked', () => {

@@ -29,7 +29,7 @@ export function namesSeenBy<A extends Audience>(audience: A): NamesSeenBy<A>[] {
 }
 
 /** The donation as this audience sees it. Whatever else the row holds stays here. */
-export function project<A extends Exclude<Audience, 'neighbour' | 'public'>>(
+export function project<A extends Exclude<Audience, 'neighbour' | 'family' | 'public'>>(
   donation: Donation,
   audience: A,
 ): Projection<A> {
@@ -48,6 +48,15 @@ export function projectForPublic(donation: Projection<'public'>): Projection<'pu
 
 export function projectForOwner(donation: Donation): OwnDonation {
   return { ...project(donation, 'owner'), mine: true };
+}
+
+/** What of a donation the family sees, to find it in the list of their bank. */
+export function projectForFamily(donation: Donation): Projection<'family'> {
+  const seen = namesSeenBy('family').map((name) => {
+    const { inFamily } = factsOf(name);
+    return [name, inFamily ? inFamily(donation[name] as never) : donation[name]];
+  });
+  return Object.fromEntries(seen) as Projection<'family'>;
 }
 
 export function projectForNeighbour(donation: Donation): NeighbourDonation {

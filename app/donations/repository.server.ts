@@ -27,6 +27,9 @@ export const isVerified = sql<SqlBool>`"isVerified" = true`;
 /** Without an equivalent in rupees or dollars, as no rate could be had. */
 export const isMissingEquivalent = sql<SqlBool>`("rupees" is null or "usDollar" is null)`;
 
+/** It arrived, says the family, and nobody has verified it. */
+export const isArrived = sql<SqlBool>`"arrivalAmount" is not null and "isVerified" = false`;
+
 export function findDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
   return db.selectFrom('donations').select(owned).where('id', '=', id).where(isNotDeleted).executeTakeFirst();
 }

@@ -27,6 +27,10 @@ export type DonationTable = Donation & {
   ratesAt: string | null;
   confirmedAt: string | null;
   verifiedAt: string | null;
+  /** When the family said that it arrived. */
+  arrivalAt: string | null;
+  /** When the family last said that it hadn't arrived. */
+  notYetAt: string | null;
   deletedAt: string | null;
   /** When its donor was erased: amounts, day, method and country alone are left. */
   erasedAt: string | null;
@@ -47,7 +51,7 @@ export type DonationEventTable = {
   /**
    * The field, or 'created', 'deleted', 'restored', 'exported', 'erasureAsked', 'erased' for the whole;
    * 'payment' for what PayPal did, 'bankLine' for a line of the bank's statement,
-   * 'reminder', 'noAnswer', 'wrongNumber' for what was tried, 'couldNotPay' for what its donor said.
+   * 'reminder', 'noAnswer', 'wrongNumber' for what was tried, 'couldNotPay' for what its donor said, 'notArrived' for what the family said.
    */
   field: string;
   /** JSON. */

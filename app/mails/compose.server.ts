@@ -3,6 +3,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Message } from '../../platform/integrations/mail.ts';
 import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { arrivedMail } from '../arrived/arrived-mail.server.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { composeFollowerMail } from '../followers/follower-mails.server.ts';
@@ -49,6 +50,10 @@ export async function composeMail(context: AppContext, mail: OutboxMail): Promis
   if (kind === 'trouble') {
     const { words } = JSON.parse(mail.payload) as { words: string };
     return message(context, troubleMail(context, words), mail.recipient);
+  }
+  if (kind === 'arrived') {
+    const content = await arrivedMail(context);
+    return content && message(context, content, mail.recipient);
   }
   if (kind === 'follow-confirmation' || kind === 'update') return composeFollowerMail(context, mail);
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;

@@ -119,6 +119,7 @@ const kinds: Record<string, string> = {
   'pay-in-changed': 'Pay-in details have changed',
   'follow-confirmation': 'Please confirm that you follow the updates',
   update: 'Update for a follower',
+  arrived: 'Did it arrive? To the family',
   'pay-in-mismatch': 'Donors are shown wrong pay-in details',
   trouble: 'Trouble with the site',
 };

@@ -1,6 +1,7 @@
 /** The nightly job: nothing is kept longer than contract §10 says. Each rule stands in the room whose data it is. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { purgeAccounts } from '../admins/purge-accounts.server.ts';
+import { purgeFamilySessions } from '../arrived/family.server.ts';
 import { purgeAudit } from '../audit/purge-audit.server.ts';
 import { purgeContactMessages } from '../contact/purge-contact-messages.server.ts';
 import { purgeDeleted } from '../donations/deleted/purge-deleted.server.ts';
@@ -25,6 +26,7 @@ const rules: [what: string, rule: (context: AppContext) => Promise<number>][] = 
   ['contact messages', purgeContactMessages],
   ['requests to follow', purgeFollowers],
   ['accounts', purgeAccounts],
+  ['devices of the family', purgeFamilySessions],
   ['audit', purgeAudit],
   ['screenshots of donations', dropScreenshots],
   ['files', sweepScreenshots],

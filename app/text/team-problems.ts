@@ -19,6 +19,7 @@ export const teamProblemWords: TeamProblemWords = {
   'account.notFound': 'There is no such account.',
   'account.superAdminsOwn': 'The super-admin’s own account can’t be disabled or set to pending.',
   'account.enableFirst': 'This account is disabled. Enable it first.',
+  'family.notFound': 'This link was revoked already.',
   'session.notFound': 'This browser is signed out already.',
   'secondFactor.setUpFirst': 'Please set up your second factor first, on ‘Your account’.',
   'secondFactor.isOn': 'Your second factor is on already.',

@@ -33,6 +33,8 @@ export type Config = {
   mailFrom: string;
   teamEmail: string;
   familyEmail: string | null;
+  /** Whether the family is told by e-mail that donations wait for 'Did it arrive?'. */
+  hasArrivedMail: boolean;
   appSecret: string;
   superAdmin: { username: string; password: string | null };
   requireSecondFactor: boolean;
@@ -80,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: url('SMTP_URL', 'smtp:', 'smtps:'),
     mailFrom: get('MAIL_FROM') ?? campaign.mail.from,
     familyEmail: get('FAMILY_EMAIL'),
+    hasArrivedMail: oneOf('ARRIVED_MAIL', 'on', 'off') === 'on',
     teamEmail: get('TEAM_EMAIL') ?? campaign.mail.team,
     appSecret: readAppSecret(settings, dataDir),
     superAdmin: readSuperAdmin(settings),

@@ -50,7 +50,7 @@ export const settings = [
   {
     name: 'FAMILY_EMAIL',
     default: null,
-    help: 'somebody of the family, who is told when pay-in details change; nobody if not set',
+    help: 'somebody of the family, who is told when pay-in details change and when donations wait on /arrived; nobody if not set',
     example: 'family@example.org',
   },
   {
@@ -157,6 +157,11 @@ export const settings = [
     name: 'REMINDERS_QUIET_HOURS',
     default: '21-8',
     help: 'from which to which hour of the day nobody is, by the clocks of the donor’s country; 0-0 for none',
+  },
+  {
+    name: 'ARRIVED_MAIL',
+    default: 'on',
+    help: 'on or off: whether FAMILY_EMAIL gets a mail a day while donations wait for ‘Did it arrive?’, never in REMINDERS_QUIET_HOURS',
   },
   {
     name: 'UNFINISHED_DAYS',

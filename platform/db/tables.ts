@@ -57,11 +57,28 @@ export type OutboxTable = {
   lastError: string | null;
 };
 
+/** Somebody of the family who says on /arrived what arrived. */
+export type FamilyMemberTable = {
+  id: string;
+  name: string;
+  /** The hash of the key in their link. */
+  keyHash: string;
+  /** When the link was made, by which admin, and when it was last opened. */
+  linkMadeAt: string;
+  linkMadeBy: string;
+  openedAt: string | null;
+};
+
+/** A device of theirs, known by the hash of its cookie. */
+export type FamilySessionTable = { keyHash: string; memberId: string; createdAt: string };
+
 /** Names are those of spec §3; times are ISO texts in UTC. An interface, so that rooms can add to it. */
 export interface Tables {
   admins: AdminTable;
   sessions: SessionTable;
   secondFactors: SecondFactorTable;
+  familyMembers: FamilyMemberTable;
+  familySessions: FamilySessionTable;
   outbox: OutboxTable;
   /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
   exchangeRates: { base: string; rates: string; fetchedAt: string };

@@ -2,7 +2,8 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { DAY, SECOND } from '../durations.ts';
-import { cookieNames, sessionCookieName, sharedDomain } from './cookie-names.ts';
+import { cookieNames, familyCookieName, sessionCookieName, sharedDomain } from './cookie-names.ts';
+import { familySessionMs } from './family-session-repository.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** Gives this browser the secret that shows which donations are its own, for as long as we keep it. */
@@ -23,6 +24,11 @@ export function setSessionCookie(c: Context<HttpEnv>, secret: string | null): vo
   // It alone is shared with a support host, which signs in for this one (spec §7).
   const domain = sharedDomain(context.config);
   setOwnCookie(c, name, secret ?? '', { ...(secret === null && { maxAgeMs: 0 }), ...(domain && { domain }) });
+}
+
+/** Makes this device one of the family's, for as long as its session lasts. */
+export function setFamilyCookie(c: Context<HttpEnv>, secret: string): void {
+  setOwnCookie(c, familyCookieName(c.var.requester.isHttps), secret, { maxAgeMs: familySessionMs });
 }
 
 /** Without a `maxAgeMs` until the browser is closed. */

@@ -4,14 +4,18 @@ import { createMiddleware } from 'hono/factory';
 import { isAppCheckValid } from './app-check.ts';
 import type { HttpEnv } from './http-env.ts';
 import { Problem } from './problem.ts';
-import type { Admin, SignedIn } from './requester.ts';
+import type { Admin, FamilyMember, SignedIn } from './requester.ts';
 
-/** 'account': whoever is signed in, for what everybody does with an account of their own. */
-export type Role = 'visitor' | 'account' | 'admin' | 'super-admin';
+/**
+ * 'account': whoever is signed in, for what everybody does with an account of their own. 'family': who opened the link that
+ * the super-admin made for them; nobody else is, no admin either, and they are nothing else.
+ */
+export type Role = 'visitor' | 'family' | 'account' | 'admin' | 'super-admin';
 
 /** Refuses with 401 when nobody is signed in, 403 when the one who is may not. */
 export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
+    if (role === 'family') await currentFamily(c);
     if (role === 'account') await currentAccount(c);
     if (role === 'admin' || role === 'super-admin') {
       const admin = await currentAdmin(c);
@@ -21,6 +25,13 @@ export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
     }
     await next();
   };
+}
+
+/** Who of the family is at this device. Refuses with 401. */
+export async function currentFamily(c: Context<HttpEnv>): Promise<FamilyMember> {
+  const member = await c.var.requester.family();
+  if (!member) throw new Problem('arrival.linkNeeded');
+  return member;
 }
 
 /** Whoever is signed in. Refuses with 401. */

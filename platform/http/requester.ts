@@ -6,12 +6,16 @@ import { defaultLanguage, findLanguage, type Language, languageOfRegion } from '
 import { fingerprint } from '../signing.ts';
 import { addressGroup, findForwardedAddress, isWithin, parseAddress } from './addresses.ts';
 import { describeBrowser } from './browser-kind.ts';
-import { cookieNames, parseCookies, sessionCookieName } from './cookie-names.ts';
+import { cookieNames, familyCookieName, parseCookies, sessionCookieName } from './cookie-names.ts';
+import { findFamilyMember } from './family-session-repository.ts';
 import { isUuid } from './ids.ts';
 import { findSolved } from './proof-of-work.ts';
 import { findSessionAdmin } from './session-repository.ts';
 
 export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
+
+/** Somebody of the family, at a device where they opened their link. */
+export type FamilyMember = { id: string; name: string };
 
 /** Whoever is signed in, also where they may not work yet. */
 export type SignedIn = Admin & {
@@ -49,6 +53,8 @@ export type Requester = {
   signedIn(): Promise<SignedIn | null>;
   /** The admin who is signed in and may work; null for everybody else. */
   admin(): Promise<Admin | null>;
+  /** Who of the family is at this device; null for everybody else. */
+  family(): Promise<FamilyMember | null>;
 };
 
 /** The requester of one request that came over the socket from `remoteAddress`. */
@@ -65,6 +71,7 @@ export function identifyRequester(
     (viaProxy && headers.get('x-forwarded-proto') === 'https');
   const session = cookies.get(sessionCookieName(context.config, isHttps));
   const sessionKeyHash = session ? fingerprint(session) : null;
+  const familySession = cookies.get(familyCookieName(isHttps));
   const signedIn = once(async () => (sessionKeyHash ? findSignedIn(context, sessionKeyHash) : null));
   return {
     ip,
@@ -94,6 +101,9 @@ export function identifyRequester(
       const found = await signedIn();
       return found?.mustSetUpSecondFactor ? null : found;
     },
+    family: once(async () =>
+      familySession ? findFamilyMember(context.db, fingerprint(familySession)) : null,
+    ),
   };
 }
 

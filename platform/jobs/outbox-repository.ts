@@ -18,7 +18,8 @@ export type MailKind =
   | 'pay-in-mismatch'
   | 'trouble'
   | 'follow-confirmation'
-  | 'update';
+  | 'update'
+  | 'arrived';
 
 export type QueuedMail = {
   /** Drawn if not given. */

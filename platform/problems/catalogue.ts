@@ -80,6 +80,13 @@ export const publicProblems = {
 
   'contact.tooMany': { status: 429 },
   'subscription.linkInvalid': { status: 404 },
+
+  /** What the family may meet on /arrived. */
+  'arrival.linkNeeded': { status: 401 },
+  'arrival.linkInvalid': { status: 404 },
+  'arrival.gone': { status: 404 },
+  'arrival.verified': { status: 409 },
+  'arrival.answered': { status: 409, params: ['name', 'amount'] },
   'follow.tooMany': { status: 429 },
 } as const satisfies Record<string, Facts>;
 
@@ -101,6 +108,7 @@ export const teamProblems = {
   'account.notFound': { status: 404 },
   'account.superAdminsOwn': { status: 409 },
   'account.enableFirst': { status: 409 },
+  'family.notFound': { status: 404 },
   'session.notFound': { status: 404 },
   'secondFactor.setUpFirst': { status: 403 },
   'secondFactor.isOn': { status: 409 },
@@ -167,6 +175,7 @@ export const publicFieldProblems = {
   'phone.required': [],
   'phone.invalid': [],
   'amount.invalid': [],
+  'arrival.answer': [],
   'currency.required': [],
   'currency.mismatch': ['code', 'country'],
   'visibility.required': [],

@@ -40,6 +40,8 @@ test('a field of which nothing is said is emptied, so that a new one doesn’t t
     'whatsappReminderNumber',
     'isChecked',
     'receivedINR',
+    'arrivalBy',
+    'arrivalAmount',
     'isVerified',
     'paymentMethod',
     'date',

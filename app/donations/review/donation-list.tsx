@@ -142,7 +142,7 @@ function useListWork(path: string, rows: ListRows): Bulk {
 
 type ListQuery = { filter?: (typeof filters)[number] | 'unreviewed'; search?: string };
 
-const filters = ['started', 'completed', 'waiting', 'verified', 'checked'] as const;
+const filters = ['started', 'completed', 'waiting', 'arrived', 'verified', 'checked'] as const;
 
 /** Which donations the list is of, as the address says. */
 function listed(query: URLSearchParams, fixed: DonationListProps['filter']): ListQuery {

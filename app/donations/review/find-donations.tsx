@@ -5,6 +5,7 @@ import { Form, useSearchParams } from 'react-router';
 const filters = [
   ['', 'All'],
   ['waiting', 'To verify'],
+  ['arrived', 'Arrived, says the family'],
   ['completed', 'Transaction Completed'],
   ['started', 'Not completed'],
   ['verified', 'Verified'],

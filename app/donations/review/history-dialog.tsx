@@ -82,6 +82,7 @@ const actions: Record<string, string> = {
   noAnswer: 'WhatsApp: no answer',
   wrongNumber: 'WhatsApp: wrong number',
   couldNotPay: 'Donor could not pay',
+  notArrived: 'Not arrived yet, says the family',
   exported: 'Data exported',
   erased: 'Donor erased',
   erasureAsked: 'Donor asked to be erased',

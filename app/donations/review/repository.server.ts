@@ -2,13 +2,14 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Filter, filterDonations } from '../list-repository.server.ts';
+import { isUntallied } from '../list-schema.ts';
 import { isNotDeleted, isVerified } from '../repository.server.ts';
 import { foundBy } from '../search-repository.server.ts';
 import { sumState } from '../statistics/repository.server.ts';
 
 /** The number of the list's donations, sums in whole rupees and dollars over all of them, and over those with a transaction ID that are verified. */
 export async function sumDonations(db: Database, filter: Filter) {
-  if (!filter.search && filter.filter !== 'missingEquivalent') return sumState(db, filter.filter);
+  if (!filter.search && !isUntallied(filter.filter)) return sumState(db, filter.filter);
   const isReceived = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
   const sum = (column: 'rupees' | 'usDollar') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
   const received = (column: 'rupees' | 'usDollar') =>

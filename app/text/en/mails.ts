@@ -125,6 +125,18 @@ export const mailsEn = {
     button: 'See your donation',
   },
 
+  /** To the family, once a day while donations wait for them. */
+  arrived: {
+    subject: ({ count }: { count: string }) => `Did they arrive? Donations that wait: ${count}`,
+    preview: 'Please look into the bank’s app.',
+    text: ({ count }: { count: string }) =>
+      `Donors say that they have paid. Donations of which we don’t know yet whether they arrived: ${count}. Please look into the bank’s app and tell us, with one tap for each.`,
+    button: 'Did it arrive?',
+    link: 'If the page asks for your link, open the one that the volunteers sent you.',
+    why: ({ host }: { host: string }) =>
+      `${host} sends this at most once a day. If you don’t want it, tell the volunteers.`,
+  },
+
   letterTitle: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
   /** Whom the super-admin's preview of the letter is written to. */
   letterSample: 'Sreelakshmi Nambiar',

@@ -137,6 +137,7 @@ export const en = {
     '/signup': 'Admin sign-up',
     '/reset-password': 'New password',
     '/unsubscribe': 'Reminders by e-mail',
+    '/arrived': 'Did it arrive?',
     '/could-not-pay': 'I could not pay',
   },
 

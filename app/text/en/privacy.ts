@@ -32,6 +32,10 @@ export const privacyEn = {
       'All that you give here, so that they can verify your donation and answer you. They also get an e-mail for each new donation and each message.',
     ],
     [
+      'Somebody of the family, who looks whether it arrived',
+      'Amount, time, way of paying, and the end of the transaction ID. Not your name, your contact details or your message.',
+    ],
+    [
       'Who shares your internet connection',
       'While a donation isn’t complete: its first name, and your e-mail address and phone number with most of it hidden.',
     ],

@@ -66,6 +66,14 @@ export const problemsEn: PublicProblemWords = {
   'subscription.linkInvalid': 'This link is not valid any more.',
   'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',
 
+  'arrival.linkNeeded': 'Please open the link that the volunteers sent you.',
+  'arrival.linkInvalid': 'This link does not work any more. Please ask the volunteers for a new one.',
+  'arrival.gone': 'This donation is not in the list any more.',
+  'arrival.verified':
+    'The volunteers have verified this donation already. If that was wrong, please call them.',
+  'arrival.answered': ({ name, amount }) => `${name} has said meanwhile that ${amount} arrived.`,
+
+  'arrival.answer': 'Please press one of the buttons.',
   'text.required': 'Please enter text.',
   'text.tooLong': ({ max }) => `At most ${max} characters.`,
   'firstname.required': 'First name is required',

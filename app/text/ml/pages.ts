@@ -129,6 +129,7 @@ export const ml: Text = {
     '/signup': 'അഡ്മിൻ സൈൻ അപ്',
     '/reset-password': 'പുതിയ പാസ്‌വേഡ്',
     '/unsubscribe': 'ഇമെയിൽ ഓർമ്മപ്പെടുത്തലുകൾ',
+    '/arrived': 'പണം കിട്ടിയോ?',
     '/could-not-pay': 'പണമടയ്ക്കാനായില്ല',
   },
 

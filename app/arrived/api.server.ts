@@ -1,0 +1,38 @@
+/** Routes of 'Did it arrive?': the family's own, and the super-admin's, who makes their links. */
+import { Hono } from 'hono';
+import { json } from '../../platform/http/body.ts';
+import { setFamilyCookie } from '../../platform/http/cookies.ts';
+import { currentAdmin, currentFamily, requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { answerArrival, showArrivals } from './arrivals.server.ts';
+import { addMember, listFamily, openFamilyLink, renewLink, revokeLink } from './family.server.ts';
+import { answerSchema, linkSchema, memberSchema } from './schema.ts';
+
+export const arrivedApi = new Hono<HttpEnv>()
+  .post('/session', requireRole('visitor'), json(linkSchema), async (c) => {
+    const secret = await openFamilyLink(c.var.context, c.var.requester, c.req.valid('json').key);
+    if (secret !== null) setFamilyCookie(c, secret);
+    return c.body(null, 204);
+  })
+  .get('/', requireRole('family'), async (c) =>
+    c.json(await showArrivals(c.var.context, await currentFamily(c))),
+  )
+  .get('/family', requireRole('super-admin'), async (c) => c.json(await listFamily(c.var.context)))
+  .post('/family', requireRole('super-admin'), json(memberSchema), async (c) =>
+    c.json(await addMember(c.var.context, await currentAdmin(c), c.req.valid('json').name)),
+  )
+  .post('/family/:id/link', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'family.notFound');
+    return c.json(await renewLink(c.var.context, await currentAdmin(c), id));
+  })
+  .delete('/family/:id', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'family.notFound');
+    await revokeLink(c.var.context, await currentAdmin(c), id);
+    return c.body(null, 204);
+  })
+  .put('/:id', requireRole('family'), json(answerSchema), async (c) => {
+    const id = parseId(c.req.param('id'), 'arrival.gone');
+    await answerArrival(c.var.context, await currentFamily(c), id, c.req.valid('json'));
+    return c.body(null, 204);
+  });

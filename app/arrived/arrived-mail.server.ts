@@ -1,0 +1,59 @@
+/** Once a day the family is told by e-mail that donations wait for their answer. Any number of processes may look at once. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { DAY } from '../../platform/durations.ts';
+import { addOne } from '../../platform/http/counter-repository.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { familyLanguage } from '../../platform/languages.ts';
+import { dayInIndia } from '../donations/statistics/days.ts';
+import type { MailContent } from '../mails/mail.tsx';
+import { isMailboxFull } from '../mails/queue-donor-mail.server.ts';
+import { isQuiet } from '../reminders/quiet-hours.ts';
+import { mailTexts } from '../text/mails.ts';
+import { maxCounted } from './arrivals.ts';
+import { countExpected } from './arrivals-repository.server.ts';
+import { hasMembers } from './family-repository.server.ts';
+
+/** Where the family is. */
+const country = 'India';
+/** To one mailbox within a day, whatever else went there (contract §9). */
+const maxADay = 3;
+
+/** Queues today's mail, unless nothing waits, it is night, nobody has a link, or the settings turn it off: then false. */
+export async function queueArrivedMail(context: AppContext): Promise<boolean> {
+  const { db, config } = context;
+  const { familyEmail, hasArrivedMail, reminders } = config;
+  const now = new Date();
+  if (!familyEmail || !hasArrivedMail || isQuiet(country, now, reminders.quiet)) return false;
+  if (!(await hasMembers(db)) || (await countExpected(db, 1)) === 0) return false;
+  const isQueued = await db.transaction().execute(async (tx) => {
+    const today = await addOne(tx, `arrived-mail ${dayInIndia(now.getTime())}`, DAY);
+    if (today.count > 1 || (await isMailboxFull(tx, 'mail', familyEmail, maxADay))) return false;
+    await queueMail(tx, { kind: 'arrived', recipient: familyEmail, language: familyLanguage });
+    return true;
+  });
+  if (isQueued) context.outboxWorker.wake();
+  return isQueued;
+}
+
+/** What it says when it gets through; null when nothing waits any more, or it is night by then. */
+export async function arrivedMail({ db, config }: AppContext): Promise<MailContent | null> {
+  const { campaign, publicUrl, reminders } = config;
+  const count = isQuiet(country, new Date(), reminders.quiet) ? 0 : await countExpected(db, maxCounted);
+  if (count === 0) return null;
+  const text = mailTexts[familyLanguage];
+  const words = count < maxCounted ? String(count) : `${maxCounted}+`;
+  const { subject, preview, text: paragraph, button, link, why } = text.arrived;
+  return {
+    language: familyLanguage,
+    siteName: campaign.siteName[familyLanguage],
+    sample: campaign.sample ? text.sample : null,
+    subject: subject({ count: words }),
+    preview,
+    blocks: [
+      { kind: 'paragraph', text: paragraph({ count: words }) },
+      { kind: 'button', words: button, href: `${publicUrl}/arrived` },
+      { kind: 'note', text: link },
+    ],
+    footer: [{ kind: 'note', text: why({ host: new URL(publicUrl).host }) }],
+  };
+}

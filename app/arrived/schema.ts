@@ -1,0 +1,21 @@
+/** What the family answers, and what the super-admin gives for a link. */
+import * as v from 'valibot';
+import { givenAmount } from '../donations/amount-schema.ts';
+import { line } from '../shared/input.ts';
+
+/** `amount`: the rupees that arrived, as they were shown or typed. undo: takes back that it arrived. */
+export const answerSchema = v.variant(
+  'answer',
+  [
+    v.object({ answer: v.literal('arrived'), amount: givenAmount }),
+    v.object({ answer: v.literal('notYet') }),
+    v.object({ answer: v.literal('undo') }),
+  ],
+  'arrival.answer',
+);
+
+export type Answer = v.InferOutput<typeof answerSchema>;
+
+export const linkSchema = v.object({ key: v.optional(v.string(), '') });
+
+export const memberSchema = v.object({ name: line(100, 'name.required') });
