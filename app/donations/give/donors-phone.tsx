@@ -10,7 +10,7 @@ export function DonorsPhone() {
   return (
     <CopyRow
       label={pay.phone}
-      value={formatPhone(donorsPhone).replaceAll(' ', '\u00a0')}
+      value={formatPhone(donorsPhone)}
       copied={donorsPhone}
       words={sentences.phoneCopied}
     />
