@@ -1,28 +1,44 @@
-/** `npm run demo`: the sample campaign at its busiest (2,000 donations, updates, words of support), in a folder of its own. */
-import { existsSync } from 'node:fs';
+/**
+ * `npm run demo`: the sample campaign at its busiest (2,000 donations, updates, words of support, bills), in a folder of its own. Its
+ * super-admin is a guest, who sees everything and changes nothing. The settings of .env are left out; PORT and the like may be
+ * given on the command line.
+ */
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { allocator, heapLimits } from './memory.mjs';
 import { buildIfStale, installIfStale } from './prepare.mjs';
-import { Failure, main, nodePath, root, run, runServer } from './run.mjs';
+import { Failure, main, nodePath, root, run, runNode } from './run.mjs';
 
-/** Nothing of the site's own settings: no mail leaves, no money is asked for. */
+const guest = { name: 'guest', password: 'looking around' };
+
+/** Nothing of the site's own: no mail leaves, no money is asked for. */
 const settings = {
   DATA_DIR: join(root, 'data', 'demo'),
   CAMPAIGN: join('config', 'campaign.json'),
-  ...Object.fromEntries(
-    ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PAYPAL_CLIENT_ID', 'PUBLIC_URL'].map((name) => [name, '']),
-  ),
+  DEMO: 'true',
+  SUPER_ADMIN_USERNAME: guest.name,
+  SUPER_ADMIN_PASSWORD: guest.password,
+  ...Object.fromEntries(['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'PAYPAL_CLIENT_ID'].map((name) => [name, ''])),
 };
 
 await main(async () => {
   await installIfStale();
   await buildIfStale();
-  if (!existsSync(join(settings.DATA_DIR, 'kaithangu.sqlite'))) {
-    const { code } = await run(nodePath(), ['scripts/seed.ts', '--donations', '2000'], { env: settings });
-    if (code !== 0) throw new Failure('The sample could not be written; the reason is above.');
-  }
-  await runServer('server/main.ts', {
+  if (!existsSync(settings.DATA_DIR)) await writeSample();
+  console.log(`The team's pages are at /login, for '${guest.name}' with the password '${guest.password}'.`);
+  await runNode([...heapLimits, 'server/main.ts'], {
     env: { NODE_ENV: 'production', ...allocator, ...settings },
-    flags: heapLimits,
   });
 });
+
+/** All of it or none: what is cut off half-way is begun anew at the next start. */
+async function writeSample() {
+  const part = `${settings.DATA_DIR}.part`;
+  rmSync(part, { recursive: true, force: true });
+  const env = { ...settings, DATA_DIR: part };
+  const { code } = await run(nodePath(), ['scripts/seed.ts', '--donations', '2300', '--generosity', '0.22'], {
+    env,
+  });
+  if (code !== 0) throw new Failure('The sample could not be written; the reason is above.');
+  renameSync(part, settings.DATA_DIR);
+}

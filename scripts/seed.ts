@@ -11,8 +11,9 @@ import { openDatabase } from '../platform/db/database.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
 import { fill, SeededAlready } from './seed/fill.ts';
+import { fillSpendings } from './seed/spendings.ts';
 
-const help = 'npm run seed -- [--donations 1000] [--seed 1] [--force]';
+const help = 'npm run seed -- [--donations 1000] [--seed 1] [--generosity 1] [--force]';
 
 function refuse(words: string): never {
   console.error(words);
@@ -25,6 +26,7 @@ function options() {
       options: {
         donations: { type: 'string', default: '1000' },
         seed: { type: 'string', default: '1' },
+        generosity: { type: 'string', default: '1' },
         force: { type: 'boolean', default: false },
       },
     });
@@ -32,13 +34,16 @@ function options() {
     if (!Number.isInteger(donations) || donations < 0 || donations > 10_000_000) {
       refuse(`--donations is '${values.donations}': it should be a whole number up to 10 million. ${help}`);
     }
-    return { ...values, donations };
+    const generosity = Number(values.generosity);
+    if (!(generosity > 0))
+      refuse(`--generosity is '${values.generosity}': it should be a number above 0. ${help}`);
+    return { ...values, donations, generosity };
   } catch (error) {
     return refuse(`${(error as Error).message} ${help}`);
   }
 }
 
-const { donations, seed, force } = options();
+const { donations, seed, generosity, force } = options();
 if (existsSync('.env')) process.loadEnvFile('.env');
 try {
   const config = readConfig();
@@ -53,7 +58,9 @@ try {
     // What a first start would do: it finds the sample's changes and takes Home for filled.
     const storage = await openStorage(config.files, openLog(config.logLevel));
     await fillHomeContent({ db, config, storage });
-    await fill(db, config, { donations, seed, now: Date.now() });
+    const now = Date.now();
+    await fill(db, config, { donations, seed, now, generosity });
+    await fillSpendings({ db, config, storage }, now);
   } finally {
     await db.destroy();
   }

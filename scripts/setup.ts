@@ -12,6 +12,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { openMailer } from '../platform/integrations/mail.ts';
 import * as setup from '../server/setup/answers.ts';
+import { addToDraft, answersIn, deleteDraft, readDraft } from '../server/setup/draft.ts';
 import { groups, isSetting, type Question, questions } from '../server/setup/questions.ts';
 import { refuse } from './open-config.ts';
 
@@ -40,18 +41,20 @@ const present = existsSync(envFile) ? parseEnv(await readFile(envFile, 'utf8')) 
 const campaignFile = values.campaign ?? present.CAMPAIGN ?? process.env.CAMPAIGN ?? './config/campaign.json';
 const files: setup.Files = { campaignFile, envFile };
 let setUp = await setup.readSetUp(files);
+/** Its answers are nobody's: shown as examples, never taken by an Enter. */
+const isSample = setUp.campaign.sample === true;
 
-const given = [
-  ...(values.from ? (await readFile(values.from, 'utf8')).split('\n') : []),
-  ...values.set,
-].filter((line) => /^[^#\s]/.test(line));
+const answeredNow = new Set<string>();
+
+const given = answersIn([values.from ? await readFile(values.from, 'utf8') : '', ...values.set].join('\n'));
 if (given.length > 0) {
   answerAll();
-  await finish(values.yes);
+  const complaint = await finish(values.yes);
+  if (complaint) refuse(`Nothing was written: ${complaint}`);
 } else {
   intro('Kaithangu: setting up');
-  await (setUp.campaign.sample === true ? askEverything() : askOne());
-  await finish(true);
+  await (isSample ? askEverything() : askOne());
+  await finishAsking();
   outro(
     'Next: `npm run doctor` says what is still missing. Story and letter: in campaign.json, later on the site.',
   );
@@ -59,21 +62,54 @@ if (given.length > 0) {
 
 /** The answers of the command line. Ends with a sentence for the first that can't be. */
 function answerAll(): void {
-  for (const line of given) {
-    const at = line.indexOf('=');
-    const [key, value] = [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+  for (const [key, value] of given) {
     const question = questions.find((one) => one.key === key) ?? (isSetting(key) ? { key, ask: key } : null);
-    if (at < 0 || !question) refuse(`'${line}' is no answer: there is no '${key}'. ${help}`);
+    if (!question) refuse(`'${key}' is no question. ${help}`);
     const complaint = value === '' ? null : setup.complaintOf(setUp, question, value);
     if (complaint) refuse(`${key} is '${value}': ${complaint}`);
     setUp = setup.withAnswer(setUp, question, value);
   }
 }
 
+/** Called off half-way, it goes on there the next time. */
 async function askEverything(): Promise<void> {
+  const before = await takeUp();
   for (const { name, questions } of groups) {
-    log.step(name);
-    for (const question of questions) await ask(question);
+    const open = questions.filter(({ key }) => !before.has(key));
+    if (open.length > 0) log.step(name);
+    for (const question of open) {
+      if (question.onlyWith && !setup.answerOf(setUp, question.onlyWith)) continue;
+      await ask(question);
+      await addToDraft(envFile, question.key, setup.answerOf(setUp, question.key) ?? '');
+    }
+  }
+}
+
+/** The answers of last time, if they are wanted. */
+async function takeUp(): Promise<Map<string, string>> {
+  const before = await readDraft(envFile);
+  if (before.size === 0) return before;
+  const message = `Last time ${before.size} questions were answered. Go on with the next?`;
+  if (!answered(await confirm({ message }))) {
+    await deleteDraft(envFile);
+    return new Map();
+  }
+  for (const question of questions) {
+    const answer = before.get(question.key);
+    if (answer !== undefined) setUp = setup.withAnswer(setUp, question, answer);
+  }
+  return before;
+}
+
+/** Writes; what a start would refuse is asked again. */
+async function finishAsking(): Promise<void> {
+  for (;;) {
+    const complaint = await finish(true);
+    if (!complaint) return;
+    const question = questions.find(({ key }) => complaint.startsWith(`${key} is `));
+    if (!question) refuse(`Nothing was written: ${complaint}`);
+    log.error(complaint);
+    await ask(question);
   }
 }
 
@@ -99,16 +135,20 @@ async function askOne(): Promise<void> {
 
 async function ask(question: Question): Promise<void> {
   for (;;) {
-    const initialValue = setup.answerOf(setUp, question.key) ?? '';
+    const present = setup.answerOf(setUp, question.key);
+    const isExample = isSample && !isSetting(question.key) && !answeredNow.has(question.key);
     const answer = answered(
       await text({
-        message: question.ask,
-        initialValue,
+        message: question.isOptional ? `${question.ask} (may stay empty)` : question.ask,
+        ...(isExample
+          ? { placeholder: present ? `such as ${present}` : '' }
+          : { initialValue: present ?? question.suggestion ?? '' }),
         validate: (value = '') => setup.complaintOf(setUp, question, value) ?? undefined,
       }),
     );
     if (!question.isPayIn || answer.trim() === '' || (await isConfirmed(question, answer.trim()))) {
       setUp = setup.withAnswer(setUp, question, answer);
+      answeredNow.add(question.key);
       return;
     }
     log.warn('Then once more.');
@@ -132,12 +172,12 @@ async function isConfirmed({ ask }: Question, answer: string): Promise<boolean> 
 /** Ends everything where it was called off. */
 function answered<T>(answer: T): Exclude<T, symbol> {
   if (!isCancel(answer)) return answer as Exclude<T, symbol>;
-  cancel('Nothing was written.');
+  cancel(`Nothing was written.${isSample ? ' The next `npm run setup` goes on from here.' : ''}`);
   process.exit(1);
 }
 
-/** Checks both files as a start would, writes them, sends the test mail. */
-async function finish(isSure: boolean): Promise<void> {
+/** Checks both files as a start would, writes them, sends the test mail. Answers what a start would refuse; then nothing was written. */
+async function finish(isSure: boolean): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-setup-'));
   try {
     const tried = join(folder, 'campaign.json');
@@ -151,13 +191,15 @@ async function finish(isSure: boolean): Promise<void> {
       refuse('Nothing was written yet. Read this beside the bank’s paper; with --yes it is written.');
     }
     const copies = await setup.writeSetUp(files, setUp);
+    await deleteDraft(envFile);
     console.log(
       `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` What was there: ${copies.join(', ')}` : ''}`,
     );
     const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
     if (to) await sendTestMail(config, to);
+    return null;
   } catch (error) {
-    if (error instanceof ConfigError) refuse(`Nothing was written: ${error.message}`);
+    if (error instanceof ConfigError) return error.message;
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

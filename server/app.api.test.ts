@@ -38,6 +38,19 @@ async function sendEverywhere(body: BodyInit, type: string | null = 'application
   return responses;
 }
 
+test.each([
+  ['GET', '/api/followers/link?id=%00&key=x'],
+  ['PUT', '/api/followers/link?id=a&key=%00'],
+  ['DELETE', '/api/mails/subscription?id=%00&key=x'],
+  ['POST', '/api/donations/%00/restore'],
+  ['GET', '/files/share/%00'],
+  ['GET', '/api/donations?search=%00'],
+])('%s %s, with a NUL, is refused', async (method, path) => {
+  const response = await site.ask(path, { method, cookie: admin });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'request.unreadable' });
+});
+
 describe('a body that cannot be read is refused in JSON, never by a failure', () => {
   const bytes = (...values: number[]) => new Uint8Array(values);
 

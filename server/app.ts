@@ -5,8 +5,10 @@ import { api } from '../app/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { drawings } from '../app/share/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { refuseInDemo } from '../platform/http/guards.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { refuseNul } from '../platform/http/query.ts';
 import { identifyRequester, type Requester } from '../platform/http/requester.ts';
 import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
@@ -70,7 +72,10 @@ export function createApplication(
 
   app.route('/', openHealth(context));
   app.route('/', openMetrics(context, requests));
+  app.use('/api/*', refuseNul);
+  app.use('/files/*', refuseNul);
   app.use('/api/*', requireSameOrigin);
+  app.use('/api/*', refuseInDemo);
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");

@@ -2,7 +2,25 @@
 import type { Email } from 'postal-mime';
 import { composeMail } from '../app/mails/compose.server.ts';
 import { type OutboxWorker, openOutboxWorker, usualTimes } from '../platform/jobs/outbox-worker.ts';
-import type { TestSite } from './site.ts';
+import { type FakeSmtp, startSmtp } from './fakes/smtp.ts';
+import { openTestSite, type TestSite } from './site.ts';
+
+/** A site and the mail server that its mails go to. */
+export type MailingSite = { site: TestSite; smtp: FakeSmtp; close(): Promise<void> };
+
+/** Opens both; `settings` as in the environment. */
+export async function openMailingSite(settings: Record<string, string> = {}): Promise<MailingSite> {
+  const smtp = await startSmtp();
+  const site = await openTestSite({ SMTP_URL: smtp.url, ...settings });
+  return {
+    site,
+    smtp,
+    async close() {
+      await site.close();
+      await smtp.stop();
+    },
+  };
+}
 
 /** Starts a worker on the site's outbox whose pauses are a hundredth of a second. */
 export function startWorker(site: TestSite, times: Partial<typeof usualTimes> = {}): OutboxWorker {

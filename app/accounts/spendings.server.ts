@@ -25,7 +25,7 @@ const toSpending = (row: Omit<Spending, 'words'> & { words: string }): Spending 
  * campaign hasn't, and a bill that isn't stored here.
  */
 export async function addSpending(
-  context: AppContext,
+  context: Pick<AppContext, 'db' | 'config'>,
   input: SpendingInput,
   idempotencyKey: string | null,
 ): Promise<Spending> {
@@ -66,7 +66,11 @@ async function requireBillOf(tx: Database, id: string): Promise<string | null> {
   return bill;
 }
 
-async function toRow({ config }: AppContext, tx: Database, { words, ...input }: SpendingInput) {
+async function toRow(
+  { config }: Pick<AppContext, 'config'>,
+  tx: Database,
+  { words, ...input }: SpendingInput,
+) {
   if (!config.campaign.needs.some(({ id }) => id === input.need)) {
     throw invalidInput({ need: 'spending.needRequired' });
   }

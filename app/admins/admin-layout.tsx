@@ -65,6 +65,11 @@ export default function AdminLayout() {
       <SessionDialog username={admin.username} />
       <header className="relative border-b border-line bg-card">
         <SampleBanner />
+        {admin.isGuest && (
+          <p className="border-b border-line px-4 py-1 text-center text-small">
+            You are a guest of this demo: look at everything, nothing that you press is saved.
+          </p>
+        )}
         <TeamHeader name={admin.name} menu={links} waiting={sumOf(menu, waiting)} onLogOut={logOut} />
       </header>
       <div className="team-frame">

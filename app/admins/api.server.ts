@@ -54,7 +54,8 @@ export const adminsApi = new Hono<HttpEnv>()
   })
   .get('/session', requireRole('visitor'), async (c) => {
     const { username, name, isSuperAdmin, mustSetUpSecondFactor } = await currentAccount(c);
-    return c.json({ username, name, isSuperAdmin, mustSetUpSecondFactor });
+    const isGuest = c.var.context.config.isDemo;
+    return c.json({ username, name, isSuperAdmin, mustSetUpSecondFactor, isGuest });
   })
   .get('/to-do', requireRole('admin'), async (c) =>
     c.json(await countToDo(c.var.context, await currentAdmin(c))),

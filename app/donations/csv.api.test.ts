@@ -1,26 +1,25 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attach, confirm, give, start } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import { type MailingSite, openMailingSite } from '../../test/mail.ts';
+import type { TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { csvHead } from './csv.ts';
 import { shortReference } from './donation.ts';
 
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let site: TestSite;
 let superAdmin: string;
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url });
+  mailing = await openMailingSite();
+  ({ site, smtp } = mailing);
   superAdmin = await signedIn(site, 'superadmin');
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => mailing.close());
 beforeEach(async () => {
-  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  smtp.forget();
   await site.db.deleteFrom('donations').execute();
 });
 

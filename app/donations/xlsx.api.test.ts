@@ -1,25 +1,24 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attach, confirm, start } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import { type MailingSite, openMailingSite } from '../../test/mail.ts';
+import type { TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { readZip } from '../../test/zip.ts';
 import { csvFields } from './csv.ts';
 
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let site: TestSite;
 let superAdmin: string;
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url });
+  mailing = await openMailingSite();
+  ({ site, smtp } = mailing);
   superAdmin = await signedIn(site, 'superadmin');
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => mailing.close());
 
 const read = async (path: string) => {
   const response = await site.ask(path, { cookie: superAdmin });

@@ -3,38 +3,39 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DAY } from '../../platform/durations.ts';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
 import { freshAddress, start } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, linkIn, outboxOf, startWorker } from '../../test/mail.ts';
+import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import {
+  isSettled,
+  linkIn,
+  type MailingSite,
+  openMailingSite,
+  outboxOf,
+  startWorker,
+} from '../../test/mail.ts';
 import { work } from '../../test/proof.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { applyRetention } from '../privacy/retention.server.ts';
 import { followerId } from './links.server.ts';
 import { passOnDeliveries } from './send-update.server.ts';
 
 const publicUrl = 'https://help.example.org';
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let site: TestSite;
 let superAdmin: string;
 let worker: OutboxWorker;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({
-    SMTP_URL: smtp.url,
-    PUBLIC_URL: publicUrl,
-    MAIL_FROM: 'no-reply@help.example.org',
-  });
+  mailing = await openMailingSite({ PUBLIC_URL: publicUrl, MAIL_FROM: 'no-reply@help.example.org' });
+  ({ site, smtp } = mailing);
   superAdmin = await signedIn(site, 'superadmin');
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => mailing.close());
 beforeEach(async () => {
   for (const table of ['outbox', 'followers', 'updateDeliveries', 'updates', 'counters'] as const) {
     await site.db.deleteFrom(table).execute();
   }
-  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  smtp.forget();
   worker = startWorker(site);
 });
 afterEach(() => worker.stop());

@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { give } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, startWorker } from '../../test/mail.ts';
+import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import { isSettled, type MailingSite, openMailingSite, startWorker } from '../../test/mail.ts';
 import { renderPicture } from '../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
 
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let site: TestSite;
 let cookie: string;
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url });
+  mailing = await openMailingSite();
+  ({ site, smtp } = mailing);
   cookie = await signedIn(site, 'superadmin');
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => mailing.close());
 
 function upload(bytes: Uint8Array | string) {
   const body = new FormData();

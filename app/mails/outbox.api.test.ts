@@ -7,28 +7,26 @@ import { claimMail, type OutboxMail, settleMail } from '../../platform/jobs/outb
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
 import { attach, confirm, donor, forgetCounts, freshAddress, give, hour, start } from '../../test/donor.ts';
 import { type FakeSmtp, type SmtpAnswer, startSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
+import { isSettled, type MailingSite, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let site: TestSite;
 let admin: string;
 let worker: OutboxWorker | null = null;
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url, TEAM_EMAIL: 'team@example.net' });
+  mailing = await openMailingSite({ TEAM_EMAIL: 'team@example.net' });
+  ({ site, smtp } = mailing);
   admin = await signedIn(site, 'leela');
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => mailing.close());
 beforeEach(async () => {
   await forgetCounts(site);
   await site.db.deleteFrom('outbox').execute();
-  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  smtp.forget();
 });
 afterEach(async () => {
   await worker?.stop();

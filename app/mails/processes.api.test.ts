@@ -1,25 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { outboxOf } from '../../test/mail.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import { type MailingSite, openMailingSite, outboxOf } from '../../test/mail.ts';
+import type { TestSite } from '../../test/site.ts';
 
 let count = 1000;
 let site: TestSite;
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let processes: ChildProcess[] = [];
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url });
+  mailing = await openMailingSite();
+  ({ site, smtp } = mailing);
   // SQLite makes each claim durable by itself: a thousand would only take longer.
   if (site.config.database.kind === 'sqlite') count = 300;
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => mailing.close());
 beforeEach(async () => {
   smtp.taken = [];
   await site.db.deleteFrom('outbox').execute();

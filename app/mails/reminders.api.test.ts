@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { give, rowOf, start } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { linkIn } from '../../test/mail.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import { linkIn, type MailingSite, openMailingSite } from '../../test/mail.ts';
+import type { TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let site: TestSite;
 let admin: string;
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url });
+  mailing = await openMailingSite();
+  ({ site, smtp } = mailing);
   admin = await signedIn(site, 'leela');
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
-beforeEach(() => {
-  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
-});
+afterAll(() => mailing.close());
+beforeEach(() => smtp.forget());
 
 let donors = 0;
 const someone = () => `donor${++donors}@example.com`;

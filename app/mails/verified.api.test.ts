@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await forgetCounts(site);
   await site.db.deleteFrom('outbox').execute();
-  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  smtp.forget();
 });
 afterEach(async () => {
   await worker?.stop();

@@ -3,26 +3,24 @@ import type { Database } from '../../platform/db/database.ts';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { type OutboxWorker, openOutboxWorker, usualTimes } from '../../platform/jobs/outbox-worker.ts';
 import { start } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import { isSettled, type MailingSite, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
+import type { TestSite } from '../../test/site.ts';
 import { composeMail } from './compose.server.ts';
 
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let site: TestSite;
 let worker: OutboxWorker | null = null;
 
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url });
+  mailing = await openMailingSite();
+  ({ site, smtp } = mailing);
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => mailing.close());
 beforeEach(async () => {
   await site.db.deleteFrom('outbox').execute();
-  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  smtp.forget();
 });
 afterEach(async () => {
   vi.useRealTimers();

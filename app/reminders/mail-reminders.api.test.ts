@@ -14,9 +14,9 @@ import {
   sendForm,
   start,
 } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, linkIn, startWorker } from '../../test/mail.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import { isSettled, linkIn, type MailingSite, openMailingSite, startWorker } from '../../test/mail.ts';
+import type { TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { queueDueReminders } from './queue-due-reminders.server.ts';
 
@@ -24,24 +24,22 @@ import { queueDueReminders } from './queue-due-reminders.server.ts';
 const morning = Date.parse('2026-11-22T06:00:00Z');
 const minute = 60_000;
 
+let mailing: MailingSite;
 let smtp: FakeSmtp;
 let site: TestSite;
 let admin: string;
 beforeAll(async () => {
-  smtp = await startSmtp();
-  site = await openTestSite({ SMTP_URL: smtp.url });
+  mailing = await openMailingSite();
+  ({ site, smtp } = mailing);
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.stop();
-});
+afterAll(() => mailing.close());
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: morning });
   await forgetCounts(site);
   for (const table of ['donations', 'outbox', 'reminders', 'sessions', 'admins'] as const) {
     await site.db.deleteFrom(table).execute();
   }
-  Object.assign(smtp, { answer: 'take', taken: [], asked: 0 });
+  smtp.forget();
   admin = await signedIn(site);
 });
 afterEach(() => vi.useRealTimers());

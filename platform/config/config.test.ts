@@ -183,6 +183,7 @@ describe('a bad value stops the program with one line that names the setting', (
     ['UNFINISHED_DAYS', '-1'],
     ['UNFINISHED_DAYS', '366'],
     ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'yes'],
   ];
 
   test.each(shown)('%s: %s', (name, value) => {

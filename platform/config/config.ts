@@ -54,6 +54,8 @@ export type Config = {
   /** Where campaign.json is, and what it held at the start. */
   campaignFile: string;
   campaign: Campaign;
+  /** Whoever is logged in may look and change nothing. */
+  isDemo: boolean;
   /** The settings that are set, as they were given. */
   given: { name: SettingName; value: string }[];
 };
@@ -102,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: oneOf('LOG_LEVEL', 'debug', 'info', 'warn', 'error', 'silent'),
     campaignFile,
     campaign,
+    isDemo: readIsDemo(settings, campaign),
     given: settings.given,
   };
 }
@@ -178,6 +181,12 @@ function readPayPal({ get, fail, url }: Settings): Config['paypal'] {
     get('PAYPAL_CLIENT_SECRET') ?? fail('PAYPAL_CLIENT_SECRET', 'set with PAYPAL_CLIENT_ID');
   if (!apiUrl) return fail('PAYPAL_API_URL', 'set with PAYPAL_CLIENT_ID');
   return { clientId, clientSecret, apiUrl, webhookId: get('PAYPAL_WEBHOOK_ID') };
+}
+
+function readIsDemo({ oneOf, fail }: Settings, { sample }: Campaign): boolean {
+  const isDemo = oneOf('DEMO', 'true', 'false') === 'true';
+  if (isDemo && !sample) fail('DEMO', 'false: this campaign is no sample, and its team would be locked out');
+  return isDemo;
 }
 
 function readOrigins({ list, fail }: Settings): string[] {

@@ -246,6 +246,11 @@ export const settings = [
     default: './config/campaign.json',
     help: 'the campaign: names, goals, pay-in details, first home content',
   },
+  {
+    name: 'DEMO',
+    default: 'false',
+    help: 'true: a sample to look at (`npm run demo`): whoever is logged in sees everything and changes nothing',
+  },
   { name: 'LOG_LEVEL', default: 'info', help: 'debug, info, warn, error or silent' },
 ] as const satisfies Setting[];
 

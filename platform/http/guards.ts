@@ -5,6 +5,7 @@ import { isAppCheckValid } from './app-check.ts';
 import type { HttpEnv } from './http-env.ts';
 import { Problem } from './problem.ts';
 import type { Admin, FamilyMember, SignedIn } from './requester.ts';
+import { isWrite } from './same-origin.ts';
 
 /**
  * 'account': whoever is signed in, for what everybody does with an account of their own. 'family': who opened the link that
@@ -57,5 +58,16 @@ export const requireAppCheck = createMiddleware<HttpEnv>(async (c, next) => {
     if (appCheck === 'enforce') throw new Problem('appCheck.invalid');
     context.log.warn({ requestId, path: c.req.path }, 'app check: no valid token');
   }
+  await next();
+});
+
+/** Logging in and out goes on in the demo. */
+const openInDemo = ['/api/admin/login', '/api/admin/logout'];
+
+/** In the demo whoever is logged in looks at everything; each call that may change something is refused with 403. */
+export const refuseInDemo = createMiddleware<HttpEnv>(async (c, next) => {
+  const { context, requester } = c.var;
+  const mayChange = isWrite(c.req.method) && !openInDemo.includes(c.req.path);
+  if (context.config.isDemo && mayChange && (await requester.signedIn())) throw new Problem('demo.lookOnly');
   await next();
 });

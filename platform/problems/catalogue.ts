@@ -16,6 +16,8 @@ export const publicProblems = {
   'request.unknownCall': { status: 404 },
   'request.nothingHere': { status: 404 },
   'request.otherMethod': { status: 405 },
+  /** A guest of the demo. */
+  'demo.lookOnly': { status: 403 },
   'request.unexpected': { status: 500 },
   /** The token is missing, forged or old: the page fetches another and sends the request again. */
   'appCheck.invalid': { status: 401 },

@@ -18,6 +18,8 @@ export type ListOptions = {
   seed: string;
   /** When it is now (ms). */
   now: number;
+  /** How much donors give, in times of what they usually do in the sample: many who give little are a believable sum too. */
+  generosity?: number;
 };
 
 /** A second run with the same seed: it would write the same donations again. Nothing was written. */
@@ -27,7 +29,7 @@ export class SeededAlready extends Error {}
 export async function fill(
   db: Database,
   { incompleteDays }: Pick<Config, 'incompleteDays'>,
-  { donations, seed, now }: ListOptions,
+  { donations, seed, now, generosity }: ListOptions,
 ): Promise<void> {
   const chance = openChance(seed);
   await db.transaction().execute(async (tx) => {
@@ -35,7 +37,7 @@ export async function fill(
     const takenKeys = new Set(held.map(({ activeAddressKey }) => activeAddressKey ?? ''));
     for (let left = donations; left > 0; left -= batch) {
       const drawn = Array.from({ length: Math.min(batch, left) }, () =>
-        generateDonation(chance, { now, incompleteDays, takenKeys }),
+        generateDonation(chance, { now, incompleteDays, takenKeys, generosity }),
       );
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('donations')

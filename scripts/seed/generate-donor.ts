@@ -22,8 +22,8 @@ const undrawn = Object.fromEntries(
   namesWith('given').map((name) => [name, factsOf(name).type === 'boolean' ? false : factsOf(name).label]),
 ) as Pick<Donation, NamesWith<'given'>>;
 
-/** Who gives, from where, how much and with which words. */
-export function generateDonor(chance: Chance, isWithoutRates: boolean) {
+/** Who gives, from where, how much (so many times the usual) and with which words. */
+export function generateDonor(chance: Chance, isWithoutRates: boolean, generosity: number) {
   const home = chance.byWeight(homes.map((one) => [one, one.share] as const));
   const isIndian = home.country === 'India';
   const writesMalayalam = isIndian && chance.is(0.12);
@@ -37,7 +37,7 @@ export function generateDonor(chance: Chance, isWithoutRates: boolean) {
   const currency = isWithoutRates && !isIndian ? chance.of(['USD', 'INR']) : home.currency;
   const rate = currency === home.currency ? home.rate : currency === 'USD' ? 1 : 83.4;
   // In dollars: half give less than about 18 in India, 60 abroad; a few give a hundred times that.
-  const dollars = Math.exp(Math.log(isIndian ? 18 : 60) + chance.bell() * 1.1);
+  const dollars = Math.exp(Math.log(isIndian ? 18 : 60) + chance.bell() * 1.1) * generosity;
   const step = rate > 20 ? 100 : 5;
   const amount = Math.max(step, Math.round((dollars * rate) / step) * step);
   return {

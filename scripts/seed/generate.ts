@@ -37,7 +37,12 @@ const team = ['leela', 'superadmin', 'thomas'];
 /** Draws one donation of the time before `now`; `takenKeys` are the addresses that have an incomplete one already. */
 export function generateDonation(
   chance: Chance,
-  { now, incompleteDays, takenKeys }: { now: number; incompleteDays: number; takenKeys: Set<string> },
+  {
+    now,
+    incompleteDays,
+    takenKeys,
+    generosity = 1,
+  }: { now: number; incompleteDays: number; takenKeys: Set<string>; generosity?: number },
 ): Drawn {
   const id = chance.uuid();
   const from = Math.floor((now - daysBack * day) / day) * day - 5.5 * hour;
@@ -46,7 +51,7 @@ export function generateDonation(
     from + (daysSince + 1) * day + chance.byWeight(hours) * hour + chance.whole(0, hour - 1),
     now - chance.whole(1, 600) * minute,
   );
-  const donor = generateDonor(chance, daysSince === withoutRates);
+  const donor = generateDonor(chance, daysSince === withoutRates, generosity);
   const state = chance.byWeight([
     ['verified', 70],
     ['started', 25],

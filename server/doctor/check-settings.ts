@@ -55,7 +55,10 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
       ),
     paypal &&
       !paypal.webhookId &&
-      advice('PAYPAL_WEBHOOK_ID is not set: refunds are not heard of', 'add the webhook (README, PayPal)'),
+      advice(
+        'PAYPAL_WEBHOOK_ID is not set: refunds are not heard of',
+        'add the webhook (docs/settings.md, PayPal)',
+      ),
     ...unknown.map((name) =>
       fault(`${name} in ${envFile} is no setting`, 'see .env.example for the right name'),
     ),

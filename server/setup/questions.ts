@@ -12,6 +12,10 @@ export type Question = {
   /** May stay empty. */
   isOptional?: boolean;
   isSecret?: boolean;
+  /** Asked only where the answer to this one is not empty. */
+  onlyWith?: string;
+  /** Stands there until something else is typed. */
+  suggestion?: string;
 };
 
 const inEachLanguage = (key: string, ask: string): Question[] =>
@@ -68,7 +72,11 @@ export const groups: { name: string; questions: Question[] }[] = [
     name: 'Address and mail',
     questions: [
       { key: 'PUBLIC_URL', ask: 'Address of the site (https://…)' },
-      { key: 'TRUST_PROXY', ask: 'Address of the proxy in front (127.0.0.1 where it is on this machine)' },
+      {
+        key: 'TRUST_PROXY',
+        ask: 'Address of the proxy in front (127.0.0.1 where it is on this machine)',
+        suggestion: '127.0.0.1',
+      },
       { key: 'SMTP_URL', ask: 'Mail server (smtps://user:password@host)', isOptional: true, isSecret: true },
       { key: 'mail.from', ask: 'Sender of mails, as Name <address>' },
       { key: 'mail.team', ask: 'Where alerts and messages go' },
@@ -82,10 +90,20 @@ export const groups: { name: string; questions: Question[] }[] = [
   {
     name: 'PayPal',
     questions: [
-      { key: 'PAYPAL_CLIENT_ID', ask: 'PayPal’s client id; empty for none', isOptional: true, isPayIn: true },
-      { key: 'PAYPAL_CLIENT_SECRET', ask: 'PayPal’s client secret', isOptional: true, isSecret: true },
-      { key: 'PAYPAL_API_URL', ask: 'PayPal’s address (https://api-m.paypal.com)', isOptional: true },
-      { key: 'PAYPAL_WEBHOOK_ID', ask: 'Id of the webhook', isOptional: true },
+      { key: 'PAYPAL_CLIENT_ID', ask: 'PayPal’s client id', isOptional: true, isPayIn: true },
+      {
+        key: 'PAYPAL_CLIENT_SECRET',
+        ask: 'PayPal’s client secret',
+        isSecret: true,
+        onlyWith: 'PAYPAL_CLIENT_ID',
+      },
+      {
+        key: 'PAYPAL_API_URL',
+        ask: 'PayPal’s address',
+        suggestion: 'https://api-m.paypal.com',
+        onlyWith: 'PAYPAL_CLIENT_ID',
+      },
+      { key: 'PAYPAL_WEBHOOK_ID', ask: 'Id of the webhook', isOptional: true, onlyWith: 'PAYPAL_CLIENT_ID' },
     ],
   },
   {

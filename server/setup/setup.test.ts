@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../platform/config/config.ts';
 import { startSmtp } from '../../test/fakes/smtp.ts';
 import { inBigLetters } from './answers.ts';
+import { addToDraft, deleteDraft, readDraft } from './draft.ts';
 import { questions } from './questions.ts';
 
 let folder: string;
@@ -107,7 +108,7 @@ describe('refuses, and writes nothing', () => {
     ['a UPI ID without a bank', 'upi.vpa=leela', /UPI ID like name@bank/],
     ['a phone number without its country', 'donorsPhone=9847012345', /\+919800000000/],
     ['a goal in words', 'goal.rupees=much', /goal.rupees is 'much'/],
-    ['an unknown question', 'bank.iban=1', /there is no 'bank.iban'/],
+    ['an unknown question', 'bank.iban=1', /'bank.iban' is no question/],
     ['a setting that stops a start', 'SMTP_URL=mail.help.org', /Nothing was written: SMTP_URL is not usable/],
   ])('%s', async (_what, answer, words) => {
     const { code, said } = await setUp('--set', answer, '--yes');
@@ -124,6 +125,20 @@ test('sends a test mail, or says why none could be sent', async () => {
   await smtp.stop();
   const { code, said } = await setUp(...args, 'SMTP_URL=smtp://127.0.0.1:9');
   expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining('no mail could be sent') });
+});
+
+test('answers that were called off are taken up: the last to each question, and no comments', async () => {
+  await addToDraft(envFile, 'bank.number', '123');
+  await addToDraft(envFile, 'SMTP_URL', 'smtps://a:b=c@mail.help.org');
+  await addToDraft(envFile, 'bank.number', '12345678901234');
+  expect([...(await readDraft(envFile))]).toEqual([
+    ['bank.number', '12345678901234'],
+    ['SMTP_URL', 'smtps://a:b=c@mail.help.org'],
+  ]);
+  const unfinished = (await readdir(folder)).find((name) => name.includes('unfinished')) ?? '';
+  expect((await stat(join(folder, unfinished))).mode & 0o777).toBe(0o600);
+  await deleteDraft(envFile);
+  expect(await readDraft(envFile)).toEqual(new Map());
 });
 
 test('every question has its place, and a detail is read piece by piece', async () => {

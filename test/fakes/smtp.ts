@@ -21,6 +21,8 @@ export type FakeSmtp = {
   mails(): Promise<Email[]>;
   /** Resolves when it has taken so many. Throws after 15 seconds. */
   hasTaken(count: number): Promise<void>;
+  /** Has taken nothing, and takes what comes: for the next test. */
+  forget(): void;
   stop(): Promise<void>;
 };
 
@@ -79,6 +81,9 @@ export async function startSmtp(answer: SmtpAnswer = 'take', port = 0): Promise<
         if (Date.now() > until) throw new Error(`${fake.taken.length} of ${count} mails came`);
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
+    },
+    forget() {
+      Object.assign(fake, { answer: 'take', taken: [], asked: 0 });
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -12,7 +12,7 @@ import { adminPassword, freePort, startSite } from '../running-site.ts';
 import { fill, mountMemory } from './mounts.ts';
 import { startDonation, visit } from './visitors.ts';
 
-/** A request over a connection of its own; one that is reset is sent again, as proxies do (README). */
+/** A request over a connection of its own; one that is reset is sent again, as proxies do (docs/run.md). */
 async function knock(port: number): Promise<number> {
   return (await knockOnce(port)) || knockOnce(port);
 }

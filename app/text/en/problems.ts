@@ -10,6 +10,7 @@ export const problemsEn: PublicProblemWords = {
   'request.unknownCall': 'There is no such call.',
   'request.nothingHere': 'There is nothing here.',
   'request.otherMethod': 'A page can only be read, or its form sent.',
+  'demo.lookOnly': 'You are looking around as a guest of this demo: nothing is changed.',
   'request.unexpected': 'Something went wrong on our side. Please try again later.',
   'proof.needed': 'Unusually many requests come from your network just now. Please try again in a moment.',
   'appCheck.invalid': 'Please reload the page and try again.',

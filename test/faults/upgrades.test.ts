@@ -1,0 +1,171 @@
+/**
+ * Data that earlier versions wrote by their own code, and this version started on it: nothing is lost, nobody is logged out.
+ * The versions come from git's history; where it isn't there, the tests are skipped.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openSnapshot, type Row } from '../../platform/db/snapshot.ts';
+import { MINUTE } from '../../platform/durations.ts';
+import type { Started } from '../donor.ts';
+import { createDatabase, dropDatabase } from '../postgres.ts';
+import { type RunningSite, startSite } from '../running-site.ts';
+
+/** Each version that brought migrations, in the order in which they came, which is not always that of their numbers. */
+const versions = [
+  ['182af5d', '0008-paypal'],
+  ['900ee19', '0010-active-keys, without 0009'],
+  ['e4c022b', '0009-tallies'],
+  ['0935423', '0012-counters, without 0011'],
+  ['8ece605', '0011-audit'],
+  ['276737f', '0013-retention'],
+  ['0116837', '0014-pay-in'],
+  ['2422b09', '0015-picture-marks'],
+  ['4e458e0', '0016-pay-in-check'],
+  ['eeac436', '0017-key-version'],
+  ['01f7b9c', '0018-reconciliation'],
+  ['f9ca8c1', '0025-followers, without 0019, 0021 and 0022'],
+  ['e3d82f8', '0019-search'],
+  ['b90d6b3', '0026-reminders'],
+] as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'kaithangu-upgrades-'));
+// Dependencies of earlier versions are many files.
+afterAll(() => rmSync(folder, { recursive: true }), 5 * MINUTE);
+
+/** What an earlier version is told to do, by the helpers of its own tests: a volunteer, a verified gift, one that is begun. */
+const work = `
+import { give, start } from './test/donor.ts';
+import { openTestSite } from './test/site.ts';
+import { editDonation, signedIn } from './test/team.ts';
+
+const site = await openTestSite(JSON.parse(process.env.SETTINGS));
+const session = await signedIn(site, 'leela');
+const given = await give(site, { message: 'കൂടെയുണ്ട്, ടീച്ചർ.' });
+const { status } = await editDonation(site, session, given.id, { isVerified: true });
+if (status !== 200) throw new Error('not verified: ' + status);
+const begun = await start(site, { firstname: 'Begun' });
+console.log(JSON.stringify({ session, given, begun }));
+await site.close();
+process.exit(0);
+`;
+
+type Written = { session: string; given: Started & { screenshotUrl: string }; begun: Started };
+
+/** The files of that version, with the dependencies of this one where they do. */
+function unpack(commit: string): string {
+  const target = join(folder, commit);
+  if (existsSync(target)) return target;
+  const { stdout } = spawnSync('git', ['archive', commit], { maxBuffer: 500 * 1024 * 1024 });
+  mkdirSync(target);
+  spawnSync('tar', ['-x', '-C', target], { input: stdout });
+  const { dependencies } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'));
+  if (Object.keys(dependencies).every((name) => existsSync(join('node_modules', name)))) {
+    symlinkSync(resolve('node_modules'), join(target, 'node_modules'));
+  } else {
+    spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: target });
+  }
+  writeFileSync(join(target, 'work.ts'), work);
+  return target;
+}
+
+function writeData(version: string, settings: Record<string, string>): Written {
+  // By Vite, which reads the mails' JSX.
+  const load = `await (await import('vite')).runnerImport('./work.ts', { configFile: false })`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', load], {
+    cwd: version,
+    env: { PATH: process.env.PATH, TEST_DATABASE: 'sqlite', SETTINGS: JSON.stringify(settings) },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  return JSON.parse(stdout);
+}
+
+type Rows = Record<string, Row[]>;
+
+async function rowsOf(database: Parameters<typeof openSnapshot>[0]): Promise<Rows> {
+  const snapshot = await openSnapshot(database);
+  const all: Rows = {};
+  for (const table of snapshot.tables) {
+    all[table] = [];
+    for await (const some of snapshot.rows(table)) all[table].push(...some);
+  }
+  await snapshot.close();
+  return all;
+}
+
+/** What a start changes by itself: mails are sent, sessions seen, pictures to share drawn, words to search by written anew. */
+const changing: Record<string, string[]> = {
+  donations: ['search'],
+  outbox: ['state', 'attempts', 'nextAt', 'sentAt', 'lastError'],
+  publicContent: ['version'],
+  sessions: ['id', 'lastSeenAt'],
+};
+/** Tables whose rows are summed up into others; the sums are compared by the progress bar. */
+const summedUp = ['changedDays', 'startedTallies', 'verifiedTallies'];
+
+/** Rows of `before` that are not in `after` with the same values in the columns that both have, by table. */
+function lost(before: Rows, after: Rows): Rows {
+  const missing = Object.entries(before).map(([table, rows]): [string, Row[]] => {
+    const now = after[table] ?? [];
+    const columns = Object.keys(now[0] ?? {}).filter((name) => !changing[table]?.includes(name));
+    const isThere = (row: Row) =>
+      now.some((other) => columns.every((name) => !(name in row) || other[name] === row[name]));
+    return [table, rows.filter((row) => !isThere(row))];
+  });
+  return Object.fromEntries(missing.filter(([table, rows]) => rows.length > 0 && !summedUp.includes(table)));
+}
+
+async function ask({ url }: RunningSite, path: string, { cookie = '', address = '198.18.0.1' } = {}) {
+  const response = await fetch(url + path, { headers: { cookie, 'X-Forwarded-For': address } });
+  return {
+    status: response.status,
+    json: response.headers.get('content-type')?.includes('json') ? await response.json() : null,
+  };
+}
+
+describe.each(versions)('data of version %s (%s)', (commit) => {
+  const isInHistory = spawnSync('git', ['cat-file', '-e', commit]).status === 0;
+
+  test.skipIf(!isInHistory).each(['sqlite', 'postgres'] as const)(
+    'is whole on this one: %s',
+    async (kind) => {
+      const server = process.env.TEST_DATABASE_URL as string;
+      const url = kind === 'postgres' ? await createDatabase(server) : null;
+      const dataDir = mkdtempSync(join(folder, 'data-'));
+      const settings = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+      const database = url
+        ? ({ kind: 'postgres', url } as const)
+        : ({ kind: 'sqlite', path: join(dataDir, 'kaithangu.sqlite') } as const);
+      const { session, given, begun } = writeData(unpack(commit), settings);
+      const before = await rowsOf(database);
+
+      const site = await startSite('sqlite', settings);
+      try {
+        expect(await ask(site, '/api/admin/session', { cookie: session })).toMatchObject({
+          status: 200,
+          json: { username: 'leela' },
+        });
+        expect(await ask(site, given.screenshotUrl, { cookie: session })).toMatchObject({ status: 200 });
+        const mine = await ask(site, '/api/donations/incomplete-donation', begun);
+        expect(mine).toMatchObject({ status: 200, json: { id: begun.id, firstname: 'Begun', mine: true } });
+        const bar = await ask(site, '/api/donations/progressbardata');
+        expect(bar.json).toMatchObject([{ donations: 1, rupees: 5000 }]);
+        expect(lost(before, await rowsOf(database))).toEqual({});
+      } finally {
+        await site.close();
+        if (url) await dropDatabase(url);
+      }
+    },
+  );
+});
