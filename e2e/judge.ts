@@ -16,23 +16,34 @@ export async function judge(page: Page, name: string, fullPage = true): Promise<
     await page.setViewportSize({ ...own, width });
     // Plots are drawn anew once they have heard of their new width.
     await expect
-      .poll(() => overflow(page), `how much wider ${name} is than a screen of ${width} px`)
+      .poll(() => overflow(page, width), `how much wider ${name} is than a screen of ${width} px`)
       .toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(own);
 }
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** In CSS pixels, once the page has been laid out on a screen of that width; before that, more than any page may be. */
+function overflow(page: Page, width: number): Promise<number> {
+  return page.evaluate((width) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isLaidOut = matchMedia(`(width: ${width}px)`).matches;
+    return isLaidOut ? scrollWidth - clientWidth : Number.MAX_SAFE_INTEGER;
+  }, width);
 }
 
 /** Dialogs fade in; axe would measure the contrast of what is half there. What moves for longer is judged as it moves. */
 async function isStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const short = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
-    await Promise.allSettled(short.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const short = () =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
+    // What was just opened begins to move with the next frame, and one movement may begin as another ends.
+    for (let frames = 0; frames < 2; frames++) {
+      await frame();
+      const moving = short();
+      if (moving.length > 0) frames = -1;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
   });
 }
 
