@@ -64,9 +64,12 @@ test.each([
   ['Germany', '0151 23456789', '+49 151 23456789'],
   ['Germany', '0091 98123 45678', '+91 98123 45678'],
   ['a country we do not know', '+91 98123 45678', '+91 98123 45678'],
-])('whoever lives in %s and gives %s as phone is called at %s, as it was written', (country, phone, number) => {
-  expect(v.parse(donorSchema, { ...form, country, phone })).toMatchObject({ phone: number });
-});
+])(
+  'whoever lives in %s and gives %s as phone is called at %s, as it was written',
+  (country, phone, number) => {
+    expect(v.parse(donorSchema, { ...form, country, phone })).toMatchObject({ phone: number });
+  },
+);
 
 test('a phone number that can be none in its country is said under its field', () => {
   expect(wordsOf(donorSchema, { ...form, phone: '12345678' })).toEqual({ phone: 'phone.invalid' });

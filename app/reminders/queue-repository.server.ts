@@ -23,7 +23,8 @@ export async function countOffered(db: Database, offered: Offered, max: number):
  */
 export async function lockQueue(tx: Database): Promise<void> {
   const { supportsMultipleConnections } = tx.getExecutor().adapter;
-  if (supportsMultipleConnections) await sql`select pg_advisory_xact_lock(hashtext('whatsapp queue'))`.execute(tx);
+  if (supportsMultipleConnections)
+    await sql`select pg_advisory_xact_lock(hashtext('whatsapp queue'))`.execute(tx);
 }
 
 /** Who comes next: whoever was reminded the fewest times, the latest donation first. Nobody else gets it at this moment. */
