@@ -168,6 +168,12 @@ test('an admin answers a message, changes the password, and forgets it', async (
   await page.getByRole('link', { name: 'All' }).click();
   await card.getByRole('button', { name: 'Undo: not answered' }).click();
   await expect(page.getByText('Marked as not answered.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await judge(page, 'contact-messages-selected');
+  await page.getByRole('button', { name: 'Mark as answered (2)' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText('Marked as answered: 2.')).toBeVisible();
+  await expect(page.getByText(/Answered by leela/)).toHaveCount(2);
 
   const elsewhere = await visitorAt('india');
   await elsewhere.goto('/login?lang=en&next=%2Faccount');

@@ -1,5 +1,7 @@
 /** One account and what can be done with it. Names were typed by strangers: they may be long, and of any script. */
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Select } from '../ui/select.tsx';
+import type { Selection } from '../ui/use-selection.ts';
 import { When } from '../ui/when.tsx';
 import type { Account } from './account.ts';
 import type { AccountStatus } from './schema.ts';
@@ -21,6 +23,7 @@ const states = {
 
 type AccountRowProps = {
   account: Account;
+  selection: Selection<Account>;
   isBusy: boolean;
   onDecide: (status: AccountStatus) => void;
   onResetLink: () => void;
@@ -28,7 +31,7 @@ type AccountRowProps = {
 };
 
 export function AccountRow(props: AccountRowProps) {
-  const { account, isBusy, onDecide, onResetLink, onTurnOffSecondFactor } = props;
+  const { account, selection, isBusy, onDecide, onResetLink, onTurnOffSecondFactor } = props;
   const {
     name,
     username,
@@ -50,16 +53,19 @@ export function AccountRow(props: AccountRowProps) {
   );
   return (
     <li className="card grid gap-x-6 gap-y-3 p-4! [overflow-wrap:anywhere] table:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,2.4fr)] table:items-center">
-      <div>
-        <h2 className="text-base font-semibold">
-          <bdi>{name}</bdi>
-        </h2>
-        <p className="text-small text-soft">
-          {username}
-          {username.includes('~') && ' · the name asked for is taken: tell them this one'}
-          {isSuperAdmin && ' · super-admin'}
-          {hasSecondFactor && ' · second factor'}
-        </p>
+      <div className="flex min-w-0 items-start gap-3">
+        <Select id={account.id} name={username} selection={selection} />
+        <div className="min-w-0">
+          <h2 className="text-base font-semibold">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-small text-soft">
+            {username}
+            {username.includes('~') && ' · the name asked for is taken: tell them this one'}
+            {isSuperAdmin && ' · super-admin'}
+            {hasSecondFactor && ' · second factor'}
+          </p>
+        </div>
       </div>
       <div className="text-small">
         <p>

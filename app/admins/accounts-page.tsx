@@ -10,12 +10,17 @@ import { arrivedTexts } from '../text/arrived.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
+import { SelectAll } from '../ui/select.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/accounts-page';
 import type { Account } from './account.ts';
 import { AccountRow } from './account-row.tsx';
+import { CsvLink } from './csv-link.tsx';
 import { type ResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { AccountStatus } from './schema.ts';
+import { SelectedBar } from './selected-bar.tsx';
+import { useEach } from './use-each.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The API refuses a status that there isn't.
@@ -44,32 +49,60 @@ const done = {
   pending: 'The account waits for approval.',
 } as const;
 
+const usernameOf = ({ username }: Account) => username;
+
 const failed = 'The account could not be changed. Please try again.';
 
 export default function AccountsPage() {
   const { list, family, linkWords } = useLoaderData<typeof loader>();
-  const { isBusy, link, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
+  const accounts = list?.accounts ?? [];
+  const selection = useSelection(list, accounts);
+  const { isBusy: isDeciding, doEach } = useEach();
+  const { isBusy, link, callFor, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
   return (
     <main className="team-page gap-5">
       <h1 className="text-title">Accounts</h1>
       <div className="flex flex-wrap items-center gap-4">
         <FilterLinks label="Show accounts" name="status" choices={choices} />
         {list && <p className="num text-soft">{list.total} in this list</p>}
+        <CsvLink path="/api/admin/accounts/csv" names={['status']} />
       </div>
       {!list && <p role="alert">The accounts could not be loaded. Please try again.</p>}
       {list?.accounts.length === 0 && <p>No accounts to display.</p>}
+      {accounts.length > 0 && <SelectAll selection={selection} />}
       <ul className="grid gap-3">
         {list?.accounts.map((account) => (
           <AccountRow
             key={account.id}
             account={account}
-            isBusy={isBusy}
+            selection={selection}
+            isBusy={isBusy || isDeciding}
             onDecide={(status) => decide(account, status)}
             onResetLink={() => openLink(account)}
             onTurnOffSecondFactor={() => turnOffSecondFactor(account)}
           />
         ))}
       </ul>
+      <SelectedBar
+        selection={selection}
+        nouns={['account', 'accounts']}
+        isBusy={isDeciding}
+        actions={[
+          {
+            words: 'Approve',
+            question: (count) => `Approve ${count}? They see donors’ data from then on.`,
+            isFor: ({ status }) => status === 'pending',
+            act: (rows) => doEach(rows, usernameOf, callFor('active'), (count) => `Approved: ${count}.`),
+          },
+          {
+            words: 'Disable',
+            question: (count) => `Disable ${count}? Their sessions end at once.`,
+            isFor: ({ status, isSuperAdmin }) => status !== 'disabled' && !isSuperAdmin,
+            act: (rows) => doEach(rows, usernameOf, callFor('disabled'), (count) => `Disabled: ${count}.`),
+            isDanger: true,
+          },
+        ]}
+      />
       <PageLinks next={list?.next ?? null} />
       <FamilySection family={family} linkWords={linkWords} />
       <ResetLinkDialog link={link} onClose={closeLink} />
@@ -99,11 +132,14 @@ function useAccounts() {
     }
   }
 
+  const callFor =
+    (status: AccountStatus) =>
+    ({ id, status: seen }: Account) =>
+      calls.$put({ param: { id }, json: { status, seen } });
+
   const decide = (account: Account, status: AccountStatus) =>
     change(async () => {
-      const param = { id: account.id };
-      const response = await calls.$put({ param, json: { status, seen: account.status } });
-      await mustBeOk(response, failed);
+      await mustBeOk(await callFor(status)(account), failed);
       showToast(done[status]);
     });
 
@@ -121,5 +157,5 @@ function useAccounts() {
       showToast('The second factor is off. The sessions have ended.');
     });
 
-  return { isBusy, link, decide, openLink, closeLink: () => setLink(null), turnOffSecondFactor };
+  return { isBusy, link, callFor, decide, openLink, closeLink: () => setLink(null), turnOffSecondFactor };
 }

@@ -5,6 +5,7 @@ import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../p
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { type AuditAction, auditActions } from '../audit/audit.ts';
+import { fileOfList, type ListFile, maxFileRows } from '../audit/list-file.server.ts';
 import { insertAuditEntry, listLastOfEach } from '../audit/repository.server.ts';
 import type { Account, AccountRow } from './account.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
@@ -16,10 +17,9 @@ import { isSuperAdmins } from './super-admin.server.ts';
 
 const accountActions = auditActions.filter((action) => action.startsWith('account.'));
 
-export const accountsQuerySchema = v.object({
-  ...pagingQuery,
-  status: v.optional(v.picklist(accountStatuses)),
-});
+export const accountsFilterSchema = v.object({ status: v.optional(v.picklist(accountStatuses)) });
+
+export const accountsQuerySchema = v.object({ ...pagingQuery, ...accountsFilterSchema.entries });
 
 /** The accounts, newest first, page by page. */
 export async function listAccounts(
@@ -32,6 +32,16 @@ export async function listAccounts(
     repository.countAccounts(context.db, status),
   ]);
   return toPage(await toAccounts(context, found), limit, total, ({ createdAt, id }) => [createdAt, id]);
+}
+
+/** The accounts of this status, or all, as a file. */
+export async function downloadAccounts(
+  context: AppContext,
+  admin: Admin,
+  status: AccountStatus | undefined,
+): Promise<ListFile> {
+  const rows = await repository.listAccounts(context.db, { limit: maxFileRows, after: null, status });
+  return fileOfList(context, admin, 'accounts', repository.accountColumns, rows);
 }
 
 /** The account of this id. Refuses with 404. */

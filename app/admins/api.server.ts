@@ -1,6 +1,7 @@
 /** Routes of the team: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
 
 import { Hono } from 'hono';
+import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
 import { setSessionCookie } from '../../platform/http/cookies.ts';
 import { currentAccount, currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
@@ -9,7 +10,13 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
-import { accountsQuerySchema, decideAccount, listAccounts } from './accounts.server.ts';
+import {
+  accountsFilterSchema,
+  accountsQuerySchema,
+  decideAccount,
+  downloadAccounts,
+  listAccounts,
+} from './accounts.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { endSession, showOwnAccount, signOutEverywhere } from './own-account.server.ts';
 import { register } from './register.server.ts';
@@ -97,6 +104,9 @@ export const adminsApi = new Hono<HttpEnv>()
     setPageHeaders(c, page);
     return c.json(page.rows);
   })
+  .get('/accounts/csv', requireRole('super-admin'), query(accountsFilterSchema), async (c) =>
+    answerCsv(c, await downloadAccounts(c.var.context, await currentAdmin(c), c.req.valid('query').status)),
+  )
   .put('/accounts/:id', requireRole('super-admin'), json(accountStatusSchema), async (c) =>
     c.json(
       await decideAccount(

@@ -10,7 +10,7 @@ import type { AccountStatus } from './schema.ts';
 type AdminRow = Selectable<Tables['admins']>;
 
 /** What of an account the super-admin sees: neither its password's hash nor where it was registered from. */
-const accountColumns = [
+export const accountColumns = [
   'id',
   'username',
   'name',

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { NavLink } from 'react-router';
 import type { menuOf, TeamPage } from './team-pages.ts';
-import type { ToDo } from './to-do.ts';
+import { countWords, type ToDo } from './to-do.ts';
 
 type TeamMenuProps = {
   menu: ReturnType<typeof menuOf>;
@@ -33,7 +33,7 @@ export function TeamMenu({ menu, waiting }: TeamMenuProps) {
 }
 
 /** The page one is on stands out by its weight and its ground, not by a colour alone. */
-export function PageLink({ page: { path, words }, count = 0 }: { page: TeamPage; count?: number }) {
+export function PageLink({ page: { path, words, waits }, count = 0 }: { page: TeamPage; count?: number }) {
   return (
     <NavLink
       to={path}
@@ -43,7 +43,7 @@ export function PageLink({ page: { path, words }, count = 0 }: { page: TeamPage;
       {words}
       {count > 0 && (
         <span className="num rounded-full bg-teal px-2 text-small leading-snug font-semibold text-on-teal">
-          {count.toLocaleString('en-IN')} <span className="sr-only">waiting</span>
+          {waits ? countWords(waits, count) : count} <span className="sr-only">waiting</span>
         </span>
       )}
     </NavLink>

@@ -1,7 +1,7 @@
 /** What waits for the team, as big calm numbers, each the way to the page where it is done. */
 import { Link } from 'react-router';
 import { teamPages } from './team-pages.ts';
-import type { ToDo } from './to-do.ts';
+import { countWords, type ToDo } from './to-do.ts';
 
 const tasks: { of: keyof ToDo; to: string; words: string }[] = [
   { of: 'toVerify', to: '/donation-view?filter=waiting', words: 'donations to verify' },
@@ -22,7 +22,7 @@ export function ToDoList({ toDo }: { toDo: ToDo }) {
         const task = (
           <>
             <strong className={`num block text-hero leading-none font-semibold ${count ? '' : 'text-soft'}`}>
-              {count.toLocaleString('en-IN')}
+              {countWords(of, count)}
             </strong>
             <span className="group-hover:underline">{words}</span>
           </>

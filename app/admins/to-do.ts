@@ -1,4 +1,5 @@
 /** What waits for the team, in numbers. */
+import { maxCounted } from '../reminders/outcome.ts';
 
 export type ToDo = {
   /** With a transaction ID, not verified yet. */
@@ -13,3 +14,12 @@ export type ToDo = {
   /** Sign-ups that wait for approval; null for those who can't approve. */
   pendingAccounts: number | null;
 };
+
+/** Those of which no more are counted. */
+const counted: Partial<Record<keyof ToDo, number>> = { toRemind: maxCounted };
+
+/** The number as it is shown, 'over 1,000' where there are more than are counted. */
+export function countWords(of: keyof ToDo, count: number): string {
+  const max = counted[of] ?? Number.POSITIVE_INFINITY;
+  return count > max ? `over ${max.toLocaleString('en-IN')}` : count.toLocaleString('en-IN');
+}

@@ -2,17 +2,18 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { fieldNames } from '../donations/fields.ts';
-import { isArrived, isNotDeleted } from '../donations/repository.server.ts';
+import { arrivalState, isArrived, isNotDeleted } from '../donations/repository.server.ts';
 
-/** Said to be paid, and neither verified nor said to have arrived; nobody asks about a donor who was erased. */
-const isExpected = sql<SqlBool>`"confirmationNumber" is not null and "arrivalAmount" is null
-  and "isVerified" = false and "erasedAt" is null`;
+const isExpected = sql<SqlBool>`${arrivalState} = 'expected'`;
+const isLeftForLater = sql<SqlBool>`${arrivalState} = 'notYet'`;
 
 /** The newest that the family is asked of. `isLater`: those of which they have said 'not yet'. */
 export function listExpected(db: Database, isLater: boolean, limit: number) {
-  return expected(db)
+  return db
+    .selectFrom('donations')
     .select([...fieldNames, 'confirmedAt', 'notYetAt'])
-    .where('notYetAt', isLater ? 'is not' : 'is', null)
+    .where(isLater ? isLeftForLater : isExpected)
+    .where(isNotDeleted)
     .orderBy('date', 'desc')
     .limit(limit)
     .execute();
@@ -21,7 +22,15 @@ export function listExpected(db: Database, isLater: boolean, limit: number) {
 /** How many the family is asked of; no more than `max` are counted. */
 export async function countExpected(db: Database, max: number): Promise<number> {
   const { count } = await db
-    .selectFrom(expected(db).select('id').limit(max).as('some'))
+    .selectFrom(
+      db
+        .selectFrom('donations')
+        .select('id')
+        .where(sql<SqlBool>`${arrivalState} in ('expected', 'notYet')`)
+        .where(isNotDeleted)
+        .limit(max)
+        .as('some'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -39,10 +48,6 @@ export function listArrived(db: Database, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-function expected(db: Database) {
-  return db.selectFrom('donations').where(isExpected).where(isNotDeleted);
 }
 
 /** When they last said 'not yet' of it (ISO); null if never. */

@@ -4,13 +4,13 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
+import { fileOfList, type ListFile, maxFileRows } from '../audit/list-file.server.ts';
 import type { ContactMessage } from './contact-message.ts';
 import * as repository from './repository.server.ts';
 
-export const contactQuerySchema = v.object({
-  ...pagingQuery,
-  filter: v.optional(v.picklist(['unanswered'])),
-});
+export const contactFilterSchema = v.object({ filter: v.optional(v.picklist(['unanswered'])) });
+
+export const contactQuerySchema = v.object({ ...pagingQuery, ...contactFilterSchema.entries });
 
 /** The messages, newest first, page by page; with the filter those that nobody has answered. */
 export async function listContactMessages(
@@ -23,6 +23,17 @@ export async function listContactMessages(
     repository.countContactMessages(db, filter),
   ]);
   return toPage(found, limit, total, ({ date, id }) => [date, id]);
+}
+
+/** All of them, or those that nobody has answered, as a file. */
+export async function downloadContactMessages(
+  context: AppContext,
+  admin: Admin,
+  filter: 'unanswered' | undefined,
+): Promise<ListFile> {
+  const { db } = context;
+  const rows = await repository.listContactMessages(db, { limit: maxFileRows, after: null, filter });
+  return fileOfList(context, admin, 'contact-messages', repository.messageColumns, rows);
 }
 
 /**

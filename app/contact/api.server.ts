@@ -1,6 +1,7 @@
 /** Routes of the contact form, and the team's to what came through it. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
@@ -8,7 +9,13 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
-import { contactQuerySchema, listContactMessages, markAnswered } from './answer-contact-message.server.ts';
+import {
+  contactFilterSchema,
+  contactQuerySchema,
+  downloadContactMessages,
+  listContactMessages,
+  markAnswered,
+} from './answer-contact-message.server.ts';
 import { contactSchema } from './schema.ts';
 import { sendContactMessage } from './send-contact-message.server.ts';
 
@@ -24,6 +31,12 @@ export const contactApi = new Hono<HttpEnv>()
     setPageHeaders(c, page);
     return c.json(page.rows);
   })
+  .get('/csv', requireRole('super-admin'), query(contactFilterSchema), async (c) =>
+    answerCsv(
+      c,
+      await downloadContactMessages(c.var.context, await currentAdmin(c), c.req.valid('query').filter),
+    ),
+  )
   .put('/:id', requireRole('admin'), json(answeredSchema), async (c) => {
     const id = parseId(c.req.param('id'), 'contact.notFound');
     return c.json(

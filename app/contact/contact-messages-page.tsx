@@ -1,13 +1,18 @@
 /** /contact-messages: what people wrote to the team, newest first, and who has answered. */
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { CsvLink } from '../admins/csv-link.tsx';
+import { SelectedBar } from '../admins/selected-bar.tsx';
 import { useAdmin } from '../admins/use-admin.ts';
+import { useEach } from '../admins/use-each.ts';
 import { errorOf, pagingOf, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';
+import { SelectAll } from '../ui/select.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/contact-messages-page';
 import type { ContactMessage } from './contact-message.ts';
 import { MessageCard } from './message-card.tsx';
@@ -32,6 +37,8 @@ const choices = [
   ['unanswered', 'Unanswered'],
 ] as const;
 
+const nameOf = ({ firstname, lastname }: ContactMessage) => `${firstname} ${lastname}`;
+
 const failed = 'The message could not be changed. Please try again.';
 
 export default function ContactMessagesPage() {
@@ -45,6 +52,12 @@ export default function ContactMessagesPage() {
   const [changed, setChanged] = useState<Record<string, ContactMessage>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that came anew knows better
   useEffect(() => setChanged({}), [list]);
+
+  const shown = (list?.messages ?? []).map((message) => changed[message.id] ?? message);
+  const selection = useSelection(list, shown);
+  const { isBusy, doEach } = useEach();
+  const answer = ({ id }: ContactMessage) =>
+    supportApi(supportApiUrl).contact[':id'].$put({ param: { id }, json: { isAnswered: true } });
 
   async function mark({ id }: ContactMessage, isAnswered: boolean) {
     setBusy(id);
@@ -75,19 +88,35 @@ export default function ContactMessagesPage() {
       <div className="flex flex-wrap items-center gap-4">
         <FilterLinks label="Show messages" name="filter" choices={choices} />
         {list && <p className="num text-soft">{list.total.toLocaleString('en-IN')} in this list</p>}
+        <CsvLink path="/api/contact/csv" names={['filter']} />
       </div>
       {!list && <p role="alert">The messages could not be loaded. Please try again.</p>}
       {list?.messages.length === 0 && <p>No messages to display.</p>}
+      {shown.length > 0 && <SelectAll selection={selection} />}
       <ul className="grid gap-4">
-        {list?.messages.map((message) => (
+        {shown.map((message) => (
           <MessageCard
             key={message.id}
-            message={changed[message.id] ?? message}
-            isBusy={busy !== null}
+            message={message}
+            selection={selection}
+            isBusy={busy !== null || isBusy}
             onMark={mark}
           />
         ))}
       </ul>
+      <SelectedBar
+        selection={selection}
+        nouns={['message', 'messages']}
+        isBusy={isBusy}
+        actions={[
+          {
+            words: 'Mark as answered',
+            question: (count) => `Mark ${count} as answered?`,
+            isFor: ({ answeredAt }) => answeredAt === null,
+            act: (messages) => doEach(messages, nameOf, answer, (count) => `Marked as answered: ${count}.`),
+          },
+        ]}
+      />
       <PageLinks next={list?.next ?? null} />
     </main>
   );

@@ -1,15 +1,18 @@
 /** One contact message with its ways to answer. What strangers wrote is shown as text, of any length and script. */
 import { useCampaign } from '../text/root-data.ts';
+import { Select } from '../ui/select.tsx';
+import type { Selection } from '../ui/use-selection.ts';
 import { When } from '../ui/when.tsx';
 import { type ContactMessage, mailLink, whatsAppLink } from './contact-message.ts';
 
 type MessageCardProps = {
   message: ContactMessage;
+  selection: Selection<ContactMessage>;
   isBusy: boolean;
   onMark: (message: ContactMessage, isAnswered: boolean) => void;
 };
 
-export function MessageCard({ message, isBusy, onMark }: MessageCardProps) {
+export function MessageCard({ message, selection, isBusy, onMark }: MessageCardProps) {
   const { firstname, lastname, address, email, phone, date, answeredAt, answeredBy } = message;
   const { siteName } = useCampaign();
   const whatsApp = whatsAppLink(message);
@@ -17,9 +20,12 @@ export function MessageCard({ message, isBusy, onMark }: MessageCardProps) {
   return (
     <li className="card grid gap-3 p-4! [overflow-wrap:anywhere] wide:p-5!">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-base font-semibold">
-          <bdi>{name}</bdi>
-        </h2>
+        <div className="flex min-w-0 items-center gap-3">
+          <Select id={message.id} name={name} selection={selection} />
+          <h2 className="min-w-0 text-base font-semibold">
+            <bdi>{name}</bdi>
+          </h2>
+        </div>
         <p className="text-small text-soft">
           <When at={date} />
         </p>

@@ -9,7 +9,8 @@ import type { ContactMessage } from './contact-message.ts';
 /** Which messages are meant; undefined for all. */
 export type ContactFilter = 'unanswered' | undefined;
 
-const messageColumns = [
+/** What the team sees of a message. */
+export const messageColumns = [
   'id',
   'firstname',
   'lastname',

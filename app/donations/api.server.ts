@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '../../platform/durations.ts';
+import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
 import { setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
@@ -15,7 +16,7 @@ import { query } from '../../platform/http/query.ts';
 import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
-import { deletedQuerySchema, listDeleted } from './deleted/list-deleted.server.ts';
+import { deletedQuerySchema, downloadDeleted, listDeleted } from './deleted/list-deleted.server.ts';
 import { restoreDonation } from './deleted/restore-donation.server.ts';
 import { editDonation } from './edit-donation.server.ts';
 import { findIncompleteAt } from './find-incomplete.server.ts';
@@ -82,6 +83,9 @@ export const donationsApi = new Hono<HttpEnv>()
     setPageHeaders(c, page);
     return c.json(page.rows);
   })
+  .get('/deleted/csv', requireRole('super-admin'), async (c) =>
+    answerCsv(c, await downloadDeleted(c.var.context, await currentAdmin(c))),
+  )
   .post('/:id/restore', requireRole('admin'), async (c) => {
     return c.json(
       await restoreDonation(

@@ -2,14 +2,17 @@
 
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { requireRole } from '../../platform/http/guards.ts';
+import { answerCsv } from '../../platform/http/answer-csv.ts';
+import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { showSubscription, unsubscribe } from './subscription.server.ts';
-import { giveUpMail, listMails, sendMailAgain } from './undelivered-mails.server.ts';
+import { downloadMails, giveUpMail, listMails, sendMailAgain } from './undelivered-mails.server.ts';
 
 const listQuery = v.object({ state: v.optional(v.picklist(['failed', 'waiting']), 'failed') });
+
+const csvQuery = v.object({ state: v.optional(v.picklist(['failed', 'waiting'])) });
 
 /** The signed link of a reminder. */
 const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
@@ -17,6 +20,9 @@ const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string
 export const mailsApi = new Hono<HttpEnv>()
   .get('/', requireRole('admin'), query(listQuery), async (c) =>
     c.json(await listMails(c.var.context, c.req.valid('query').state)),
+  )
+  .get('/csv', requireRole('super-admin'), query(csvQuery), async (c) =>
+    answerCsv(c, await downloadMails(c.var.context, await currentAdmin(c), c.req.valid('query').state)),
   )
   .get('/subscription', requireRole('visitor'), query(link), async (c) => {
     const { id, key } = c.req.valid('query');

@@ -3,14 +3,23 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { formatTeamMoment } from '../../platform/dates.ts';
+import { CsvLink } from '../admins/csv-link.tsx';
+import { SelectedBar } from '../admins/selected-bar.tsx';
+import { useEach } from '../admins/use-each.ts';
 import { api, errorOf } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { FilterLinks } from '../ui/filter-links.tsx';
+import { Select, SelectAll } from '../ui/select.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { type Selection, useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/mails-page';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { mails } = context.get(apiContext);
+  const shown = url.searchParams.get('state');
   const list = async (state: 'failed' | 'waiting') => {
+    // A state that there isn't shows both, as none does.
+    if (shown === 'failed' || shown === 'waiting') if (shown !== state) return undefined;
     const response = await mails.$get({ query: { state } });
     return response.ok ? await response.json() : null;
   };
@@ -20,11 +29,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: 'Mails' }];
 
+const choices = [
+  ['', 'All'],
+  ['failed', 'Failed'],
+  ['waiting', 'Waiting'],
+] as const;
+
 type Mail = NonNullable<Awaited<ReturnType<typeof loader>>['failed']>[number];
 
 export default function MailsPage() {
-  const { failed, waiting } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { failed, waiting } = loaded;
   const change = useChangeMail();
+  const mails = [...(failed ?? []), ...(waiting ?? [])];
+  const selection = useSelection(loaded, mails);
+  const { isBusy, doEach } = useEach();
   return (
     <main className="team-page gap-6">
       <h1 className="text-title">Mails</h1>
@@ -32,19 +51,69 @@ export default function MailsPage() {
         A mail that the mail server doesn’t take is tried again for three days. One whose address is refused
         has failed at once: correct the donor’s address in the list of donations, then send it again.
       </p>
-      <section className="grid gap-4" aria-labelledby="failed">
-        <h2 id="failed">Failed</h2>
-        <MailList mails={failed} none="No mail has failed." actions={['send', 'give up']} {...change} />
-      </section>
-      <section className="grid gap-4" aria-labelledby="waiting">
-        <h2 id="waiting">Waiting</h2>
-        <MailList mails={waiting} none="No mail is waiting." actions={['send']} {...change} />
-      </section>
+      <div className="flex flex-wrap items-center gap-4">
+        <FilterLinks label="Show mails" name="state" choices={choices} />
+        <CsvLink path="/api/mails/csv" names={['state']} />
+      </div>
+      {mails.length > 0 && <SelectAll selection={selection} />}
+      {failed !== undefined && (
+        <section className="grid gap-4" aria-labelledby="failed">
+          <h2 id="failed">Failed</h2>
+          <MailList
+            mails={failed}
+            none="No mail has failed."
+            actions={['send', 'give up']}
+            selection={selection}
+            {...change}
+          />
+        </section>
+      )}
+      {waiting !== undefined && (
+        <section className="grid gap-4" aria-labelledby="waiting">
+          <h2 id="waiting">Waiting</h2>
+          <MailList
+            mails={waiting}
+            none="No mail is waiting."
+            actions={['send']}
+            selection={selection}
+            {...change}
+          />
+        </section>
+      )}
+      <SelectedBar
+        selection={selection}
+        nouns={['mail', 'mails']}
+        isBusy={isBusy}
+        actions={[
+          {
+            words: 'Send now',
+            question: (count) => `Send ${count} now?`,
+            isFor: ({ state }) => state !== 'sending',
+            act: (rows) => doEach(rows, recipientOf, callFor('send'), (count) => `On their way: ${count}.`),
+          },
+          {
+            words: 'Give up',
+            question: (count) => `Give ${count} up? Nobody gets them then.`,
+            isFor: ({ state }) => state === 'failed',
+            act: (rows) => doEach(rows, recipientOf, callFor('give up'), (count) => `Given up: ${count}.`),
+            isDanger: true,
+          },
+        ]}
+      />
     </main>
   );
 }
 
 type Action = 'send' | 'give up';
+
+const callFor =
+  (action: Action) =>
+  ({ id }: Pick<Mail, 'id'>) => {
+    const call = action === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
+    return call({ param: { id } });
+  };
+
+const recipientOf = ({ recipient }: Mail) => recipient;
 
 /** `busy`: the id of the mail that is being changed. */
 function useChangeMail() {
@@ -55,8 +124,7 @@ function useChangeMail() {
   async function act({ id }: Mail, action: Action) {
     setBusy(id);
     try {
-      const call = action === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
-      const response = await call({ param: { id } });
+      const response = await callFor(action)({ id });
       if (!response.ok) {
         const { words } = await errorOf(response, 'The mail could not be changed. Please try again.');
         return showToast(words, 'error');
@@ -77,16 +145,24 @@ type MailListProps = ReturnType<typeof useChangeMail> & {
   mails: Mail[] | null;
   none: string;
   actions: Action[];
+  selection: Selection<Mail>;
 };
 
-function MailList({ mails, none, actions, busy, act }: MailListProps) {
+function MailList({ mails, none, actions, selection, busy, act }: MailListProps) {
   if (mails === null) return <p>The mails could not be fetched. Please reload the page.</p>;
   if (mails.length === 0) return <p>{none}</p>;
   return (
     <ul className="grid gap-4">
       {mails.map((mail) => (
         <li key={mail.id} className="card flex flex-wrap items-start justify-between gap-4">
-          <About mail={mail} />
+          <div className="flex min-w-0 items-start gap-3">
+            <Select
+              id={mail.id}
+              name={`${kinds[mail.kind] ?? mail.kind} to ${mail.recipient}`}
+              selection={selection}
+            />
+            <About mail={mail} />
+          </div>
           <div className="flex flex-wrap gap-3">
             {actions.map((action) => (
               <button

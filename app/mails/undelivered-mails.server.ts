@@ -2,7 +2,9 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Admin } from '../../platform/http/requester.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { fileOfList, type ListFile } from '../audit/list-file.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import * as repository from './repository.server.ts';
 
@@ -11,6 +13,15 @@ export type MailState = 'failed' | 'waiting';
 /** Failed mails, or those that are still on their way. */
 export function listMails(context: AppContext, state: MailState) {
   return repository.listMails(context.db, state === 'failed' ? ['failed'] : ['queued', 'sending']);
+}
+
+const fileColumns = ['kind', 'recipient', 'state', 'attempts', 'createdAt', 'nextAt', 'lastError'] as const;
+
+/** The mails of this state, or of both, as a file; as many as /mails shows. */
+export async function downloadMails(context: AppContext, admin: Admin, state?: MailState): Promise<ListFile> {
+  const states: MailState[] = state ? [state] : ['failed', 'waiting'];
+  const rows = await Promise.all(states.map((each) => listMails(context, each)));
+  return fileOfList(context, admin, 'mails', fileColumns, rows.flat());
 }
 
 /**

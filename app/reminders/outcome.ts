@@ -14,3 +14,6 @@ export const restMs = DAY;
 export const laterMs = HOUR;
 /** Reminders that were sent or not answered: after so many nobody is offered any more. */
 export const maxTries = 3;
+
+/** Whoever waits beyond these isn't counted: that there are more is all that anybody needs to know. */
+export const maxCounted = 1000;

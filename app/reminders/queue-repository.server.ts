@@ -8,12 +8,22 @@ import { isRefused, isUnfinished, unknown } from './repository.server.ts';
 /** Times (ISO) and limits that decide who is offered. */
 export type Offered = { now: string; startedBefore: string; remindedBefore: string; maxTries: number };
 
-/** How many donors wait to be reminded. */
-export async function countOffered(db: Database, offered: Offered): Promise<number> {
-  const { count } = await offer(db, offered)
+/** How many donors wait to be reminded; no more than `max` are counted, as every page of the team asks. */
+export async function countOffered(db: Database, offered: Offered, max: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(offer(db, offered).select('id').limit(max).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/**
+ * Until the transaction ends nobody else takes anybody: two who choose at the same moment would see each other's phone as free,
+ * where it has several donations. On SQLite there is one writer anyway.
+ */
+export async function lockQueue(tx: Database): Promise<void> {
+  const { supportsMultipleConnections } = tx.getExecutor().adapter;
+  if (supportsMultipleConnections) await sql`select pg_advisory_xact_lock(hashtext('whatsapp queue'))`.execute(tx);
 }
 
 /** Who comes next: whoever was reminded the fewest times, the latest donation first. Nobody else gets it at this moment. */

@@ -1,6 +1,7 @@
 /** /remind: volunteers remind donors by WhatsApp, one at a time, and say what came of it. */
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
+import { countWords } from '../admins/to-do.ts';
 import { mustBeOk } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/remind-page';
@@ -57,8 +58,10 @@ export default function RemindPage() {
 function wordsOf(waiting: number, isMore: boolean): string {
   if (waiting === 0) return isMore ? 'Nobody else waits for a reminder.' : 'Nobody waits for a reminder now.';
   const donors = waiting === 1 ? 'donor waits' : 'donors wait';
-  return `${waiting.toLocaleString('en-IN')} ${isMore ? 'more ' : ''}${donors} for a reminder.`;
+  return `${capitalized(countWords('toRemind', waiting))} ${isMore ? 'more ' : ''}${donors} for a reminder.`;
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Where the focus goes when the donor changes: for keyboards and screen readers the next one begins there. */
 function useFocusOnNext(id: string | null) {

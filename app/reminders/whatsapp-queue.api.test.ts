@@ -131,6 +131,18 @@ test('twenty volunteers at once get twenty donors, and the next ones none', asyn
   expect(got.filter((id) => id !== null).sort()).toEqual(ids.sort());
 });
 
+test('a phone with several donations, many volunteers at once: one gets it, the others other phones', async () => {
+  const phone = '+91 98470 99999';
+  for (let n = 0; n < 6; n++) await waiting({ phone });
+  const others = [await waiting(), await waiting()];
+  const cookies: string[] = [];
+  for (let n = 0; n < 8; n++) cookies.push(await signedIn(site, `volunteer${n}`));
+  const got = await Promise.all(cookies.map(async (cookie) => (await next(cookie)).mine));
+  const phones = got.flatMap((mine) => (mine ? [mine.phone] : []));
+  expect(phones).toHaveLength(others.length + 1);
+  expect(new Set(phones).size).toBe(phones.length);
+});
+
 test('one donor, many at once: one gets them', async () => {
   const { id } = await waiting();
   const cookies: string[] = [];

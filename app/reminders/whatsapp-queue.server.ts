@@ -13,7 +13,7 @@ import {
   type OwnedDonation,
 } from '../donations/repository.server.ts';
 import { showWhatsappReminder } from '../donations/review/whatsapp-reminder.server.ts';
-import { claimMs, laterMs, maxTries, type Outcome, restMs } from './outcome.ts';
+import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';
 import * as repository from './queue-repository.server.ts';
 
 /** What a volunteer has to know of a donor to remind, and nothing else (docs/decisions/0033-reminders.md). */
@@ -32,9 +32,9 @@ export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amoun
 /** Who this volunteer has, and how many others wait. */
 export type Queue = { mine: Offer | null; waiting: number };
 
-/** How many wait to be reminded now. */
+/** How many wait to be reminded now; one more than `maxCounted` stands for any number beyond. */
 export function countToRemind({ db }: AppContext): Promise<number> {
-  return repository.countOffered(db, offeredAt(new Date()));
+  return repository.countOffered(db, offeredAt(new Date()), maxCounted + 1);
 }
 
 /** What this volunteer has. */
@@ -60,6 +60,7 @@ export async function takeNext(context: AppContext, admin: Admin): Promise<Queue
 async function claimNext(db: Database, { username }: Admin): Promise<'claimed' | 'taken' | 'none'> {
   const now = new Date();
   return db.transaction().execute(async (tx) => {
+    await repository.lockQueue(tx);
     const next = await repository.lockNextOffered(tx, offeredAt(now));
     if (!next) return 'none';
     const restsUntil = new Date(now.getTime() + claimMs).toISOString();

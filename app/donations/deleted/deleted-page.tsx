@@ -1,11 +1,16 @@
 /** /deleted: what was deleted and can still come back, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { CsvLink } from '../../admins/csv-link.tsx';
+import { SelectedBar } from '../../admins/selected-bar.tsx';
+import { useEach } from '../../admins/use-each.ts';
 import { api, errorOf, pagingOf } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { Select, SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { type Selection, useSelection } from '../../ui/use-selection.ts';
 import { stateOf } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import type { Route } from './+types/deleted-page';
@@ -32,6 +37,9 @@ export default function DeletedPage() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
+  const selection = useSelection(donations, donations);
+  const { isBusy, doEach } = useEach();
+  const call = ({ id }: Deleted) => api.donations[':id'].restore.$post({ param: { id } });
 
   async function restore(id: string) {
     setBusy(id);
@@ -55,43 +63,69 @@ export default function DeletedPage() {
           They can be restored for {days} {days === 1 ? 'day' : 'days'}, with screenshot and history; then
           they are gone for good. <span className="num">{total.toLocaleString('en-IN')}</span> now.
         </p>
+        <CsvLink path="/api/donations/deleted/csv" />
       </div>
       {donations.length === 0 ? (
         <p>No donations to display.</p>
       ) : (
-        <ul className="grid gap-3">
-          {donations.map((donation) => (
-            <DeletedDonation
-              key={donation.id}
-              donation={donation}
-              isBusy={busy === donation.id}
-              onRestore={() => restore(donation.id)}
-            />
-          ))}
-        </ul>
+        <>
+          <SelectAll selection={selection} />
+          <ul className="grid gap-3">
+            {donations.map((donation) => (
+              <DeletedDonation
+                key={donation.id}
+                donation={donation}
+                selection={selection}
+                isBusy={isBusy || busy === donation.id}
+                onRestore={() => restore(donation.id)}
+              />
+            ))}
+          </ul>
+        </>
       )}
+      <SelectedBar
+        selection={selection}
+        nouns={['donation', 'donations']}
+        isBusy={isBusy}
+        actions={[
+          {
+            words: 'Restore',
+            question: (count) => `Restore ${count}?`,
+            isFor: () => true,
+            act: (rows) => doEach(rows, nameOf, call, (count) => `Donations restored: ${count}.`),
+          },
+        ]}
+      />
       <PageLinks next={next} />
     </main>
   );
 }
 
+type Deleted = Awaited<ReturnType<typeof loader>>['donations'][number];
+
+const nameOf = ({ firstname, lastname }: Deleted) => `${firstname} ${lastname}`;
+
 type DeletedDonationProps = {
-  donation: Awaited<ReturnType<typeof loader>>['donations'][number];
+  donation: Deleted;
+  selection: Selection<Deleted>;
   isBusy: boolean;
   onRestore: () => void;
 };
 
-function DeletedDonation({ donation, isBusy, onRestore }: DeletedDonationProps) {
-  const { firstname, lastname, email, country, amount, currency } = donation;
+function DeletedDonation({ donation, selection, isBusy, onRestore }: DeletedDonationProps) {
+  const { id, email, country, amount, currency } = donation;
   const { deletedAt, deletedBy, daysLeft } = donation;
-  const name = `${firstname} ${lastname}`;
+  const name = nameOf(donation);
   return (
     <li className="card grid gap-x-6 gap-y-2 p-4 table:grid-cols-[1.4fr_1fr_1.4fr_auto] table:items-center">
-      <div className="min-w-0">
-        <strong>{name}</strong>
-        <p className="text-small text-soft [overflow-wrap:anywhere]">
-          {email} · {country}
-        </p>
+      <div className="flex min-w-0 items-start gap-3">
+        <Select id={id} name={name} selection={selection} />
+        <div className="min-w-0 [overflow-wrap:anywhere]">
+          <strong>{name}</strong>
+          <p className="text-small text-soft">
+            {email} · {country}
+          </p>
+        </div>
       </div>
       <div>
         <span className="num font-semibold">{formatMoney(amount, currency)}</span>

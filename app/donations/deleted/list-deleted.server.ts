@@ -3,12 +3,35 @@ import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { DAY } from '../../../platform/durations.ts';
 import { cursorText, parseCursor, timeCursor, toPage } from '../../../platform/http/paging.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import { fileOfList, type ListFile, maxFileRows } from '../../audit/list-file.server.ts';
 import * as repository from './repository.server.ts';
 import { restorableForMs, restorableSince } from './retention.ts';
 
 const pageSize = 50;
 
 export const deletedQuerySchema = v.object({ cursor: v.optional(cursorText) });
+
+const fileColumns = [
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'country',
+  'currency',
+  'amount',
+  'confirmationNumber',
+  'isVerified',
+  'date',
+  'deletedAt',
+  'deletedBy',
+] as const;
+
+/** All of them as a file. */
+export async function downloadDeleted(context: AppContext, admin: Admin): Promise<ListFile> {
+  const rows = await repository.listDeleted(context.db, restorableSince(context), null, maxFileRows);
+  return fileOfList(context, admin, 'deleted-donations', fileColumns, rows);
+}
 
 /** One page of the deleted donations that can still be restored, newest first, and the cursor of the next page (null on the last). */
 export async function listDeleted(context: AppContext, query: v.InferOutput<typeof deletedQuerySchema>) {

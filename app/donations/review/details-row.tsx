@@ -1,9 +1,9 @@
 /** One donation with all its fields, each edited where it stands, and what can be done about it. */
 
 import { formatTeamMoment } from '../../../platform/dates.ts';
+import { Select } from '../../ui/select.tsx';
 import { shortReference } from '../donation.ts';
 import type { DetailGroup } from '../fields.ts';
-import { Select } from './bulk/select.tsx';
 import { DonationActions } from './donation-actions.tsx';
 import { DonationField } from './donation-field.tsx';
 import { fieldsOf } from './editable.ts';
@@ -33,7 +33,11 @@ export function DetailsRow({ donation, same, rows, save, verify, selection }: Ro
         <td className={cell}>
           <div className="col-span-full">
             <div className="flex items-start gap-3">
-              <Select donation={donation} selection={selection} />
+              <Select
+                id={donation.id}
+                name={`${donation.firstname} ${donation.lastname}`}
+                selection={selection}
+              />
               <h2 className="text-lead [overflow-wrap:anywhere] table:text-base">
                 {donation.firstname} {donation.lastname}
               </h2>

@@ -2,9 +2,9 @@
 import { useId, useState } from 'react';
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
 import { type Donation, methodWords, shortReference } from '../donation.ts';
 import { formatMoney } from '../money.ts';
-import { Select } from './bulk/select.tsx';
 import { OpenedDonation } from './opened-donation.tsx';
 import type { RowProps } from './row-props.ts';
 import { SameAsOthers } from './same-as-others.tsx';
@@ -30,7 +30,11 @@ export function DonationRow(row: RowProps) {
       <tr>
         <td>
           <div className="flex items-start gap-3">
-            <Select donation={donation} selection={selection} />
+            <Select
+              id={donation.id}
+              name={`${donation.firstname} ${donation.lastname}`}
+              selection={selection}
+            />
             <div className="min-w-0">
               <p className="font-semibold">
                 {donation.firstname} {donation.lastname}

@@ -1,6 +1,7 @@
 /** What a donation of the team's lists is shown and edited with. */
+
+import type { Selection } from '../../ui/use-selection.ts';
 import type { Donation } from '../donation.ts';
-import type { Selection } from './bulk/use-selection.ts';
 import type { Same } from './load-list.ts';
 import type { ListRows } from './use-list.ts';
 import type { SaveField } from './use-save-field.ts';
@@ -12,5 +13,5 @@ export type RowProps = {
   rows: ListRows;
   save: SaveField;
   verify: Verify;
-  selection: Selection;
+  selection: Selection<Donation>;
 };

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { copyText } from '../../../shared/copy-text.ts';
 import { sentences } from '../../../text/sentences.ts';
 import { useToast } from '../../../ui/toast.tsx';
+import type { Selection } from '../../../ui/use-selection.ts';
 import type { RowProps } from '../row-props.ts';
 import { BulkQuestion } from './bulk-question.tsx';
 import type { BulkAction } from './bulk-work.ts';
 import type { Bulk } from './use-bulk-work.ts';
-import type { Selection } from './use-selection.ts';
 
 type SelectionBarProps = {
-  selection: Selection;
+  selection: Selection<RowProps['donation']>;
   bulk: Bulk;
   sameOf: (id: string) => RowProps['same'];
 };
@@ -37,7 +37,7 @@ const actions = [
 export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const showToast = useToast();
-  const { donations } = selection;
+  const { rows: donations } = selection;
   if (donations.length === 0) return null;
 
   async function copyIds() {

@@ -1,10 +1,9 @@
-/** Which donations of the page shown are selected; another page begins with none. */
+/** Which rows of the page shown are selected; another page begins with none. */
 import { useState } from 'react';
-import type { Donation } from '../../donation.ts';
 
-export type Selection = {
+export type Selection<Row extends { id: string } = { id: string }> = {
   /** In the order of the list. */
-  donations: Donation[];
+  rows: Row[];
   has(id: string): boolean;
   toggle(id: string): void;
   /** All of the page; none, when all were selected. */
@@ -13,19 +12,19 @@ export type Selection = {
   clear(): void;
 };
 
-/** `page`: what the page was loaded with; `donations`: those of it that are shown. */
-export function useSelection(page: unknown, donations: Donation[]): Selection {
+/** `page`: what the page was loaded with; `shown`: its rows. */
+export function useSelection<Row extends { id: string }>(page: unknown, shown: Row[]): Selection<Row> {
   const [state, setState] = useState<{ page: unknown; ids: string[] }>({ page, ids: [] });
   const ids = state.page === page ? state.ids : [];
   const set = (next: (ids: string[]) => string[]) =>
     setState((now) => ({ page, ids: next(now.page === page ? now.ids : []) }));
-  const selected = donations.filter(({ id }) => ids.includes(id));
-  const isAll = donations.length > 0 && selected.length === donations.length;
+  const rows = shown.filter(({ id }) => ids.includes(id));
+  const isAll = shown.length > 0 && rows.length === shown.length;
   return {
-    donations: selected,
+    rows,
     has: (id) => ids.includes(id),
     toggle: (id) => set((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id])),
-    toggleAll: () => set(() => (isAll ? [] : donations.map(({ id }) => id))),
+    toggleAll: () => set(() => (isAll ? [] : shown.map(({ id }) => id))),
     isAll,
     clear: () => set(() => []),
   };

@@ -1,0 +1,94 @@
+/** The lists of the team as files: what they show, for the super-admin, and it is known who had them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+
+/** The lines of a file, its name first. */
+async function download(path: string): Promise<string[]> {
+  const response = await site.ask(path, { cookie: superAdmin });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const name = response.headers
+    .get('content-disposition')
+    ?.match(/filename="([\w-]+)-\d{4}-\d\d-\d\d\.csv"/)?.[1];
+  // fetch takes UTF-8's mark away from a text.
+  return [name ?? '', ...(await response.text()).trimEnd().split('\r\n')];
+}
+
+test('contact messages, those of the filter, and no cell that a spreadsheet would compute', async () => {
+  const message = {
+    lastname: 'Nair',
+    address: '',
+    email: 'm@example.com',
+    phone: '+91 98470 12345',
+    message: 'Hi',
+  };
+  for (const firstname of ['=1+1', 'Asha']) {
+    await site.ask('/api/contact', { method: 'POST', json: { ...message, firstname } });
+  }
+  const [asha] = await (await site.ask('/api/contact', { cookie: superAdmin })).json();
+  await site.ask(`/api/contact/${asha.id}`, {
+    method: 'PUT',
+    json: { isAnswered: true },
+    cookie: superAdmin,
+  });
+  const [name, head, ...lines] = await download('/api/contact/csv');
+  expect([name, head, lines.length]).toEqual([
+    'contact-messages',
+    'id,firstname,lastname,address,email,phone,message,date,answeredAt,answeredBy',
+    2,
+  ]);
+  const open = await download('/api/contact/csv?filter=unanswered');
+  expect(open.slice(2)).toHaveLength(1);
+  const [first] = await (await site.ask('/api/contact?filter=unanswered', { cookie: superAdmin })).json();
+  expect(open[2]).toBe(
+    `${first.id},${first.firstname === '=1+1' ? "'=1+1" : 'Asha'},Nair,,m@example.com,+91 98470 12345,Hi,${first.date},,`,
+  );
+});
+
+test('mails by their state, accounts by theirs, deleted donations', async () => {
+  await site.db.deleteFrom('outbox').execute();
+  await queueMail(site.db, { kind: 'trouble', recipient: 'team@example.org', language: 'en' });
+  await site.db.updateTable('outbox').set({ state: 'failed', lastError: 'no, "never"' }).execute();
+  const mails = await download('/api/mails/csv?state=failed');
+  expect(mails.slice(0, 2)).toEqual(['mails', 'kind,recipient,state,attempts,createdAt,nextAt,lastError']);
+  expect(mails[2]).toMatch(/^trouble,team@example.org,failed,0,.*,"no, ""never"""$/);
+  expect(await download('/api/mails/csv?state=waiting')).toHaveLength(2);
+  expect(await download('/api/mails/csv')).toHaveLength(3);
+
+  await signedIn(site, 'asha', { status: 'pending' });
+  const accounts = await download('/api/admin/accounts/csv?status=pending');
+  expect(accounts.slice(0, 2)).toEqual([
+    'accounts',
+    'id,username,name,email,phoneNumber,status,createdAt,lastSignInAt',
+  ]);
+  expect(accounts.slice(2)).toEqual([expect.stringContaining(',asha,asha,asha@example.org,,pending,')]);
+  expect(await download('/api/admin/accounts/csv')).toHaveLength(4);
+
+  const { id } = await start(site);
+  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: superAdmin });
+  const deleted = await download('/api/donations/deleted/csv');
+  expect([deleted[0], deleted.length]).toEqual(['deleted-donations', 3]);
+  expect(deleted[2]).toMatch(new RegExp(`^${id},Meera,.*,superadmin$`));
+});
+
+test('who had them is written down', async () => {
+  const uses = await (await site.ask('/api/donations/csv-uses', { cookie: superAdmin })).json();
+  const files = uses.map(
+    ({ who, subject }: { who: string; subject: string }) => `${who} ${subject.split('-20')[0]}`,
+  );
+  expect(new Set(files)).toEqual(
+    new Set(
+      ['contact-messages', 'mails', 'accounts', 'deleted-donations'].map((name) => `superadmin ${name}`),
+    ),
+  );
+});
