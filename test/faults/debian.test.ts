@@ -20,7 +20,7 @@ const canRun = process.getuid?.() === 0 && spawnSync('debootstrap', ['--version'
 const stops: (() => unknown)[] = [];
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
-}, MINUTE);
+}, 10 * MINUTE);
 
 function succeed(command: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
