@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
@@ -12,7 +13,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  // One more than processors: a journey waits a fifth of its time.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,7 +1,14 @@
 /** The document around every page: language, fonts, styles, messages, the spinner of a slow change of page. */
 import './app.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useNavigation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
 import { defaultLanguage, languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
 import { paymentPath } from './donations/paypal/paypal.ts';
@@ -63,7 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <LateScripts />
       </body>
     </html>
@@ -71,6 +77,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  // Without the script of `ScrollRestoration`, which throws where storage is refused: a document that loads anew is whole, and the
+  // browser itself goes to where it was.
+  useScrollRestoration({});
   return (
     <Toasts>
       <Outlet />

@@ -200,7 +200,8 @@ test('a confirmation that is repeated after a lost answer brings Hide, other wor
   await page.getByLabel('Transaction number / ID').fill('412345678901');
   await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
   await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).click();
-  await expect(page.getByText('Nothing you filled in is gone')).toBeVisible();
+  // It is tried three times, with pauses between.
+  await expect(page.getByText('Nothing you filled in is gone')).toBeVisible({ timeout: 30_000 });
   const first = await saved(page, id);
   expect(first).toMatchObject({ confirmationNumber: '412345678901', isHiddenMessage: false });
   await page.getByRole('radio', { name: 'Hide' }).check();

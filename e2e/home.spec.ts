@@ -428,7 +428,7 @@ test.describe('layout', () => {
         });
         if (isWide) {
           expect(box.width).toBeLessThan(width / 2);
-          const column = await page.getByRole('article').boundingBox();
+          const column = await page.locator('#story').boundingBox();
           expect(box.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? width));
           expect(box.x).toBeGreaterThan(width / 2);
           expect(Math.abs(middle.left - middle.right)).toBeLessThanOrEqual(16);
@@ -460,7 +460,7 @@ test.describe('layout', () => {
     const page = await visitorAt('india');
     await page.goto('/');
     const order = await page
-      .locator('main :is(article p, img[alt^="Picture"])')
+      .locator('main :is(#story p, img[alt^="Picture"])')
       .evaluateAll((all) => all.map(({ tagName }) => tagName[0]).join(''));
     expect(order.slice(0, 10)).toBe('IPIPPIPPIP');
     await expect(page.getByRole('img', { name: /^Picture \d of Anitha’s story$/ })).toHaveCount(4);

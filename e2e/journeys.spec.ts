@@ -216,13 +216,22 @@ class Walk {
   }
 }
 
-/** As in a private window that keeps nothing. */
+/** As where all cookies are refused: nothing is stored, asking for the storage throws, and no answer's cookie is taken. */
 async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Storage.prototype.getItem = () => null;
-    Storage.prototype.setItem = () => {
-      throw new DOMException('refused', 'QuotaExceededError');
-    };
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.route(/\/api\/donations\/|\?lang=/, async (route) => {
+    const response = await route.fetch();
+    await page.context().clearCookies();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
   });
 }
 

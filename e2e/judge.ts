@@ -10,47 +10,73 @@ export async function judge(page: Page, name: string, fullPage = true): Promise<
   await isStill(page);
   if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png`, fullPage });
   await expectAccessible(page, name);
+  await expectReadableInTheDark(page, name);
   const own = page.viewportSize() ?? { width: 0, height: 0 };
   for (const width of own.width < 768 ? [own.width, 320] : [own.width]) {
     await page.setViewportSize({ ...own, width });
     // Plots are drawn anew once they have heard of their new width.
     await expect
-      .poll(() => overflow(page), `how much wider ${name} is than a screen of ${width} px`)
+      .poll(() => overflow(page, width), `how much wider ${name} is than a screen of ${width} px`)
       .toBeLessThanOrEqual(0);
   }
   await page.setViewportSize(own);
 }
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** In CSS pixels, once the page has been laid out on a screen of that width; before that, more than any page may be. */
+function overflow(page: Page, width: number): Promise<number> {
+  return page.evaluate((width) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const isLaidOut = matchMedia(`(width: ${width}px)`).matches;
+    return isLaidOut ? scrollWidth - clientWidth : Number.MAX_SAFE_INTEGER;
+  }, width);
 }
 
 /** Dialogs fade in; axe would measure the contrast of what is half there. What moves for longer is judged as it moves. */
 async function isStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const short = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
-    await Promise.allSettled(short.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const short = () =>
+      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
+    // What was just opened begins to move with the next frame, and one movement may begin as another ends.
+    for (let frames = 0; frames < 2; frames++) {
+      await frame();
+      const moving = short();
+      if (moving.length > 0) frames = -1;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
   });
 }
+
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Fails with the rules of accessibility that the page breaks. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(page.frames(), `${name}: axe looks into no frames`).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const broken = await page.evaluate(async () => {
+  expect(await brokenRules(page, allRules), name).toEqual([]);
+  expect(await danglingReferences(page), `${name}: names and descriptions that lead nowhere`).toEqual([]);
+}
+
+/** Colours alone differ in the dark, so that nothing else is asked again. */
+async function expectReadableInTheDark(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await isStill(page);
+  expect(await brokenRules(page, ['color-contrast']), `${name} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** The rules of axe, or of these groups of them, that the page breaks, with what breaks them. */
+function brokenRules(page: Page, runOnly: string[]): Promise<string[]> {
+  return page.evaluate(async (runOnly) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly,
       // Thousands of passed elements would only be described to be thrown away.
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => {
       return `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`;
     });
-  });
-  expect(broken, name).toEqual([]);
-  expect(await danglingReferences(page), `${name}: names and descriptions that lead nowhere`).toEqual([]);
+  }, runOnly);
 }
 
 /** References from one element to another that isn't there; axe looks at some of them only. */

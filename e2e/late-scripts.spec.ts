@@ -52,6 +52,16 @@ test('a press that scripts heard happens once', async ({ visitorAt }) => {
   await expect(updates).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a page that is loaded anew is where it was, before scripts run', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await holdScripts(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY / 100))).toBe(15);
+});
+
 test('the form is sent by a tap on its button before scripts ran', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const release = await holdScripts(page);

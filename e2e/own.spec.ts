@@ -82,6 +82,9 @@ test('‘I could not pay’ leads to another way, to somebody who helps, or to d
   const ask = await dialog.getByRole('link', { name: 'വാട്സാപ്പിൽ ചോദിക്കാം' }).getAttribute('href');
   expect(decodeURIComponent(ask ?? '')).toMatch(/^https:\/\/wa\.me\/919800000001\?text=.*[0-9A-Z]{6}/);
   await judge(page, 'ml-own-could-not-pay', false);
+  await dialog.getByRole('button', { name: 'ഇനി ഓർമ്മിപ്പിക്കേണ്ട' }).click();
+  await expect(page.getByText('അറിയിച്ചതിനു നന്ദി.')).toBeVisible();
+  await page.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' }).click();
   await dialog.getByRole('link', { name: 'മറ്റൊരു രീതിയിൽ പണമടയ്ക്കാം' }).click();
   await expect(page).toHaveURL('/payment-selection');
   await page.goBack();

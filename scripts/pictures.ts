@@ -1,4 +1,7 @@
-/** `npm run pictures`: the pictures of the README anew, from the built sample site: Home for a donor, the dashboard for the team. */
+/**
+ * `npm run pictures`: the pictures of the README anew, from the built sample site: Home for a donor, the dashboard for the team; and
+ * the sheets of docs/looks.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +9,8 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../test/chromium.ts';
-import { adminPassword, startSite } from '../test/running-site.ts';
+import { startSite } from '../test/running-site.ts';
+import { drawSheets, logIn } from './pictures/sheets.ts';
 
 /** What both pictures measure. */
 const [width, height] = [1500, 660];
@@ -37,6 +41,7 @@ try {
     { viewport: phone, path: '/donation-view', isTeam: true },
     { viewport: desktop, path: '/admin', isTeam: true },
   );
+  await drawSheets(browser, site.url);
 } finally {
   await browser.close();
   await site.close();
@@ -71,13 +76,7 @@ async function shoot(browser: Browser, { viewport, path, isTeam }: Shot): Promis
     deviceScaleFactor: 1,
     colorScheme: 'light',
   });
-  if (isTeam) {
-    const { token } = await (await page.request.get('/api/app-check/token')).json();
-    await page.request.post('/api/admin/login', {
-      headers: { 'X-App-Check': token },
-      data: { username: 'superadmin', password: adminPassword },
-    });
-  }
+  if (isTeam) await logIn(page.request);
   await page.goto(path, { waitUntil: 'networkidle' });
   const bytes = await page.screenshot({ animations: 'disabled' });
   await page.close();

@@ -97,6 +97,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/reminders/queue/:id': [401, 415, 415],
   'GET /api/reminders/could-not-pay': [404, 404, 404],
   'POST /api/reminders/could-not-pay': [404, 404, 404],
+  'POST /api/reminders/could-not-pay/:id': [404, 404, 404],
   'GET /api/proof': [200, 200, 200],
   'POST /api/proof/papers': [401, 403, 415],
   'PUT /api/proof/papers/:id': [401, 403, 415],

@@ -71,12 +71,14 @@ export async function openRightSite(): Promise<RightSite> {
     file: join(folder, 'backups', backupName(Date.now(), true)),
     withSecrets: false,
   });
+  const { campaign } = site.config;
+  const overseasFees = { ...campaign.overseasFees, checkedOn: new Date().toISOString().slice(0, 10) };
   const envFile = join(folder, 'env');
   await writeFile(envFile, 'PORT=3000\n', { mode: 0o600 });
   await chmod(folder, 0o700);
   return {
     site,
-    config: { ...site.config, campaign: { ...site.config.campaign, sample: false } },
+    config: { ...site.config, campaign: { ...campaign, overseasFees, sample: false } },
     envFile,
     folder,
     proxy,

@@ -87,7 +87,7 @@ function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 
             className="flex flex-wrap justify-between gap-x-4 last:border-t last:border-line last:pt-2"
           >
             <dt>{label}</dt>
-            <dd className="num font-semibold">{formatMoney(rupees, 'INR')}</dd>
+            <dd className="num ms-auto font-semibold">{formatMoney(rupees, 'INR')}</dd>
           </div>
         ))}
       </dl>
@@ -105,7 +105,7 @@ function Spending({ text, spending: { date, need, rupees, words, bill } }: Spend
         <span className="text-small text-soft">
           <Day date={date} /> · {need}
         </span>
-        <strong className="num">{formatMoney(rupees, 'INR')}</strong>
+        <strong className="num ms-auto">{formatMoney(rupees, 'INR')}</strong>
       </p>
       <p className="whitespace-pre-line">{words}</p>
       {bill && (

@@ -66,8 +66,9 @@ export const donationsApi = new Hono<HttpEnv>()
   .post('/sendDonationAlertEmail', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
     const { context, requester } = c.var;
     const input = c.req.valid('json');
-    const { donation, visitorId } = await startDonation(context, requester, input, idempotencyKeyOf(c));
+    const { donation, visitorId, key } = await startDonation(context, requester, input, idempotencyKeyOf(c));
     setVisitorCookie(c, visitorId);
+    c.header('X-Donation-Key', key);
     return c.json(donation);
   })
   .get('/', requireRole('admin'), query(listQuerySchema), async (c) => {

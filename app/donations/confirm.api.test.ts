@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SECOND } from '../../platform/durations.ts';
-import { attach, confirm, forgetCounts, rowOf, type Started, start } from '../../test/donor.ts';
+import {
+  attach,
+  confirm,
+  forgetCounts,
+  freshAddress,
+  rowOf,
+  type Started,
+  sendForm,
+  start,
+  upload,
+} from '../../test/donor.ts';
 import { historyOf } from '../../test/paypal.ts';
+import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { donationKey } from './ownership.server.ts';
@@ -40,6 +51,21 @@ describe('confirming', () => {
     expect(await thanksFor(donation)).toEqual([
       { recipient: 'meera@example.com', language: 'en', state: 'queued' },
     ]);
+  });
+
+  test('works in a browser that refuses cookies, by the key that came with the start', async () => {
+    const address = freshAddress();
+    const started = await sendForm(site, {}, { address });
+    const { id } = (await started.json()) as { id: string };
+    const headers = { 'X-Donation-Key': started.headers.get('x-donation-key') ?? '' };
+    const stored = await upload(site, { id, cookie: '', address }, await renderPicture(), { headers });
+    const form = {
+      paymentMethod: 'UPI',
+      confirmationNumber: '4012 5567',
+      screenshotUrl: await urlOf(stored),
+    };
+    expect((await confirm(site, { id, cookie: '', address }, form)).status).toBe(403);
+    expect((await confirm(site, { id, cookie: '', address }, form, { headers })).status).toBe(200);
   });
 
   test('may change the message and whether it is shown, and nothing else', async () => {

@@ -123,6 +123,13 @@ describe("who says 'Not you? Continue'", () => {
     }
   });
 
+  test('may start a donation where cookies are refused too, as the page then says it with every call', async () => {
+    const { address } = await start(site);
+    const headers = { 'X-Not-Them': '1' };
+    expect((await site.ask('/api/donations/incomplete-donation', { address, headers })).status).toBe(204);
+    expect((await sendForm(site, {}, { address, headers })).status).toBe(200);
+  });
+
   test('is not shown the neighbour again', async () => {
     const { address } = await start(site);
     const cookie = await notMine(address);

@@ -21,21 +21,22 @@ async function verified(changes: Partial<Donor> = {}, equivalents = {}) {
 
 const answer = async (path: string) => (await (await site.ask(path)).json()) as Record<string, unknown>[];
 
-test('the progress bar is one row, whose sums are those of verified donations, with the day of the last', async () => {
+test('the progress bar is one row, whose sums are those of verified donations, with the number of people and the day of the last', async () => {
   expect(await answer('/api/donations/progressbardata')).toEqual([
-    { donations: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null },
+    { people: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null },
   ]);
   await start(site, { amount: '1' });
   await give(site, { amount: '10' });
   await verified({ amount: '100' }, { usDollar: 2 });
-  await verified({ amount: '1000' });
-  const { id } = await verified({ currency: 'USD', amount: '30' });
+  // The same person once more.
+  await verified({ amount: '1000', email: 'Meera@Example.com' });
+  const { id } = await verified({ currency: 'USD', amount: '30', email: 'other@example.com' });
   // Half past midnight in India; in UTC it is the day before.
   const verifiedAt = '2199-12-31T19:00:00.000Z';
   await site.db.updateTable('donations').set({ verifiedAt }).where('id', '=', id).execute();
   const [row, ...others] = await answer('/api/donations/progressbardata');
   expect([row, others]).toEqual([
-    { donations: 3, rupees: 1100, usDollar: 32, lastVerifiedAt: '2200-01-01' },
+    { people: 2, rupees: 1100, usDollar: 32, lastVerifiedAt: '2200-01-01' },
     [],
   ]);
 });

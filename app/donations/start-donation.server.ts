@@ -11,8 +11,10 @@ import { sign } from '../../platform/signing.ts';
 import { requireAccepting } from '../life/find-life.server.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation, event } from './change-donation.server.ts';
+import type { Donation } from './fields.ts';
 import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';
 import { newDonation } from './new-donation.server.ts';
+import { donationKey } from './ownership.server.ts';
 import type { OwnDonation } from './projections.ts';
 import { projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';
@@ -28,6 +30,9 @@ const starts: Limit = {
   code: 'donation.tooManyStarted',
 };
 
+/** What its donor's browser gets: its secret as a cookie, and `key` for this donation alone, should it refuse cookies. */
+type StartedDonation = { donation: OwnDonation; visitorId: string; key: string };
+
 /**
  * Records a donation before it is paid and queues the mails to the team and the donor. Refuses with 409 and the
  * incomplete one's id when this browser or address has one, 400 for a currency that isn't the country's, 503 when
@@ -39,23 +44,23 @@ export async function startDonation(
   requester: Requester,
   input: DonorInput,
   idempotencyKey: string | null,
-): Promise<{ donation: OwnDonation; visitorId: string }> {
+): Promise<StartedDonation> {
   const visitorId = requester.visitorId ?? generateVisitorId(context, input, idempotencyKey);
   // Searched first: if a repeat of this very request is saved in between, findRepeated finds it.
   const incomplete = await findIncomplete(context, requester);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
-  if (repeated) return { donation: await takeWishes(context, repeated, input), visitorId };
+  if (repeated) return started(context, await takeWishes(context, repeated, input), visitorId);
   if (incomplete) throw new Problem('donation.incomplete', { id: incomplete.id });
 
   const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
   try {
     await saveDonation(context, requester, row);
-    return { donation: projectForOwner(row), visitorId };
+    return started(context, row, visitorId);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Another request of the same address or browser was first: the database's index decided.
     const first = await findRepeated(context.db, visitorId, input, idempotencyKey);
-    if (first) return { donation: projectForOwner(first), visitorId };
+    if (first) return started(context, first, visitorId);
     const winner =
       (await repository.findIncompleteOfVisitor(context.db, visitorId, '')) ??
       (await repository.findIncompleteOfAddress(context.db, requester.addressGroup, ''));
@@ -63,17 +68,26 @@ export async function startDonation(
   }
 }
 
+function started(
+  context: AppContext,
+  donation: Donation & { keyVersion: number },
+  visitorId: string,
+): StartedDonation {
+  const { id, keyVersion } = donation;
+  return { donation: projectForOwner(donation), visitorId, key: donationKey(context, id, keyVersion) };
+}
+
 /** Whoever chose Hide, or wrote other words, when the first answer was lost, wants that; what else differs is another form. */
 async function takeWishes(
   { db }: AppContext,
   { id }: repository.OwnedDonation,
   { message, isHiddenMessage }: DonorInput,
-): Promise<OwnDonation> {
+): Promise<repository.OwnedDonation> {
   return db.transaction().execute(async (tx) => {
     const donation = await repository.lockDonation(tx, id);
     if (!donation) throw new Problem('donation.notFound');
-    if (donation.confirmationNumber !== null) return projectForOwner(donation);
-    return projectForOwner(await changeDonation(tx, donation, { message, isHiddenMessage }, 'donor'));
+    if (donation.confirmationNumber !== null) return donation;
+    return changeDonation(tx, donation, { message, isHiddenMessage }, 'donor');
   });
 }
 

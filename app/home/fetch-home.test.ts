@@ -5,7 +5,7 @@ import { fetchHome, nothing } from './fetch-home.ts';
 const answers: Record<string, unknown> = {
   '/api/home-content': { headerText: 'Help Anitha' },
   '/api/donations/progressbardata': [
-    { donations: 2, rupees: 100, usDollar: 1, lastVerifiedAt: '2026-01-01' },
+    { people: 2, rupees: 100, usDollar: 1, lastVerifiedAt: '2026-01-01' },
     { rupees: null, usDollar: 2, lastVerifiedAt: null },
   ],
   '/api/donations/messages': [{ firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' }],
@@ -39,7 +39,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const whole = {
   content: { headerText: 'Help Anitha' },
-  raised: { donations: 2, rupees: 100, usDollar: 3, lastVerifiedAt: '2026-01-01' },
+  raised: { people: 2, rupees: 100, usDollar: 3, lastVerifiedAt: '2026-01-01' },
   messages: [
     { firstname: 'A', lastname: '', message: 'of a donor', date: '2026-01-02' },
     { firstname: 'B', lastname: '', message: 'of another', date: null },

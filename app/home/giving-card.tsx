@@ -37,7 +37,7 @@ export function GivingCard({ raised: first, currency, messages, surplus }: Givin
             raised={currency === 'INR' ? raised.rupees : raised.usDollar}
             goal={currency === 'INR' ? goal.rupees : goal.usDollar}
             currency={currency}
-            donations={raised.donations}
+            people={raised.people}
             lastVerifiedAt={raised.lastVerifiedAt}
             surplus={stage === 'memory' ? null : surplus}
           />

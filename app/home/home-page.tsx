@@ -117,7 +117,7 @@ function Story({ paragraphs, pictures, shows, children }: StoryProps) {
   const { parts, rest } = setStory(paragraphs, pictures);
   const numberOf = (url: string) => pictures.indexOf(url) + 2;
   return (
-    <article className="grid gap-6 py-8">
+    <div id="story" className="grid gap-6 py-8">
       {parts.map(({ text, picture }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
         <div key={n} className="grid gap-6">
@@ -135,7 +135,7 @@ function Story({ paragraphs, pictures, shows, children }: StoryProps) {
         </div>
       )}
       <UpdatesPanel />
-    </article>
+    </div>
   );
 }
 

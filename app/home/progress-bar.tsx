@@ -11,15 +11,15 @@ type ProgressBarProps = {
   raised: number;
   goal: number;
   currency: 'INR' | 'USD';
-  /** How many were verified. */
-  donations: number;
+  /** How many have given what is verified. */
+  people: number;
   lastVerifiedAt: string | null;
   /** Says what becomes of gifts beyond the goal. */
   surplus: string | null;
 };
 
 export function ProgressBar(props: ProgressBarProps) {
-  const { raised, goal, currency, donations, lastVerifiedAt, surplus } = props;
+  const { raised, goal, currency, people, lastVerifiedAt, surplus } = props;
   const { home, card } = useText();
   const language = useLanguage();
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
@@ -47,9 +47,9 @@ export function ProgressBar(props: ProgressBarProps) {
           hidden={raised === 0}
         />
       </div>
-      {donations === 0 && <p className="font-semibold">{card.beFirst}</p>}
-      {donations > 0 && (
-        <p className="num font-semibold">{card.people({ count: donations.toLocaleString('en-IN') })}</p>
+      {people === 0 && <p className="font-semibold">{card.beFirst}</p>}
+      {people > 0 && (
+        <p className="num font-semibold">{card.people({ count: people.toLocaleString('en-IN') })}</p>
       )}
       {isReached && surplus && <p>{surplus}</p>}
       <p className="text-small text-soft">

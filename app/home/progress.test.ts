@@ -14,12 +14,12 @@ test.each([
 test('rows are summed, what is missing counts as 0, the last verification is the latest', () => {
   expect(
     sumRows([
-      { donations: 3, rupees: 5000, usDollar: 60, lastVerifiedAt: '2026-02-01' },
+      { people: 3, rupees: 5000, usDollar: 60, lastVerifiedAt: '2026-02-01' },
       { rupees: null, usDollar: 25, lastVerifiedAt: '2026-03-01' },
       { rupees: 100, usDollar: null },
     ]),
-  ).toEqual({ donations: 3, rupees: 5100, usDollar: 85, lastVerifiedAt: '2026-03-01' });
-  expect(sumRows([])).toEqual({ donations: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null });
+  ).toEqual({ people: 3, rupees: 5100, usDollar: 85, lastVerifiedAt: '2026-03-01' });
+  expect(sumRows([])).toEqual({ people: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null });
 });
 
 test.each([

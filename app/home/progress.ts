@@ -13,19 +13,19 @@ function isPrivate(ip: string): boolean {
 type SummaryRow = {
   rupees: number | null;
   usDollar: number | null;
-  donations?: number;
+  people?: number;
   lastVerifiedAt?: string | null;
 };
 
-/** `donations`: how many there are. */
-export type Raised = { rupees: number; usDollar: number; donations: number; lastVerifiedAt: string | null };
+/** `people`: how many have given. */
+export type Raised = { rupees: number; usDollar: number; people: number; lastVerifiedAt: string | null };
 
 /** The totals of all rows, missing values taken as 0, and the day on which the last one among them was verified. */
 export function sumRows(rows: SummaryRow[]): Raised {
   return {
     rupees: rows.reduce((sum, row) => sum + (row.rupees ?? 0), 0),
     usDollar: rows.reduce((sum, row) => sum + (row.usDollar ?? 0), 0),
-    donations: rows.reduce((sum, row) => sum + (row.donations ?? 0), 0),
+    people: rows.reduce((sum, row) => sum + (row.people ?? 0), 0),
     lastVerifiedAt: rows.map((row) => row.lastVerifiedAt ?? '').reduce((a, b) => (a > b ? a : b), '') || null,
   };
 }

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router';
 import { DonorsPhone } from '../donations/give/donors-phone.tsx';
-import { api, mustBeOk } from '../shell/api-client.ts';
+import { sayNotMine } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,7 +19,7 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
   async function goOn() {
     onGone();
     try {
-      await mustBeOk(await api.donations['not-mine'].$post(), sentences.missingAddress);
+      await sayNotMine();
     } catch {
       // It is asked again at the next visit.
       showToast(sentences.missingAddress, 'error');

@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';
-import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
+import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
-import { showPaymentState, tellCouldNotPay } from './could-not-pay.server.ts';
+import { showPaymentState, tellCouldNotPay, tellCouldNotPayOwn } from './could-not-pay.server.ts';
 import { outcomes } from './outcome.ts';
 import { recordOutcome, showQueue, takeNext } from './whatsapp-queue.server.ts';
 
@@ -33,5 +33,10 @@ export const remindersApi = new Hono<HttpEnv>()
   .post('/could-not-pay', requireRole('visitor'), query(link), async (c) => {
     const { id, key } = c.req.valid('query');
     await tellCouldNotPay(c.var.context, id, key);
+    return c.body(null, 204);
+  })
+  .post('/could-not-pay/:id', requireRole('visitor'), requireAppCheck, async (c) => {
+    const { context, requester } = c.var;
+    await tellCouldNotPayOwn(context, requester, parseId(c.req.param('id'), 'donation.notFound'));
     return c.body(null, 204);
   });

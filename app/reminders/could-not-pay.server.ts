@@ -1,8 +1,13 @@
-/** A donor tells us that they could not pay, by the link in a reminder: then nobody reminds them of that donation any more. */
+/**
+ * A donor tells us that they could not pay, by the link in a reminder or on the donation's own page: then nobody reminds them of that
+ * donation any more.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
 import { event } from '../donations/change-donation.server.ts';
+import { lockMine } from '../donations/own/find-mine.server.ts';
 import {
   findDonation,
   insertEvents,
@@ -25,12 +30,25 @@ export async function showPaymentState(context: AppContext, id: string, key: str
 export async function tellCouldNotPay(context: AppContext, id: string, key: string): Promise<void> {
   if (!isUnsubscribeKey(context, id, key)) throw new Problem('subscription.linkInvalid');
   await context.db.transaction().execute(async (tx) => {
-    const donation = await lockDonation(tx, id);
-    if ((await stateOf(tx, donation)) !== 'open' || !donation) return;
-    const now = new Date().toISOString();
-    await upsertCouldNotPay(tx, id, now);
-    await insertEvents(tx, [event(id, now, 'donor', donation.version, 'couldNotPay', null, null)]);
+    await note(tx, await lockDonation(tx, id));
   });
+}
+
+/** As tellCouldNotPay, for its donor. Refuses with 404 whoever isn't. */
+export async function tellCouldNotPayOwn(
+  context: AppContext,
+  requester: Requester,
+  id: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => note(tx, await lockMine(context, requester, id, tx)));
+}
+
+async function note(tx: Database, donation: OwnedDonation | undefined): Promise<void> {
+  if ((await stateOf(tx, donation)) !== 'open' || !donation) return;
+  const { id, version } = donation;
+  const now = new Date().toISOString();
+  await upsertCouldNotPay(tx, id, now);
+  await insertEvents(tx, [event(id, now, 'donor', version, 'couldNotPay', null, null)]);
 }
 
 async function stateOf(db: Database, donation: OwnedDonation | undefined): Promise<PaymentState> {

@@ -7,10 +7,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
-import { sumForProgressBar } from '../donations/progress-bar.server.ts';
+import { sumEver } from '../donations/statistics/repository.server.ts';
 import { maxCardBytes } from '../files/images.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
-import { sumRows } from '../home/progress.ts';
 import { findHomeContent } from '../home/repository.server.ts';
 import { summaryOf } from '../home/summary.ts';
 import { drawingTexts } from '../text/drawings.ts';
@@ -101,7 +100,7 @@ async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promi
 /** What the drawings show now, for each language. */
 async function findFacts(context: AppContext): Promise<DrawingFacts[]> {
   const content = await findHomeContent(context.db);
-  const { rupees } = sumRows(await sumForProgressBar(context));
+  const { rupees } = await sumEver(context.db);
   return Promise.all(languageCodes.map((language) => factsIn(context, language, content, rupees)));
 }
 

@@ -3,8 +3,9 @@ import { hc } from 'hono/client';
 import type { ProblemCode } from '../../platform/problems/catalogue.ts';
 import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 import type { Api } from '../api.server.ts';
-import { readStored } from '../shared/browser-storage.ts';
+import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { tellSucceeded } from '../shared/succeeded.ts';
+import { sentences } from '../text/sentences.ts';
 
 /** A client of the API at `base`. */
 export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
@@ -126,11 +127,28 @@ async function fetchAppCheck(): Promise<AppCheck | null> {
   }
 }
 
-/** The headers that go with every call: the app check and, where the donor came by a link with a key, that key. */
+/**
+ * The headers that go with every call: the app check; and what a browser that refuses cookies has nothing else to say by: the
+ * page's language, the key of this tab's donation, 'Not you? Continue' once it was pressed here.
+ */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   const token = await appCheckToken();
   const key = readStored<string>('tab', 'kaithangu.donationKey');
-  return { ...(token && { 'X-App-Check': token }), ...(key && { 'X-Donation-Key': key }) };
+  const isNotThem = readStored<boolean>('tab', notThemName);
+  return {
+    'X-Language': document.documentElement.lang,
+    ...(token && { 'X-App-Check': token }),
+    ...(key && { 'X-Donation-Key': key }),
+    ...(isNotThem && { 'X-Not-Them': '1' }),
+  };
+}
+
+const notThemName = 'kaithangu.notThem';
+
+/** 'Not you? Continue': the incomplete donation of this address is somebody else's. Throws where that can't be remembered. */
+export async function sayNotMine(): Promise<void> {
+  await mustBeOk(await api.donations['not-mine'].$post(), sentences.missingAddress);
+  storeValue('tab', notThemName, true);
 }
 
 /**

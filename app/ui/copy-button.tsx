@@ -30,7 +30,7 @@ export function CopyButton({ value, label, words, caption }: CopyButtonProps) {
     }
   }
   return (
-    <button type="button" className="btn btn-small shrink-0 bg-wash text-teal" onClick={copy}>
+    <button type="button" className="btn btn-small shrink-0 bg-wash px-3! text-teal" onClick={copy}>
       {/* Both words take their place, so that the button keeps its width and what stands beside it its lines. */}
       <span className="grid">
         <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{caption ?? site.copy}</span>

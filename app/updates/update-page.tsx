@@ -45,8 +45,8 @@ export default function UpdatePage() {
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
-        <h1 className="text-title">{updates.one(names)}</h1>
         <article className="grid gap-4">
+          <h1 className="text-title">{updates.one(names)}</h1>
           <UpdateArticle update={update} language={language} isFirst />
         </article>
         <div className="flex flex-wrap gap-3">

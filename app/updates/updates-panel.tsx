@@ -32,7 +32,7 @@ export function UpdatesPanel() {
   }
 
   return (
-    <section className="border-y border-line py-4">
+    <div className="border-y border-line py-4">
       <button
         type="button"
         className="btn btn-quiet"
@@ -65,6 +65,6 @@ export function UpdatesPanel() {
       <div className="mt-4">
         <FollowBox />
       </div>
-    </section>
+    </div>
   );
 }

@@ -116,6 +116,8 @@ const facts = v.object({
     swift: fee,
     /** Where PayPal doesn't take the donor's currency, on top of its fee. */
     paypalConversionPercent: percent,
+    /** The day on which somebody last looked at the services' own pages; donors read it beside the estimates. */
+    checkedOn: v.optional(v.pipe(text, v.isoDate('it should be a day like 2026-11-22'))),
   }),
   mail: v.object({ from: email, team: email }),
   /** Who asks, as readers should know them; the photo is a file. */

@@ -304,6 +304,7 @@ describe('campaign.json', () => {
     ['overseasFees.swift.usDollar', -1],
     ['overseasFees.transfer.percent', '0.7'],
     ['overseasFees.paypalConversionPercent', 100],
+    ['overseasFees.checkedOn', '22 November 2026'],
     ['mail.from', 'no-reply'],
     ['mail.team', 'line\nbreak'],
     ['letter.en.greeting', 'Dear {nmae},'],

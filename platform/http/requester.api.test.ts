@@ -107,6 +107,13 @@ describe('the language', () => {
     ['with a language that begins alike', 'en', elsewhere, { 'accept-language': 'mlx' }],
     ['in Kerala, English chosen', 'en', kerala, { cookie: 'lang=en', 'accept-language': 'ml' }],
     ['elsewhere, Malayalam chosen', 'ml', elsewhere, { cookie: 'a=b; lang=ml' }],
+    ['in Kerala, on a page in English without a cookie', 'en', kerala, { 'x-language': 'en' }],
+    [
+      'elsewhere, on a page of no language of ours',
+      'ml',
+      elsewhere,
+      { cookie: 'lang=ml', 'x-language': 'xx' },
+    ],
     ['in Kerala, nonsense chosen', 'ml', kerala, { cookie: 'lang=xx' }],
   ])('%s is %s', async (_where, language, address, headers) => {
     expect(await languageOf(requester(address, headers))).toBe(language);

@@ -38,7 +38,7 @@ export type Requester = {
   isNotThem: boolean;
   /** The key of a donor's own e-mail link, unchecked; null without. */
   donationKey: string | null;
-  /** The language the visitor chose, null when none. */
+  /** The language of the page that calls, else the one the visitor chose; null when none. */
   chosenLanguage: Language | null;
   /** The browser's first language, where it is one of ours. */
   browserLanguage: Language | null;
@@ -79,9 +79,11 @@ export function identifyRequester(
     isForwardedIgnored: !viaProxy && Boolean(headers.get('x-forwarded-for')),
     isHttps,
     visitorId: isUuid(visitorId) ? visitorId : null,
-    isNotThem: cookies.get(cookieNames.notThem) === '1',
+    // By the header from a browser that refuses cookies; either is but the visitor's word.
+    isNotThem: cookies.get(cookieNames.notThem) === '1' || headers.get('x-not-them') === '1',
     donationKey: headers.get('x-donation-key'),
-    chosenLanguage: findLanguage(cookies.get(cookieNames.language)),
+    chosenLanguage:
+      findLanguage(headers.get('x-language')) ?? findLanguage(cookies.get(cookieNames.language)),
     browserLanguage: findLanguage(
       headers
         .get('accept-language')

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
 import type { Config } from '../../platform/config/config.ts';
 import { settings } from '../../platform/config/settings.ts';
+import { ago, DAY } from '../../platform/durations.ts';
 import { advice, type Finding, fault, findings } from './finding.ts';
 
 /** `envFile`: where the settings of the site stand, if in a file. */
@@ -41,6 +42,11 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
       ),
     Boolean(example) &&
       fault(`${example} is an address of examples`, 'set MAIL_FROM and TEAM_EMAIL, or mail in campaign.json'),
+    areFeesOld(campaign.overseasFees.checkedOn) &&
+      advice(
+        `what ways from abroad cost (overseasFees) was ${checkedWords(campaign.overseasFees.checkedOn)}`,
+        'compare it with the services’ own pages, and write the day into campaign.json as checkedOn',
+      ),
     config.appCheck !== 'enforce' && fault(`APP_CHECK is ${config.appCheck}`, 'set it to enforce'),
     paypal?.apiUrl.includes('sandbox') &&
       fault(
@@ -64,6 +70,15 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
       advice('SUPER_ADMIN_PASSWORD stands in the settings', 'take it out once the super-admin has logged in'),
   ]);
 }
+
+/** Services change their prices a few times a year. */
+const feesLastMs = 90 * DAY;
+
+const areFeesOld = (checkedOn: string | undefined): boolean =>
+  checkedOn === undefined || checkedOn < ago(feesLastMs).slice(0, 10);
+
+const checkedWords = (checkedOn: string | undefined): string =>
+  checkedOn === undefined ? 'checked on no day that is known' : `last checked on ${checkedOn}`;
 
 async function unknownNames(envFile: string): Promise<string[]> {
   const text = await readFile(envFile, 'utf8').catch(() => '');

@@ -3,6 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '../../platform/config/config.ts';
+import { ago, DAY } from '../../platform/durations.ts';
 import { startS3 } from '../../test/fakes/s3.ts';
 import { fakeDns, openRightSite, previewPage, type RightSite } from '../../test/right-site.ts';
 import { backupName } from '../backup/names.ts';
@@ -42,6 +43,12 @@ type Plant = () => Promise<[found: RegExp, Finding[], mend?: () => Promise<unkno
 const changed =
   (found: RegExp, changes: () => Partial<Config>): Plant =>
   async () => [found, await findingsOf(changes())];
+const feesOf = (found: RegExp, checkedOn: string | undefined) =>
+  changed(found, () => {
+    const { checkedOn: _, ...overseasFees } = config.campaign.overseasFees;
+    const dated = checkedOn ? { ...overseasFees, checkedOn } : overseasFees;
+    return { campaign: { ...config.campaign, overseasFees: dated } };
+  });
 const named =
   (found: RegExp, changes: Record<string, string[] | null>): Plant =>
   async () => [found, await findingsOf({}, fakeDns(changes))];
@@ -87,6 +94,8 @@ const faults: [string, Plant][] = [
     'the sample campaign',
     changed(/is the sample/, () => ({ campaign: { ...config.campaign, sample: true } })),
   ],
+  ['fees of no day', feesOf(/checked on no day/, undefined)],
+  ['fees of last year', feesOf(/last checked on/, ago(91 * DAY).slice(0, 10))],
   ['no https', changed(/in the clear/, () => ({ publicUrl: 'http://help.org.invalid' }))],
   ['no public address', changed(/doesn't answer/, () => ({ publicUrl: 'https://help.org.invalid' }))],
   [

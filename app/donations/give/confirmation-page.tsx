@@ -73,9 +73,12 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
         <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
           {method !== 'Internet Banking' && (
             <>
-              <p className="text-base">
-                {rupees !== null && rupees > galleryLimit ? pay.gallery : confirm.gallery}
-              </p>
+              {rupees !== null && rupees > galleryLimit ? (
+                // A wide screen is the other screen that the words speak of.
+                <p className="text-base wide:hidden">{pay.gallery}</p>
+              ) : (
+                <p className="text-base">{confirm.gallery}</p>
+              )}
               <QrCode content={upiLink(of(method))} label={pay.qr} />
             </>
           )}

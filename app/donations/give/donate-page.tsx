@@ -95,17 +95,19 @@ function PrivacyNote() {
     <>
       <div className="note">
         <LockIcon />
-        <p>
-          {donate.notice}{' '}
-          <button
-            type="button"
-            className="cursor-pointer text-left text-teal underline underline-offset-4"
-            onClick={() => setProcessOpen(true)}
-          >
-            {donate.process}
-          </button>{' '}
-          <Link to="/privacy">{privacy.formLink}</Link>
-        </p>
+        <div className="grid gap-1">
+          <p>{donate.notice}</p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <button
+              type="button"
+              className="cursor-pointer text-left text-teal underline underline-offset-4"
+              onClick={() => setProcessOpen(true)}
+            >
+              {donate.process}
+            </button>
+            <Link to="/privacy">{privacy.formLink}</Link>
+          </p>
+        </div>
       </div>
       <ProcessDialog open={isProcessOpen} onClose={() => setProcessOpen(false)} />
     </>

@@ -1,6 +1,6 @@
 /** 'Please Complete Your Donation': blocks a second incomplete donation; no close control (spec §2). */
 import { useEffect } from 'react';
-import { api, mustBeOk } from '../../shell/api-client.ts';
+import { api, sayNotMine } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
 
   async function goOn() {
     try {
-      await mustBeOk(await api.donations['not-mine'].$post(), sentences.missingAddress);
+      await sayNotMine();
       onGone();
     } catch {
       showToast(sentences.missingAddress, 'error');

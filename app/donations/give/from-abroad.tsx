@@ -1,6 +1,7 @@
 /** From abroad: what the family receives by each way that works there, and the steps of each. */
 import { useId } from 'react';
-import { useCampaign } from '../../text/root-data.ts';
+import { formatDay } from '../../../platform/dates.ts';
+import { useCampaign, useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
 import { useMoment } from '../../ui/day.tsx';
@@ -21,6 +22,7 @@ type FromAbroadProps = {
 export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) {
   const { abroad } = useText();
   const { bank, overseasFees, overseasTransfer } = useCampaign();
+  const language = useLanguage();
   const countryName = useCountryNames();
   // When there were no rates at the start there are hardly any now.
   const dated = useRates(donation.rupees !== null);
@@ -36,7 +38,9 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
       </h2>
       <Table ways={ways} nameOf={nameOf} dated={dated} />
       <p className="text-small text-soft">
-        {dated && <RateWords donation={donation} dated={dated} />} {abroad.estimate}
+        {dated && <RateWords donation={donation} dated={dated} />}{' '}
+        {overseasFees.checkedOn && abroad.feesChecked({ day: formatDay(overseasFees.checkedOn, language) })}{' '}
+        {abroad.estimate}
       </p>
       <CurrencyNote currency={donation.currency} hasPayPal={hasPayPal} />
       {ways.map(({ way }) => (

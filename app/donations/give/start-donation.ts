@@ -39,8 +39,7 @@ export async function changeDonation(started: OwnDonation, fields: DonorInput): 
   const response = await api.donations[':id'].details.$put({ param: { id }, json: fields }).catch(() => null);
   if (response?.ok) {
     // Another e-mail address ends the key that went to the one before.
-    const key = response.headers.get('x-donation-key');
-    if (key) storeValue('tab', 'kaithangu.donationKey', key);
+    storeKey(response);
     return { kind: 'saved', donation: await response.json() };
   }
   const status = response ? (response.status as number) : null;
@@ -58,8 +57,17 @@ async function send(attempt: Attempt): Promise<StartOutcome> {
     .$post({ json: attempt.fields }, { headers: { 'Idempotency-Key': attempt.key } })
     .catch(() => null);
   if (response && !mayHaveSaved.includes(response.status)) storeValue('device', attemptName, null);
-  if (response?.ok) return { kind: 'saved', donation: await response.json() };
+  if (response?.ok) {
+    storeKey(response);
+    return { kind: 'saved', donation: await response.json() };
+  }
   return failureOf(response);
+}
+
+/** By its key this tab is the donation's own, also where the browser refuses cookies. */
+function storeKey({ headers }: { headers: Headers }): void {
+  const key = headers.get('x-donation-key');
+  if (key) storeValue('tab', 'kaithangu.donationKey', key);
 }
 
 async function failureOf(

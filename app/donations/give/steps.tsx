@@ -4,7 +4,7 @@ import { useText } from '../../text/text.ts';
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   const { steps } = useText();
   return (
-    <ol className="grid grid-cols-3 gap-1.5 text-small" aria-label={steps.label}>
+    <ol className="grid grid-cols-[auto_auto_auto] gap-1.5 text-small" aria-label={steps.label}>
       {[steps.details, steps.pay, steps.confirm].map((name, n) => {
         // Whether it is paid we hear at the end of the third step.
         const isDone = n === 0 && current > 1;

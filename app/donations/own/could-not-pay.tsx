@@ -1,21 +1,37 @@
-/** 'I could not pay': another way, somebody to ask, or the donation deleted while nothing is paid. */
+/** 'I could not pay': another way, somebody to ask, and while nothing is paid no more reminders, or the donation deleted. */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { whatsAppTo } from '../../home/share-links.ts';
+import { api, mustBeOk } from '../../shell/api-client.ts';
 import { useCampaign } from '../../text/root-data.ts';
+import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { shortReference } from '../donation.ts';
 import { DeleteDonation } from '../give/delete-donation.tsx';
 import { draftNameOf } from '../give/donation-data.ts';
 import type { OwnDonation } from '../projections.ts';
 
 export function CouldNotPay({ donation }: { donation: OwnDonation }) {
-  const { own, contact } = useText();
+  const { own, contact, couldNotPay } = useText();
+  const showToast = useToast();
   const { supportWhatsApp } = useCampaign();
   const [isOpen, setOpen] = useState(false);
   const isStarted = donation.confirmationNumber === null;
   const reference = shortReference(donation.id);
+
+  async function remindNoMore() {
+    try {
+      const call = api.reminders['could-not-pay'][':id'];
+      await mustBeOk(await call.$post({ param: { id: donation.id } }), sentences.missingAddress);
+      setOpen(false);
+      showToast(couldNotPay.said);
+    } catch {
+      showToast(sentences.missingAddress, 'error');
+    }
+  }
+
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
@@ -36,6 +52,11 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
         >
           {own.ask}
         </a>
+        {isStarted && (
+          <button type="button" className="btn btn-quiet" onClick={remindNoMore}>
+            {own.remindNoMore}
+          </button>
+        )}
         {isStarted ? (
           <DeleteDonation id={donation.id} draftName={draftNameOf(donation)} />
         ) : (

@@ -130,10 +130,14 @@ describe('‘erase me’', () => {
   test('erases at once when it is verified: the amount stays in the sums', async () => {
     const donation = await give(site);
     await verify(donation);
-    const sums = async () => (await site.ask('/api/donations/progressbardata')).text();
+    // Of the people: who was erased counts as somebody else than the giver of the other gifts.
+    const sums = async () => {
+      const [{ people: _, ...sums }] = await (await site.ask('/api/donations/progressbardata')).json();
+      return sums;
+    };
     const before = await sums();
     expect(await (await erase(donation, withKey(donation.id))).json()).toEqual({ isErased: true });
-    expect(await sums()).toBe(before);
+    expect(await sums()).toEqual(before);
     expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Erased', isVerified: true });
   });
 

@@ -363,10 +363,12 @@ export const en = {
     letterNotYet: 'You get a letter of thanks',
     goOn: 'Pay, or tell us that you have paid',
     couldNotPay: 'I could not pay',
-    couldNotPayStarted: 'That is all right. You can try another way, ask us, or delete this donation.',
+    couldNotPayStarted:
+      'That is all right. You can try another way, ask us, leave it at that, or delete this donation.',
     couldNotPayTold: ({ reference }: { reference: string }) =>
       `Please write to us, so that nobody looks for the payment in vain. Your donation’s reference is ${reference}.`,
     anotherWay: 'Try another way to pay',
+    remindNoMore: 'Don’t remind me',
     ask: 'Ask us on WhatsApp',
     askWords: ({ reference }: { reference: string }) =>
       `Hello, I could not pay my donation with the reference ${reference}.`,
@@ -507,6 +509,7 @@ export const en = {
     rate: ({ moment, one, rupees }: { moment: string; one: string; rupees: string }) =>
       `At the rate of ${moment}: ${one} is\u00a0${rupees}.`,
     estimate: 'Estimates: what you are shown when you pay counts.',
+    feesChecked: ({ day }: { day: string }) => `Fees last checked on ${day}.`,
     paypal: 'PayPal or card',
     swift: 'Your bank (SWIFT)',
     converted: ({ currency, percent }: { currency: string; percent: string }) =>

@@ -1,0 +1,7 @@
+/** Whose donations are verified, for the number of people on Home (app/donations/statistics/repository.server.ts, `countPeople`). */
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create index "donationsPeople" on donations ((coalesce(nullif(lower("email"), ''), "id")))
+    where "isVerified" = true and "deletedAt" is null`.execute(db);
+}
