@@ -15,7 +15,7 @@ const range = (first: number, last: number) =>
 const printable = range(0x20, 0x7e);
 /** Signs that no sentence of ours has; what donors write may. */
 const rare = '\\^`{|}~<>[]#*_=';
-const latin = `${[...printable].filter((c) => !rare.includes(c)).join('')}\u00a0©·–—‘’“”…₹`;
+const latin = `${[...printable].filter((c) => !rare.includes(c)).join('')}\u00a0©·–—‘’“”…`;
 const latinRest = `${rare}${range(0xa1, 0xff)}ıŒœˆ˚˜„†‡‰‹›•€™↑↓−`;
 const malayalam = `${range(0x0d00, 0x0d7f)}\u200c\u200d\u25cc\u0964\u0965`;
 

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetCounts, freshAddress, give, rowOf, sendForm, start } from '../../test/donor.ts';
+import {
+  attach,
+  confirm,
+  forgetCounts,
+  freshAddress,
+  give,
+  rowOf,
+  sendForm,
+  start,
+} from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
 
 let site: TestSite;
@@ -39,6 +48,28 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     const again = await sendForm(site, wishes, { ...key, cookie });
     expect(await again.json()).toMatchObject({ id, ...wishes, amount: '5000' });
     expect(await rowOf(site, id)).toMatchObject({ ...wishes, version: 2 });
+    const events = await site.db
+      .selectFrom('donationEvents')
+      .selectAll()
+      .where('donationId', '=', id)
+      .execute();
+    expect(new Set(events.map(({ who }) => who))).toEqual(new Set(['donor']));
+  });
+
+  test('after it was confirmed gets it as it stands, with its message', async () => {
+    const key = withKey(crypto.randomUUID());
+    const started = { ...(await startWith(key)), address: freshAddress() };
+    const screenshotUrl = await attach(site, started);
+    const details = { paymentMethod: 'UPI', confirmationNumber: '4012 5567 8890', screenshotUrl };
+    expect((await confirm(site, started, details)).status).toBe(200);
+    const again = await sendForm(
+      site,
+      { message: 'Other words', isHiddenMessage: true },
+      { ...key, cookie: started.cookie },
+    );
+    expect(again.status).toBe(200);
+    expect(await again.json()).toMatchObject({ id: started.id, isHiddenMessage: false });
+    expect((await rowOf(site, started.id)).message).not.toBe('Other words');
   });
 
   test('by a browser that never got the answer makes the donation its own', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { givenEntries } from './fields.ts';
-import { confirmationSchema, currencyProblem, donorSchema } from './schema.ts';
+import { confirmationSchema, currencyProblem, donorSchema, messageSchema } from './schema.ts';
 
 /** The words under each field for this input; null when it is fine. */
 function wordsOf(schema: v.GenericSchema, input: unknown): Record<string, string> | null {
@@ -42,6 +42,49 @@ describe('the form of /donate', () => {
       amount: 'amount.invalid',
     });
   });
+});
+
+/** A form that is all right, but for what a test changes. */
+const form = {
+  firstname: 'Asha',
+  lastname: 'Nair',
+  address: 'Aluva',
+  country: 'India',
+  email: 'asha@example.org',
+  phone: '98123 45678',
+  currency: 'INR',
+  amount: '5000',
+  message: '',
+  isHiddenMessage: false,
+};
+
+test.each([
+  ['India', '98123 45678', '+91 98123 45678'],
+  ['India', '919812345678', '+91 9812345678'],
+  ['Germany', '0151 23456789', '+49 151 23456789'],
+  ['Germany', '0091 98123 45678', '+91 98123 45678'],
+  ['a country we do not know', '+91 98123 45678', '+91 98123 45678'],
+])('whoever lives in %s and gives %s as phone is called at %s, as it was written', (country, phone, number) => {
+  expect(v.parse(donorSchema, { ...form, country, phone })).toMatchObject({ phone: number });
+});
+
+test('a phone number that can be none in its country is said under its field', () => {
+  expect(wordsOf(donorSchema, { ...form, phone: '12345678' })).toEqual({ phone: 'phone.invalid' });
+  // And beside what else is wrong with the form.
+  expect(wordsOf(donorSchema, { ...form, phone: '12345678', firstname: '' })).toEqual({
+    firstname: 'firstname.required',
+    phone: 'phone.invalid',
+  });
+});
+
+test("what is changed on the donation's own page is a message and whether it is shown", () => {
+  expect(wordsOf(messageSchema, { message: 'Get well soon', isHiddenMessage: true })).toBeNull();
+  expect(wordsOf(messageSchema, { message: 'Get well soon', isHiddenMessage: 'yes' })).toEqual({
+    isHiddenMessage: 'visibility.required',
+  });
+  expect(wordsOf(messageSchema, { isHiddenMessage: true, message: 'a'.repeat(2001) })).toHaveProperty(
+    'message',
+  );
 });
 
 test.each([

@@ -48,6 +48,8 @@ export const groups: Record<string, Group> = {
       'app/donations/change-donation.test.ts',
       'app/donations/confirm.api.test.ts',
       'app/donations/edit.api.test.ts',
+      'app/donations/own/own.api.test.ts',
+      'app/arrived/*.api.test.ts',
     ],
   },
   'lock-out': {
