@@ -47,6 +47,8 @@ export async function startSite(
     SUPER_ADMIN_PASSWORD: adminPassword,
     EXCHANGE_RATES_URL: 'http://127.0.0.1:9/',
     LOG_LEVEL: 'warn',
+    // A journey is the same at every hour of the day.
+    REMINDERS_QUIET_HOURS: '0-0',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
   };

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmationKey } from '../app/donations/donation.ts';
+import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { fill, SeededAlready } from '../scripts/seed/fill.ts';
 import { openTestSite, type TestSite } from './site.ts';
 import { signedIn } from './team.ts';
@@ -64,4 +66,32 @@ test('the team’s pages show it', async () => {
   const rows = await all(site);
   const kept = rows.filter(({ deletedAt }) => deletedAt === null);
   expect(response.headers.get('x-total-count')).toBe(String(kept.length));
+});
+
+test('`npm run seed` before the first start leaves a whole Home, and accounts with needs and a bill', async () => {
+  const empty = await openTestSite();
+  const { database, dataDir } = empty.config;
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', '--donations', '5'], {
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...(database.kind === 'postgres' && { DATABASE_URL: database.url }),
+    },
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  await fillHomeContent(empty);
+  const read = async (path: string) => (await empty.ask(path)).json();
+  const home = Object.keys(empty.config.campaign.homeContent).filter(
+    (field) => empty.config.campaign.homeContent[field as never],
+  );
+  const fields = (await empty.db.selectFrom('homeContent').select('field').execute()).map(
+    ({ field }) => field,
+  );
+  expect(fields.sort()).toEqual(home.sort());
+  const { needs, spendings } = await read('/api/accounts');
+  expect(needs.length).toBeGreaterThan(1);
+  expect((await empty.ask(spendings[0].bill)).status).toBe(200);
+  await empty.close();
 });

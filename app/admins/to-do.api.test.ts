@@ -8,7 +8,8 @@ let site: TestSite;
 let admin: string;
 let superAdmin: string;
 beforeAll(async () => {
-  site = await openTestSite();
+  // Donors are asleep at some hours of the day.
+  site = await openTestSite({ REMINDERS_QUIET_HOURS: '0-0' });
   admin = await signedIn(site);
   superAdmin = await signedIn(site, 'superadmin');
 });

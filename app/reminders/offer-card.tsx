@@ -26,6 +26,9 @@ export function OfferCard({ offer, heading, isBusy, onRecord }: OfferCardProps) 
           <strong>{formatMoney(amount, currency)}</strong>, started {daysAgo(offer.days)}
         </p>
       </div>
+      {offer.isNight && (
+        <p className="font-semibold">It is night where this donor is. Better leave them for later.</p>
+      )}
       <Tried tried={offer.tried} />
       <Field label="Message" {...(phone && { hint: `To +${phone}. You can change it.` })}>
         {(field) => (

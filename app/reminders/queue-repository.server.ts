@@ -3,10 +3,17 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isNotDeleted } from '../donations/repository.server.ts';
+import type { Countries } from './quiet-hours.ts';
 import { isRefused, isUnfinished, unknown } from './repository.server.ts';
 
-/** Times (ISO) and limits that decide who is offered. */
-export type Offered = { now: string; startedBefore: string; remindedBefore: string; maxTries: number };
+/** Times (ISO), countries and limits that decide who is offered. */
+export type Offered = {
+  now: string;
+  startedBefore: string;
+  remindedBefore: string;
+  maxTries: number;
+  within: Countries;
+};
 
 /** How many donors wait to be reminded; no more than `max` are counted, as every page of the team asks. */
 export async function countOffered(db: Database, offered: Offered, max: number): Promise<number> {
@@ -40,9 +47,12 @@ export function lockNextOffered(tx: Database, offered: Offered) {
 }
 
 /** Unfinished donations whose donors may be reminded and haven't been lately, and whose numbers are neither wrong nor in use. */
-function offer(db: Database, { now, startedBefore, remindedBefore, maxTries }: Offered) {
+function offer(db: Database, { now, startedBefore, remindedBefore, maxTries, within }: Offered) {
+  const { names, isAllBut } = within;
   return db
     .selectFrom('donations')
+    .$if(isAllBut && names.length > 0, (q) => q.where('country', 'not in', names))
+    .$if(!isAllBut, (q) => q.where((eb) => (names.length > 0 ? eb('country', 'in', names) : eb.lit(false))))
     .where(isNotDeleted)
     .where(isUnfinished)
     .where('date', '<', startedBefore)

@@ -1,5 +1,6 @@
 /** When nobody is written to: at night where the donor is, as far as the country tells. Pure. */
 import { timeZone as teamsTimeZone } from '../../platform/dates.ts';
+import { MINUTE } from '../../platform/durations.ts';
 import { countries } from '../../platform/places/countries.ts';
 import { hourIn, timeZonesOf } from '../../platform/places/time-zones.ts';
 
@@ -21,4 +22,21 @@ function zonesOf(country: string): string[] {
   const code = countries.find(({ name }) => name === country)?.code;
   const zones = code ? timeZonesOf(code) : [];
   return zones.length > 0 ? zones : [teamsTimeZone];
+}
+
+/** Countries, and whether exactly these are meant, or all but these. */
+export type Countries = { names: string[]; isAllBut: boolean };
+
+let known: { key: string; awake: Countries } | null = null;
+
+/** Where it isn't quiet now. Countries that we don't know are as India. */
+export function awakeCountries(now: Date, quiet: QuietHours): Countries {
+  // Clocks differ by quarters of an hour; every page of the team asks.
+  const key = `${Math.floor(now.getTime() / (15 * MINUTE))} ${quiet.from} ${quiet.to}`;
+  if (known?.key !== key) {
+    const isAllBut = !isQuiet('', now, quiet);
+    const names = countries.map(({ name }) => name).filter((name) => isQuiet(name, now, quiet) === isAllBut);
+    known = { key, awake: { names, isAllBut } };
+  }
+  return known.awake;
 }

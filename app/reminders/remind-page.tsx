@@ -18,7 +18,7 @@ export const meta = () => [{ title: 'Remind by WhatsApp' }];
 
 export default function RemindPage() {
   const { queue, isBusy, next, record } = useQueue(useLoaderData<typeof loader>());
-  const { mine, waiting } = queue;
+  const { mine, waiting, asleep } = queue;
   const heading = useFocusOnNext(mine?.id ?? null);
   return (
     <main className="mx-auto grid max-w-2xl gap-5 px-4 py-6 text-base wide:px-6">
@@ -49,7 +49,7 @@ export default function RemindPage() {
         </>
       )}
       <p ref={mine ? undefined : heading} tabIndex={-1} role="status" className="num text-soft">
-        {wordsOf(waiting, mine !== null)}
+        {wordsOf(waiting, mine !== null)} {asleep > 0 && nightWords(asleep)}
       </p>
     </main>
   );
@@ -59,6 +59,10 @@ function wordsOf(waiting: number, isMore: boolean): string {
   if (waiting === 0) return isMore ? 'Nobody else waits for a reminder.' : 'Nobody waits for a reminder now.';
   const donors = waiting === 1 ? 'donor waits' : 'donors wait';
   return `${capitalized(countWords('toRemind', waiting))} ${isMore ? 'more ' : ''}${donors} for a reminder.`;
+}
+
+function nightWords(asleep: number): string {
+  return `Where it is night now: ${countWords('toRemind', asleep)}; nobody gets them before the morning there.`;
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -50,7 +50,7 @@ const nextId = async (cookie = leela) => (await next(cookie)).mine?.id ?? null;
 describe('a volunteer', () => {
   test('gets one donor with the words for them, and nothing else of them', async () => {
     const { id } = await waiting({ phone: '98470 54321' }, 3 * day + hour);
-    expect(await queue()).toEqual({ mine: null, waiting: 1 });
+    expect(await queue()).toEqual({ mine: null, waiting: 1, asleep: 0 });
     const { mine, waiting: others } = await next();
     expect(others).toBe(0);
     expect(mine).toMatchObject({
@@ -66,6 +66,7 @@ describe('a volunteer', () => {
     expect(Object.keys(mine ?? {}).sort()).toEqual(
       [
         'id',
+        'isNight',
         'firstname',
         'lastname',
         'amount',
@@ -143,6 +144,25 @@ test('a phone with several donations, many volunteers at once: one gets it, the 
   expect(new Set(phones).size).toBe(phones.length);
 });
 
+test('nobody is offered where it is night; whom a volunteer has by then is said to be asleep', async () => {
+  const [, inAmerica] = [await waiting(), await waiting()];
+  await site.db
+    .updateTable('donations')
+    .set({ country: 'United States' })
+    .where('id', '=', inAmerica.id)
+    .execute();
+  // Half past eleven in India, the small hours in America.
+  const { mine, waiting: others, asleep } = await next();
+  expect([mine?.isNight, others, asleep]).toEqual([false, 0, 1]);
+  // Half past eleven in the evening in India; one in New York, eight in the morning in Honolulu.
+  await wait(12 * hour);
+  expect(await queue(hari)).toMatchObject({ mine: null, waiting: 1, asleep: 1 });
+  expect([(await next(hari)).mine?.id, (await queue(hari)).asleep]).toEqual([inAmerica.id, 1]);
+  const country = 'Atlantis';
+  await site.db.updateTable('donations').set({ country }).where('id', '=', inAmerica.id).execute();
+  expect((await queue(hari)).mine?.isNight).toBe(true);
+});
+
 test('one donor, many at once: one gets them', async () => {
   const { id } = await waiting();
   const cookies: string[] = [];
@@ -211,7 +231,7 @@ describe('what came of it', () => {
     const { id } = await waiting();
     await next();
     const answer = (await (await record(id, 'later')).json()) as Queue;
-    expect(answer).toEqual({ mine: null, waiting: 0 });
+    expect(answer).toEqual({ mine: null, waiting: 0, asleep: 0 });
     expect(await historyOf(id)).toEqual(['donor created null']);
     await wait(hour);
     expect(await nextId(hari)).toBe(id);

@@ -15,6 +15,7 @@ import {
 import { showWhatsappReminder } from '../donations/review/whatsapp-reminder.server.ts';
 import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';
 import * as repository from './queue-repository.server.ts';
+import { awakeCountries, isQuiet } from './quiet-hours.ts';
 
 /** What a volunteer has to know of a donor to remind, and nothing else (docs/decisions/0033-reminders.md). */
 export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amount' | 'currency'> & {
@@ -25,43 +26,49 @@ export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amoun
   phone: string | null;
   text: string;
   tried: Awaited<ReturnType<typeof repository.listTried>>;
+  /** It is night where they are, by now. */
+  isNight: boolean;
   /** Until when it is this volunteer's (ISO). */
   until: string;
 };
 
-/** Who this volunteer has, and how many others wait. */
-export type Queue = { mine: Offer | null; waiting: number };
+/** Who this volunteer has, how many others wait, and how many more do where it is night now. */
+export type Queue = { mine: Offer | null; waiting: number; asleep: number };
 
 /** How many wait to be reminded now; one more than `maxCounted` stands for any number beyond. */
-export function countToRemind({ db }: AppContext): Promise<number> {
-  return repository.countOffered(db, offeredAt(new Date()), maxCounted + 1);
+export function countToRemind(context: AppContext): Promise<number> {
+  return repository.countOffered(context.db, offeredAt(context, new Date()), maxCounted + 1);
 }
 
 /** What this volunteer has. */
 export async function showQueue(context: AppContext, { username }: Admin): Promise<Queue> {
   const now = new Date();
   const claimed = await repository.findClaimed(context.db, username, now.toISOString());
-  const [mine, waiting] = await Promise.all([
+  const offered = offeredAt(context, now);
+  const { names, isAllBut } = offered.within;
+  const night = { ...offered, within: { names, isAllBut: !isAllBut } };
+  const [mine, waiting, asleep] = await Promise.all([
     claimed ? describe(context, claimed.donationId, claimed.restsUntil) : null,
     countToRemind(context),
+    repository.countOffered(context.db, night, maxCounted + 1),
   ]);
-  return { mine, waiting };
+  return { mine, waiting, asleep };
 }
 
 /** Gives this volunteer the next donor, unless they have one. */
 export async function takeNext(context: AppContext, admin: Admin): Promise<Queue> {
   const queue = await showQueue(context, admin);
   if (queue.mine) return queue;
-  while ((await claimNext(context.db, admin)) === 'taken');
+  while ((await claimNext(context, admin)) === 'taken');
   return showQueue(context, admin);
 }
 
 /** Taken: by somebody else, at this very moment. */
-async function claimNext(db: Database, { username }: Admin): Promise<'claimed' | 'taken' | 'none'> {
+async function claimNext(context: AppContext, { username }: Admin): Promise<'claimed' | 'taken' | 'none'> {
   const now = new Date();
-  return db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     await repository.lockQueue(tx);
-    const next = await repository.lockNextOffered(tx, offeredAt(now));
+    const next = await repository.lockNextOffered(tx, offeredAt(context, now));
     if (!next) return 'none';
     const restsUntil = new Date(now.getTime() + claimMs).toISOString();
     const claim = { donationId: next.id, phone: next.phone, claimedBy: username, restsUntil };
@@ -110,17 +117,19 @@ async function writeDown(tx: Database, { username }: Admin, donation: OwnedDonat
 async function describe(context: AppContext, id: string, until: string): Promise<Offer | null> {
   const donation = await findDonation(context.db, id);
   if (!donation) return null;
-  const { firstname, lastname, amount, currency, date } = donation;
+  const { firstname, lastname, amount, currency, country, date } = donation;
   return {
     ...{ id, firstname, lastname, amount, currency, until },
     days: Math.floor((Date.now() - Date.parse(date)) / DAY),
     ...(await showWhatsappReminder(context, id)),
     language: donorsLanguage(donation),
+    isNight: isQuiet(country, new Date(), context.config.reminders.quiet),
     tried: await repository.listTried(context.db, id),
   };
 }
 
-function offeredAt(now: Date): repository.Offered {
+function offeredAt({ config }: AppContext, now: Date): repository.Offered {
   const before = new Date(now.getTime() - restMs).toISOString();
-  return { now: now.toISOString(), startedBefore: before, remindedBefore: before, maxTries };
+  const within = awakeCountries(now, config.reminders.quiet);
+  return { now: now.toISOString(), startedBefore: before, remindedBefore: before, maxTries, within };
 }
