@@ -39,16 +39,15 @@ async function sendEverywhere(body: BodyInit, type: string | null = 'application
 }
 
 test.each([
-  ['GET', '/api/followers/link?id=%00&key=x'],
-  ['PUT', '/api/followers/link?id=a&key=%00'],
-  ['DELETE', '/api/mails/subscription?id=%00&key=x'],
-  ['POST', '/api/donations/%00/restore'],
-  ['GET', '/files/share/%00'],
-  ['GET', '/api/donations?search=%00'],
-])('%s %s, with a NUL, is refused', async (method, path) => {
+  ['GET', '/api/followers/link?id=%00&key=x', 404],
+  ['PUT', '/api/followers/link?id=a&key=%00', 404],
+  ['DELETE', '/api/mails/subscription?id=%00&key=x', 404],
+  ['POST', '/api/donations/%00/restore', 404],
+  ['GET', '/files/share/%00', 404],
+  ['GET', '/api/donations?search=%00', 200],
+])('%s %s: a NUL, which PostgreSQL’s text can’t hold, is no name of ours', async (method, path, status) => {
   const response = await site.ask(path, { method, cookie: admin });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code: 'request.unreadable' });
+  expect(response.status).toBe(status);
 });
 
 describe('a body that cannot be read is refused in JSON, never by a failure', () => {

@@ -8,7 +8,6 @@ import type { AppContext } from '../platform/app-context.ts';
 import { refuseInDemo } from '../platform/http/guards.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { refuseNul } from '../platform/http/query.ts';
 import { identifyRequester, type Requester } from '../platform/http/requester.ts';
 import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
@@ -72,8 +71,6 @@ export function createApplication(
 
   app.route('/', openHealth(context));
   app.route('/', openMetrics(context, requests));
-  app.use('/api/*', refuseNul);
-  app.use('/files/*', refuseNul);
   app.use('/api/*', requireSameOrigin);
   app.use('/api/*', refuseInDemo);
   app.use('/api/*', async (c, next) => {

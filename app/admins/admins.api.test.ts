@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(others).toEqual([]);
     const found = await session(cookiesOf(response));
     expect(found.status).toBe(200);
-    expect(await found.json()).toEqual({ ...who, mustSetUpSecondFactor: false });
+    expect(await found.json()).toEqual({ ...who, mustSetUpSecondFactor: false, isGuest: false });
   });
 
   test.each(['SuperAdmin', ' superadmin ', 'SUPERADMIN'])(

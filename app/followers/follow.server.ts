@@ -1,6 +1,7 @@
 /** Following the updates by e-mail: asked for by anybody, so only the holder of the mailbox can say yes; left by one click. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { HOUR } from '../../platform/durations.ts';
+import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
@@ -71,7 +72,7 @@ export async function stopFollowing(context: AppContext, id: string, key: string
 }
 
 async function requireFollower(context: AppContext, id: string, key: string) {
-  const follower = await repository.findFollower(context.db, id);
+  const follower = await repository.findFollower(context.db, parseId(id, 'subscription.linkInvalid'));
   const isTheirs = follower && (isConfirmKey(context, follower, key) || isLeaveKey(context, id, key));
   if (!isTheirs) throw new Problem('subscription.linkInvalid');
   return follower;

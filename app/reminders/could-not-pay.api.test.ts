@@ -56,7 +56,13 @@ test('the key of one donation is no key of another, and a deleted or erased dona
   const [one, other] = [await start(site), await start(site)];
   const key = new URLSearchParams(callOf(one.id).split('?')[1]).get('key') as string;
   expect(isUnsubscribeKey(site, one.id, key)).toBe(true);
-  for (const query of [`id=${other.id}&key=${key}`, `id=${one.id}&key=x`, `id=${one.id}`, '']) {
+  for (const query of [
+    `id=${other.id}&key=${key}`,
+    `id=${one.id}&key=x`,
+    `id=${one.id}`,
+    '',
+    `id=%00&key=${key}`,
+  ]) {
     for (const method of ['GET', 'POST']) {
       const response = await site.ask(`/api/reminders/could-not-pay?${query}`, { method });
       expect([response.status, (await response.json()).code]).toEqual([404, 'subscription.linkInvalid']);

@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import type { HttpEnv } from './http-env.ts';
 import { checkInput, describeCheck, type InputSchema } from './input.ts';
-import { Problem } from './problem.ts';
 
 /** The query string, checked by `schema`. Refuses with 400 and words per field. */
 export function query<S extends InputSchema>(
@@ -15,9 +14,3 @@ export function query<S extends InputSchema>(
   };
   return describeCheck(check, { part: 'query', schema });
 }
-
-/** No name or id of ours has a NUL, and PostgreSQL takes none in any text. Refuses with 400 an address that has one. */
-export const refuseNul: MiddlewareHandler<HttpEnv> = async (c, next) => {
-  if (c.req.url.includes('%00')) throw new Problem('request.unreadable');
-  await next();
-};
