@@ -1,7 +1,7 @@
 /** What a running site keeps (rows, files, captured mails) as it was at one moment, and back to that without a restart. */
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { kinds } from '../app/share/drawing-facts.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -111,7 +111,12 @@ async function removeFiles(folder: string): Promise<void> {
   for (const name of names) await rm(join(folder, name), { recursive: true, maxRetries: 5 });
 }
 
+/** File by file: the site may be drawing meanwhile, and make a folder at the same moment. */
 async function copyFiles(from: string, to: string): Promise<void> {
-  const names = (await readdir(from)).filter((name) => !isDatabase(name));
-  for (const name of names) await cp(join(from, name), join(to, name), { recursive: true });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (isDatabase(entry.name)) continue;
+    const path = relative(from, join(entry.parentPath, entry.name));
+    await mkdir(join(to, entry.isDirectory() ? path : dirname(path)), { recursive: true });
+    if (entry.isFile()) await copyFile(join(from, path), join(to, path));
+  }
 }
