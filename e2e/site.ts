@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('request', (request) => request.method() !== 'GET' && writes.add(request));
       context.on('response', (response) => writes.delete(response.request()));
       context.on('requestfailed', (request) => writes.delete(request));
-      return context.newPage();
+      return waitingForScripts(await context.newPage());
     });
     // What the site is still told must not reach it in the next journey.
     await expect.poll(() => [...writes].map((write) => write.url()), 'writes under way').toEqual([]);
@@ -107,6 +107,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(errors, 'errors in the console').toEqual([]);
   },
 });
+
+/** The team's pages answer no press before their scripts have run, as those of visitors do: no journey presses earlier. */
+function waitingForScripts(page: Page): Page {
+  const waiting = <Args extends unknown[], Result>(move: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args) => {
+      const result = await move.apply(page, args);
+      if ((await page.locator('#team-page').count()) > 0) await hydrated(page);
+      return result;
+    };
+  };
+  page.goto = waiting(page.goto);
+  page.reload = waiting(page.reload);
+  return page;
+}
 
 /** Waits until scripts have taken over the page: forms and links work without them too, so nothing else would show it. */
 export async function hydrated(page: Page): Promise<void> {
