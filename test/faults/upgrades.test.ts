@@ -160,7 +160,7 @@ describe.each(versions)('data of version %s (%s)', (commit) => {
         const mine = await ask(site, '/api/donations/incomplete-donation', begun);
         expect(mine).toMatchObject({ status: 200, json: { id: begun.id, firstname: 'Begun', mine: true } });
         const bar = await ask(site, '/api/donations/progressbardata');
-        expect(bar.json).toMatchObject([{ donations: 1, rupees: 5000 }]);
+        expect(bar.json).toMatchObject([{ people: 1, rupees: 5000 }]);
         expect(lost(before, await rowsOf(database))).toEqual({});
       } finally {
         await site.close();
