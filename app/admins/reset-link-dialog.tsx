@@ -1,7 +1,6 @@
 /** The link that lets an admin set a new password, shown to the super-admin this once. */
-import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Field } from '../ui/field.tsx';
+import { LinkToSend } from '../ui/link-to-send.tsx';
 import { When } from '../ui/when.tsx';
 import type { Account } from './account.ts';
 
@@ -18,31 +17,7 @@ export function ResetLinkDialog({ link, onClose }: { link: ResetLink | null; onC
         {account.hasSecondFactor &&
           ' A code is still asked for: if the phone is lost too, turn the second factor off.'}
       </p>
-      <Field label="Link">
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            readOnly
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <CopyButton value={url} label="the link" words="Text copied successfully!" />
-        <a
-          className="btn btn-quiet btn-small"
-          href={`https://wa.me/?text=${encodeURIComponent(`Your link for a new password:\n${url}`)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Send by WhatsApp
-        </a>
-        <button type="button" className="btn btn-quiet btn-small" onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <LinkToSend url={url} words="Your link for a new password:" onClose={onClose} />
     </Dialog>
   );
 }

@@ -12,20 +12,7 @@ const pageSize = 50;
 
 export const deletedQuerySchema = v.object({ cursor: v.optional(cursorText) });
 
-const fileColumns = [
-  'id',
-  'firstname',
-  'lastname',
-  'email',
-  'country',
-  'currency',
-  'amount',
-  'confirmationNumber',
-  'isVerified',
-  'date',
-  'deletedAt',
-  'deletedBy',
-] as const;
+const fileColumns = [...repository.deletedColumns, 'deletedAt', 'deletedBy'] as const;
 
 /** All of them as a file. */
 export async function downloadDeleted(context: AppContext, admin: Admin): Promise<ListFile> {

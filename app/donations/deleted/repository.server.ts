@@ -14,22 +14,25 @@ const deletedBy = sql<string | null>`(
   where "donationId" = "donations"."id" and "field" = 'deleted' order by "version" desc limit 1
 )`.as('deletedBy');
 
+/** What of the donation itself the team sees in the list. */
+export const deletedColumns = [
+  'id',
+  'firstname',
+  'lastname',
+  'email',
+  'country',
+  'currency',
+  'amount',
+  'confirmationNumber',
+  'isVerified',
+  'date',
+] as const;
+
 /** Those deleted since `since`, newest first, after the last one of the page before. */
 export function listDeleted(db: Database, since: string, after: Cursor | null, limit: number) {
   return db
     .selectFrom('donations')
-    .select([
-      'id',
-      'firstname',
-      'lastname',
-      'email',
-      'country',
-      'currency',
-      'amount',
-      'confirmationNumber',
-      'isVerified',
-      'date',
-    ])
+    .select(deletedColumns)
     .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
     .where(isDeleted)
     .where('deletedAt', '>=', since)
