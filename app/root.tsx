@@ -16,7 +16,7 @@ import { cardIn } from './home/card.ts';
 import { type DrawingName, pathOf } from './share/drawing-facts.ts';
 import { answerOrNull } from './shell/api-client.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
-import { LateScripts } from './shell/late/late-scripts.tsx';
+import { EarlyListener, LateScripts } from './shell/late/late-scripts.tsx';
 import { fonts } from './text/fonts.ts';
 import { nameCampaign, type RootData, useLanguage, useLife, useRootData } from './text/root-data.ts';
 import { loadText, useText } from './text/text.ts';
@@ -59,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <EarlyListener />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161a1c" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

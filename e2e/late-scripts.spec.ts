@@ -1,7 +1,8 @@
 /** Pages before their scripts: whole as they are, and what was pressed meanwhile happens once scripts run. */
 import type { Page, Request } from '@playwright/test';
-import { confirm, startDonation } from './giving.ts';
+import { confirm, startDonation, submitWords } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
+import { openSlowLine } from './slow-line.ts';
 
 /** Holds back every script of the page until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -95,6 +96,24 @@ test('the page of an e-mail’s link is whole before scripts run, and keeps what
     confirmationNumber: '412345678901',
     message: 'Get well, teacher.',
   });
+});
+
+test('what is typed and pressed before the end of the document has come is kept', async ({
+  site,
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const { id, message } = await startDonation(page);
+  const line = await openSlowLine(site.url, '</form>');
+  await page.goto(`${line.url}/confirm-donation?id=${id}`, { waitUntil: 'commit' });
+  const words = page.locator('textarea');
+  await expect(words).toHaveValue(message);
+  await words.fill('Get well, teacher.');
+  await page.getByRole('button', { name: submitWords }).click();
+  line.release();
+  await expect(page.getByText('Select a payment method')).toBeVisible();
+  await expect(words).toHaveValue('Get well, teacher.');
+  await line.close();
 });
 
 test('scripts start at the first touch, though a picture never comes', async ({ visitorAt }) => {

@@ -3,14 +3,14 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react
 
 declare global {
   interface Window {
-    /** What was typed into a field before scripts ran (shell/late/start.js). */
-    typedEarly?: WeakMap<Element, string>;
+    /** What was done before scripts ran (shell/late/listen.js). */
+    early?: { typed: WeakMap<Element, string> };
   }
 }
 
 /** What a text field holds, or was made to hold before scripts ran. */
 export const typedIn = (field: HTMLInputElement | HTMLTextAreaElement): string =>
-  window.typedEarly?.get(field) ?? field.value;
+  window.early?.typed.get(field) ?? field.value;
 
 /** Calls `change` with what the element holds when scripts take over, if that is not what the page was sent with. */
 export function useBeforeScripts<E extends Element, Value>(

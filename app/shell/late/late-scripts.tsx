@@ -2,10 +2,11 @@
  * The page's scripts, in place of React Router's own `Scripts`, which fetches all of them before the page can paint
  * (docs/decisions/0017-late-scripts.md).
  */
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, type UIMatch, useMatches } from 'react-router';
+import listening from './listen.js?raw';
 import { needsScripts } from './needs-scripts.ts';
-import source from './start.js?raw';
+import starting from './start.js?raw';
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
 type Manifest = Framework['manifest'];
@@ -13,18 +14,29 @@ type Manifest = Framework['manifest'];
 /** What is below this layout knows its own pages alone; the others are documents of their own. */
 const publicLayout = 'shell/public-layout';
 
+/** In the head: what is pressed and typed before scripts run is kept for them. */
+export function EarlyListener() {
+  // Whoever was pressed meanwhile is pressed now.
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
+  if (import.meta.env.DEV) return null;
+  return <InlineScript source={import.meta.env.SSR ? `(() => {${listening}})()` : ''} />;
+}
+
+/** At the end of the body. */
 export function LateScripts() {
   const framework = useContext(FrameworkContext);
   const matches = useMatches();
-  // Whoever was pressed meanwhile is pressed now.
-  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
-  // Rendered once, by the server; the browser leaves what it finds.
-  const [script] = useState(() => (import.meta.env.SSR && framework ? scriptOf(framework, matches) : ''));
   // Development reloads single modules, for which the router's own scripts have an agreement with Vite.
   if (import.meta.env.DEV) return <Scripts />;
+  return <InlineScript source={import.meta.env.SSR && framework ? scriptOf(framework, matches) : ''} />;
+}
+
+/** Written by the server alone: the browser leaves what it finds. */
+function InlineScript({ source }: { source: string }) {
+  const nonce = useContext(FrameworkContext)?.nonce;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, every '<' of the data written otherwise
-    <script nonce={framework?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />
   );
 }
 
@@ -47,7 +59,7 @@ function scriptOf(framework: Framework, matches: Pick<UIMatch, 'id' | 'handle'>[
 window.__reactRouterContext.stream = new ReadableStream({
   start(controller) { window.__reactRouterContext.streamController = controller; }
 }).pipeThrough(new TextEncoderStream());
-${source}
+${starting}
 startLate(${JSON.stringify(facts).replaceAll('<', '\\u003c')});`;
 }
 
