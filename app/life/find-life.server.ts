@@ -10,14 +10,17 @@ import { noWords } from './schema.ts';
 
 type Config = Pick<AppContext, 'config'>;
 
-/** What the super-admin decided last, and the stage that follows from it and the verified donations. */
-export async function findLife({ config }: Config, db: Database): Promise<Life & { stage: Stage }> {
+/** What the super-admin decided last, what the verified donations come to (whole rupees), and the stage that follows from both. */
+export async function findLife(
+  { config }: Config,
+  db: Database,
+): Promise<Life & { stage: Stage; raised: number }> {
   const decided = await findDecision(db);
   const { rupees } = await sumEver(db);
   const life: Life = decided
     ? { state: decided.state, atGoal: decided.atGoal, words: parseTranslated(decided.words) }
     : { state: 'running', atGoal: 'goOn', words: noWords };
-  return { ...life, stage: stageOf(life, rupees, config.campaign.goal.rupees) };
+  return { ...life, raised: rupees, stage: stageOf(life, rupees, config.campaign.goal.rupees) };
 }
 
 /** Refuses with 409 while no new donation is taken. */

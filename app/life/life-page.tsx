@@ -17,16 +17,11 @@ import { Words } from './stage-words.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(apiContext);
-  const [life, campaign, bar] = await Promise.all([
-    client['campaign-life'].$get(),
-    client.campaign.$get(),
-    client.donations.progressbardata.$get(),
-  ]);
+  const [life, campaign] = await Promise.all([client['campaign-life'].$get(), client.campaign.$get()]);
   await mustBeOk(life, 'The state of the campaign could not be fetched.');
-  const { stage, ...decided } = await life.json();
+  const { stage, raised, ...decided } = await life.json();
   const { beneficiary, spouse, goal } = await campaign.json();
-  const [row] = await bar.json();
-  return { decided, names: { beneficiary, spouse }, goal: goal.rupees, raised: row?.rupees ?? 0 };
+  return { decided, names: { beneficiary, spouse }, goal: goal.rupees, raised };
 }
 
 export const meta = () => [{ title: 'Campaign’s life' }];

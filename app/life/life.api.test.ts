@@ -27,11 +27,17 @@ const version = async () =>
   (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
 
 test('the campaign runs until the super-admin decides otherwise, in words of their own; cached pages are thrown away', async () => {
-  expect(await life()).toEqual({ state: 'running', atGoal: 'goOn', words: noWords, stage: 'running' });
+  expect(await life()).toEqual({
+    state: 'running',
+    atGoal: 'goOn',
+    words: noWords,
+    stage: 'running',
+    raised: 0,
+  });
   const before = await version();
   const words = { en: 'Back after the operation.', ml: '' };
   expect((await decide({ state: 'paused', words })).status).toBe(204);
-  expect(await life()).toEqual({ state: 'paused', atGoal: 'goOn', words, stage: 'paused' });
+  expect(await life()).toEqual({ state: 'paused', atGoal: 'goOn', words, stage: 'paused', raised: 0 });
   expect(await version()).toBeGreaterThan(before);
   const { changedBy } = await site.db
     .selectFrom('campaignLife')

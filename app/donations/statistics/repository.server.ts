@@ -1,7 +1,7 @@
 /** The tallies of the dashboard, which triggers write (docs/decisions/0010-tallies.md). Nothing here reads all donations. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { isMissingEquivalent, isNotDeleted, isVerified } from '../repository.server.ts';
+import { isMissingEquivalent, isNotDeleted } from '../repository.server.ts';
 
 /** What tells the rows of each table apart, the day first. */
 const tallies = {
@@ -144,21 +144,10 @@ export function sumEver(db: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * How many people the verified donations are of, by e-mail address; who was erased counts as somebody else each time. The one
- * number that reads them all, from an index of its own (`donationsPeople`).
- */
+/** How many people the verified donations are of, by e-mail address; who was erased counts as somebody else each time. */
 export async function countPeople(db: Database): Promise<number> {
   const { people } = await db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('donations')
-        .select(sql`coalesce(nullif(lower("email"), ''), "id")`.as('person'))
-        .distinct()
-        .where(isVerified)
-        .where(isNotDeleted)
-        .as('given'),
-    )
+    .selectFrom('peopleTallies')
     .select((eb) => eb.fn.countAll<number>().as('people'))
     .executeTakeFirstOrThrow();
   return Number(people);

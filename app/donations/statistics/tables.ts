@@ -28,10 +28,14 @@ export type VerifiedTallyTable = {
   usDollar: number;
 };
 
+/** Who has given, by e-mail address, with the number of their verified donations: never none. */
+export type PersonTallyTable = { person: string; donations: number };
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     startedTallies: StartedTallyTable;
     verifiedTallies: VerifiedTallyTable;
+    peopleTallies: PersonTallyTable;
     /** How many incomplete donations of this day were deleted by age since. */
     purgedTallies: { day: string; donations: number };
   }

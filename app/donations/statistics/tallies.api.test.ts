@@ -10,7 +10,7 @@ import { openChance } from '../../../scripts/seed/chance.ts';
 import { generateDonation } from '../../../scripts/seed/generate.ts';
 import { createDatabase, dropDatabase } from '../../../test/postgres.ts';
 import { dayInIndia } from './days.ts';
-import { mergeTallies, sumEver, sumState } from './repository.server.ts';
+import { countPeople, mergeTallies, sumEver, sumState } from './repository.server.ts';
 
 const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
 const chance = openChance('tallies');
@@ -73,9 +73,11 @@ async function expectRightTallies(): Promise<void> {
     add(tallied.verified, [day, country, paymentMethod].join(), [donations, rupees, usDollar]);
   }
   const counted = { started: {} as Sums, verified: {} as Sums };
+  const people = new Set<string>();
   const all = { donations: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null as string | null };
   for (const row of await db.selectFrom('donations').selectAll().where('deletedAt', 'is', null).execute()) {
     const { date, verifiedAt, country, paymentMethod, isChecked, isVerified } = row;
+    if (isVerified) people.add(row.email.toLowerCase() || row.id);
     const values = [1, row.rupees ?? 0, row.usDollar ?? 0];
     const started = dayInIndia(Date.parse(date));
     add(counted.started, [started, row.confirmationNumber !== null, isChecked, isVerified].join(), values);
@@ -90,6 +92,7 @@ async function expectRightTallies(): Promise<void> {
   expect(present(tallied.started)).toEqual(present(counted.started));
   expect(present(tallied.verified)).toEqual(present(counted.verified));
   expect(await sumEver(db)).toEqual(all);
+  expect(await countPeople(db)).toBe(people.size);
 }
 
 /** Something that may happen to any of these donations. */
@@ -112,6 +115,7 @@ async function happen(ids: string[]): Promise<void> {
     () => set({ deletedAt: someTime }),
     () => set({ deletedAt: null }),
     () => set({ firstname: 'Meera' }),
+    () => set({ email: chance.of(['meera@example.org', 'Meera@Example.org', 'leela@example.org', '']) }),
     () => db.deleteFrom('donations').where('id', 'in', ids).execute(),
     () => mergeTallies(db),
   ];
@@ -130,6 +134,7 @@ async function someIds(count: number): Promise<string[]> {
 test('a database from before has the tallies of its donations', async () => {
   const { rupees } = await sumEver(db);
   expect(rupees).toBeGreaterThan(0);
+  expect(await countPeople(db)).toBeGreaterThan(0);
 });
 
 test('whatever happens to donations, one after the other, the tallies are their sums', async () => {
