@@ -59,7 +59,8 @@ export function listSameTransaction(db: Database, ids: string[], maxEach: number
 export function listSamePicture(db: Database, ids: string[], maxEach: number) {
   const pictured = (name: string) =>
     sql`(select donations."id", "firstname", "lastname", "date", files."mark"
-      from donations join files on '/files/' || files."path" = donations."screenshotUrl"
+      from donations join files
+        on files."donationId" = donations."id" and '/files/' || files."path" = donations."screenshotUrl"
       where ${isNotDeleted} and files."mark" is not null) as ${sql.ref(name)}`;
   return sql<{ of: string; id: string; firstname: string; lastname: string }>`
     select "of", "id", "firstname", "lastname" from (
