@@ -6,6 +6,7 @@ import { type FilterName, filters } from '../app/donations/list-schema.ts';
 import * as repository from '../app/donations/repository.server.ts';
 import { listSameTransaction, sumDonations } from '../app/donations/review/repository.server.ts';
 import { listIds } from '../app/donations/review/tools/repository.server.ts';
+import { foundBy } from '../app/donations/search-repository.server.ts';
 import { listMissingEquivalent, sumEver } from '../app/donations/statistics/repository.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -24,22 +25,21 @@ export async function queriesOf(db: Database): Promise<Query[]> {
     .orderBy('date')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const completed = await list.listDonations(
-    db,
-    { filter: 'completed', search: null },
-    { ...first, sort: 'review' },
-  );
+  const completed = await list.listDonations(db, { filter: 'completed', search: null }, null, {
+    ...first,
+    sort: 'review',
+  });
   const ids = completed.map(({ id }) => id);
   const { visitorId, addressGroup } = some;
   const others: [string, Query['run']][] = [
     [
       'one page of the CSV',
       (on) =>
-        list.listDonations(
-          on,
-          { filter: null, search: null },
-          { limit: 30, sort: 'newest', edge: { rank: 0, date: some.date, id: some.id, side: 'after' } },
-        ),
+        list.listDonations(on, { filter: null, search: null }, null, {
+          limit: 30,
+          sort: 'newest',
+          edge: { rank: 0, date: some.date, id: some.id, side: 'after' },
+        }),
     ],
     ['the ids of those with a transaction ID', (on) => listIds(on, 'completed', 10_000)],
     ['the ids of those without', (on) => listIds(on, 'started', 10_000)],
@@ -86,9 +86,9 @@ async function listQueries(db: Database, filter: FilterName | null): Promise<Que
   return [
     ...pages.map(([title, which, slice]) => ({
       name: title,
-      run: (on: Database) => list.listDonations(on, which, slice),
+      run: async (on: Database) => list.listDonations(on, which, await foundBy(on, which.search), slice),
     })),
-    { name: `number of ${name}`, run: (on) => list.countDonations(on, all) },
+    { name: `number of ${name}`, run: (on) => list.countDonations(on, all, null) },
     { name: `sums of ${name}`, run: (on) => sumDonations(on, all) },
     { name: `sums of a search in ${name}`, run: (on) => sumDonations(on, search) },
   ];

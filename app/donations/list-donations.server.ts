@@ -13,6 +13,7 @@ import type { Donation } from './donation.ts';
 import * as repository from './list-repository.server.ts';
 import type { FilterQuery, listQuerySchema } from './list-schema.ts';
 import { project } from './projections.ts';
+import { foundBy } from './search-repository.server.ts';
 
 /** Filter and search of a query string, as the repository takes them. */
 export function toFilter({ filter, search }: FilterQuery): repository.Filter {
@@ -25,7 +26,7 @@ export function toFilter({ filter, search }: FilterQuery): repository.Filter {
 /** A page, and the cursor of the page before it; null where there is none. */
 type TwoWayPage = Page<Donation> & { previous: string | null };
 
-/** One page of all donations, their number in all, and the way to the pages beside it. */
+/** One page of all donations, their number in all (of a search: as far as it is counted), and the way to the pages beside it. */
 export async function listDonations(
   context: AppContext,
   query: v.InferOutput<typeof listQuerySchema>,
@@ -34,15 +35,16 @@ export async function listDonations(
   const filter = toFilter(query);
   const place = parseCursor(cursorSchema, before ?? cursor);
   const edge = place && { ...place, side: before ? ('before' as const) : ('after' as const) };
-  const [found, total] = await Promise.all([
-    repository.listDonations(context.db, filter, { limit: limit + 1, sort, edge }),
-    repository.countDonations(context.db, filter),
+  const found = await foundBy(context.db, filter.search);
+  const [listed, total] = await Promise.all([
+    repository.listDonations(context.db, filter, found, { limit: limit + 1, sort, edge }),
+    repository.countDonations(context.db, filter, found),
   ]);
   // Towards the beginning there is no half page: it would be the first one, and shorter than it is.
-  if (before && found.length <= limit) {
+  if (before && listed.length <= limit) {
     return listDonations(context, { ...query, before: undefined, cursor: undefined });
   }
-  const page = toPage(found, limit, total, cursorValues);
+  const page = toPage(listed, limit, total, cursorValues);
   if (before) page.rows.reverse();
   const [first, last] = [page.rows[0], page.rows.at(-1)];
   return {

@@ -5,7 +5,8 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { fieldNames } from './fields.ts';
 import { type FilterName, isUntallied } from './list-schema.ts';
 import { isArrived, isMissingEquivalent, isNotDeleted, isVerified } from './repository.server.ts';
-import { foundBy } from './search-repository.server.ts';
+import { maxCounted } from './search.ts';
+import type { Found } from './search-repository.server.ts';
 import { sumState } from './statistics/repository.server.ts';
 
 /** Which donations are meant; null: all. */
@@ -22,13 +23,17 @@ export type Slice = {
 };
 
 /** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
-export async function listDonations(db: Database, filter: Filter, { limit, sort, edge }: Slice) {
+export function listDonations(
+  db: Database,
+  filter: Filter,
+  found: Found | null,
+  { limit, sort, edge }: Slice,
+) {
   const byReview = sort === 'review';
   const isBefore = edge?.side === 'before';
   const newest = isBefore ? 'asc' : 'desc';
-  const found = await foundBy(db, filter.search);
   return (
-    findMatching(db, filter, found)
+    findMatching(db, filter, found?.inOrder ?? null)
       .select([...fieldNames, 'reviewRank'])
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
@@ -53,12 +58,17 @@ function isBeyond({ rank, date, id }: Place, byReview: boolean, isBefore: boolea
   };
 }
 
-/** How many donations the list has in all, whatever the page. */
-export async function countDonations(db: Database, filter: Filter): Promise<number> {
-  if (!filter.search && !isUntallied(filter.filter)) {
-    return (await sumState(db, filter.filter)).donations;
-  }
-  const { count } = await filterDonations(db, filter, await foundBy(db, filter.search))
+/** How many donations the list has in all, whatever the page. Of a search no more than `maxCounted` and one are counted. */
+export async function countDonations(db: Database, filter: Filter, found: Found | null): Promise<number> {
+  if (found && !filter.filter) return found.count;
+  if (!found && !isUntallied(filter.filter)) return (await sumState(db, filter.filter)).donations;
+  const { count } = await db
+    .selectFrom(
+      filterDonations(db, filter, found)
+        .select('id')
+        .$if(found !== null, (q) => q.limit(maxCounted + 1))
+        .as('some'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -74,17 +84,15 @@ const ranks: Partial<Record<FilterName, number[]>> = {
 };
 
 /** The donations of a filter and of those `found` (foundBy), to be counted or added up. */
-export function filterDonations(db: Database, filter: Filter, found: Found) {
+export function filterDonations(db: Database, filter: Filter, found: Found | null) {
   const ofFilter = filter.filter && ranks[filter.filter];
   // They say nothing new either, but lead to the filter's donations alone. A list newest first would be sorted by them.
-  return findMatching(db, filter, found).$if(Boolean(ofFilter), (q) =>
+  return findMatching(db, filter, found?.all ?? null).$if(Boolean(ofFilter), (q) =>
     q.where('reviewRank', 'in', ofFilter ?? []),
   );
 }
 
-type Found = Awaited<ReturnType<typeof foundBy>>;
-
-function findMatching(db: Database, { filter }: Filter, found: Found) {
+function findMatching(db: Database, { filter }: Filter, found: Found['all'] | null) {
   return (
     db
       .selectFrom('donations')

@@ -1,10 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openChance } from '../../scripts/seed/chance.ts';
+import { generateDonation } from '../../scripts/seed/generate.ts';
 import { give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { applyRetention } from '../privacy/retention.server.ts';
 import type { Donation } from './donation.ts';
+import { maxCounted, searchText } from './search.ts';
+import { tidySearchIndex } from './search-repository.server.ts';
 
 let site: TestSite;
 let superAdmin: string;
@@ -40,6 +45,56 @@ test('one among many that share its letters is found, and a short search too', a
   expect(await found('9999 8888 7777')).toEqual([id]);
   expect(await found('anandavalli')).toHaveLength(20);
   expect((await found('an')).length).toBeGreaterThan(20);
+});
+
+/** Donations as they are written by thousands. */
+async function insertMany(count: number, firstname: string): Promise<void> {
+  const chance = openChance(firstname);
+  const options = { now: Date.now(), incompleteDays: 7, takenKeys: new Set<string>() };
+  for (let n = 0; n < count; n += 100) {
+    const rows = Array.from({ length: 100 }, () => {
+      const { donation } = generateDonation(chance, options);
+      const named = { ...donation, firstname, lastname: `X${n}` };
+      return {
+        ...named,
+        ...{ search: searchText(named), deletedAt: null, activeAddressKey: null, activeVisitorKey: null },
+      };
+    });
+    await site.db.insertInto('donations').values(rows).execute();
+  }
+}
+
+test('of more than anybody waits for the first page is there, and of their number that it is larger', async () => {
+  await insertMany(maxCounted + 100, 'Numerous');
+  const listed = async (query: string) => {
+    const response = await ask(`?search=numerous&limit=3${query}`);
+    const rows = (await response.json()) as Donation[];
+    return [rows.map(({ firstname }) => firstname), Number(response.headers.get('x-total-count'))];
+  };
+  const three = ['Numerous', 'Numerous', 'Numerous'];
+  expect(await listed('')).toEqual([three, maxCounted + 1]);
+  expect(await listed('&sort=newest')).toEqual([three, maxCounted + 1]);
+  const completed = await ask('/totals?search=numerous&filter=completed');
+  const { donations } = (await completed.json()) as { donations: number };
+  expect(await listed('&filter=completed')).toEqual([three, Math.min(donations, maxCounted + 1)]);
+  expect(await (await ask('/totals?search=numerous')).json()).toMatchObject({ donations: maxCounted + 100 });
+});
+
+test('whoever asks for something gets a turn while the index is put in order', async () => {
+  if (site.config.database.kind !== 'sqlite') return;
+  await insertMany(3_000, 'Countless');
+  let turns = 0;
+  let isTidying = true;
+  const tidying = tidySearchIndex(site.db).finally(() => {
+    isTidying = false;
+  });
+  while (isTidying) {
+    await nextTurn();
+    turns++;
+  }
+  await tidying;
+  expect(turns).toBeGreaterThan(3);
+  expect((await found('countless')).length).toBeGreaterThan(0);
 });
 
 test('nothing of an erased donor is in the index after the night', async () => {

@@ -55,6 +55,9 @@ function amountLine(amount: string): string {
   return amount === '' ? '' : `=${Number(amount)}`;
 }
 
+/** Of so many and more that a search finds nobody waits for their number: it comes with their sums. */
+export const maxCounted = 500;
+
 /** Runs of digits this long are numbers that somebody gave: phones, transaction IDs. */
 const minDigits = 9;
 

@@ -15,6 +15,7 @@ import type { Donation } from './fields.ts';
 import { toFilter } from './list-donations.server.ts';
 import { type Filter, listDonations, type Slice } from './list-repository.server.ts';
 import type { FilterQuery } from './list-schema.ts';
+import { foundBy } from './search-repository.server.ts';
 import { dayInIndia } from './statistics/days.ts';
 import { xlsxStream } from './xlsx.server.ts';
 import { zipOne } from './zip-one.server.ts';
@@ -35,9 +36,11 @@ async function* linesOf(context: AppContext, filter: Filter): AsyncGenerator<Uin
 }
 
 async function* pagesOf({ db, config }: AppContext, filter: Filter): AsyncGenerator<Donation[]> {
+  const found = await foundBy(db, filter.search);
   let edge: Slice['edge'] = null;
   do {
-    const page: Donation[] = await listDonations(db, filter, { limit: pageSize, sort: 'newest', edge });
+    const slice: Slice = { limit: pageSize, sort: 'newest', edge };
+    const page: Donation[] = await listDonations(db, filter, found, slice);
     const last = page.at(-1);
     edge = page.length === pageSize && last ? { rank: 0, date: last.date, id: last.id, side: 'after' } : null;
     // A path alone would lead nowhere outside the site.

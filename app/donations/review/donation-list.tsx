@@ -6,6 +6,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
+import { maxCounted } from '../search.ts';
 import { BulkOutcome } from './bulk/bulk-outcome.tsx';
 import { countOf } from './bulk/bulk-question.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
@@ -52,7 +53,8 @@ export function DonationList(props: DonationListProps) {
   const headingRef = useFocusAfterDeletion(count, count < (loaded.donations?.length ?? 0));
   const onEnterAgain = useEnterVerifies(loaded, rows, verify);
   const bulk = useListWork(pathname, rows);
-  const all = rows.changes > 0 && sums ? sums.donations : loaded.total;
+  const isOver = query.has('search') && loaded.total > maxCounted;
+  const all = sums && (isOver || rows.changes > 0) ? sums.donations : loaded.total;
 
   function address(cursor: Record<string, string>) {
     const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
@@ -67,7 +69,7 @@ export function DonationList(props: DonationListProps) {
       <FindDonations isFixed={filter !== undefined} searchRef={searchRef} onEnterAgain={onEnterAgain} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p role="status" className="num text-soft">
-          {countOf(all)}
+          {isOver && !sums ? `over ${countOf(maxCounted)}` : countOf(all)}
         </p>
         {isSuperAdmin && (
           <a href={`/api/donations/csv?${new URLSearchParams(which)}`} download className="text-base">
