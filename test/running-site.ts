@@ -77,9 +77,13 @@ export async function startSite(
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; said: string[] }> {
   const child = spawn(process.execPath, [...heapLimits, 'server/main.ts'], {
     env: { ...allocator, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    said.push(line);
+    console.error(line);
+  });
   const lines = createInterface({ input: child.stdout });
   const isUp = new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {

@@ -4,7 +4,7 @@
  */
 import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
 import { forgetTab } from '../shared/browser-storage.ts';
-import { mustBeOk, supportApi } from '../shell/api-client.ts';
+import { type ApiClient, CallFailed, errorOf, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { HelpBubble } from '../shell/help-bubble.tsx';
 import { teamHelpDelay } from '../shell/help-delay.ts';
@@ -13,6 +13,7 @@ import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/admin-layout';
 import { LeaveGuard } from './leave-guard.tsx';
+import { sessionContext } from './session-context.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { TeamHeader } from './team-header.tsx';
 import { TeamMenu } from './team-menu.tsx';
@@ -21,17 +22,32 @@ import type { ToDo } from './to-do.ts';
 import { useWaiting } from './use-waiting.ts';
 import './team-words.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { admin: api } = context.get(apiContext);
-  const [response, toDo] = await Promise.all([api.session.$get(), api['to-do'].$get()]);
-  if (response.status !== 401) await mustBeOk(response, 'The session could not be checked.');
-  if (!response.ok) {
+/** Before the loaders: for whom isn't let in a page asks nothing. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, url }) => {
+    const session = await findSession(context.get(apiContext));
     // The page's own address: a request for a page's data has another.
-    throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
-  }
-  const admin = await response.json();
-  if (admin.mustSetUpSecondFactor && url.pathname !== ownPage.path) throw redirect(ownPage.path);
-  return { ...admin, toDo: toDo.ok ? await toDo.json() : null };
+    if (!session) throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    const mustGo = !(session instanceof CallFailed) && session.mustSetUpSecondFactor;
+    if (mustGo && url.pathname !== ownPage.path) throw redirect(ownPage.path);
+    context.set(sessionContext, session);
+  },
+];
+
+/** Null without a session; what failed is thrown by the loader, so that the rest of the page is there. */
+async function findSession({ admin }: ApiClient) {
+  const response = await admin.session.$get();
+  if (response.ok) return response.json();
+  if (response.status === 401) return null;
+  const { message } = await errorOf(response, 'The session could not be checked.');
+  return new CallFailed(response.status, message);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  if (session instanceof CallFailed) throw session;
+  const toDo = await context.get(apiContext).admin['to-do'].$get();
+  return { ...session, toDo: toDo.ok ? await toDo.json() : null };
 }
 
 /** For pages without a title of their own, and for the refusals shown in their place. */

@@ -1,12 +1,12 @@
 /** Lets nobody but the super-admin in; hangs under the admin layout, which has sent those without a session to /login. */
 import { data, isRouteErrorResponse, Link, Outlet } from 'react-router';
-import { apiContext } from '../shell/contexts.ts';
+import { CallFailed } from '../shell/api-client.ts';
 import type { Route } from './+types/super-admin-layout';
+import { sessionContext } from './session-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).admin.session.$get();
-  const { isSuperAdmin } = response.ok ? await response.json() : { isSuperAdmin: false };
-  if (!isSuperAdmin) throw data(null, 403);
+  const session = context.get(sessionContext);
+  if (session instanceof CallFailed || !session.isSuperAdmin) throw data(null, 403);
   return null;
 }
 
