@@ -1,0 +1,39 @@
+/**
+ * On the steps of paying, where a phone may have this site as a target of 'Share' (Chromium on Android): the manifest, and the
+ * worker that takes what is shared. Elsewhere, and on every other page, nothing is asked for.
+ */
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../text/root-data.ts';
+import { holdOffers } from './install-offer.ts';
+import { manifestPath, workerPath } from './share-target.ts';
+import { isPictureShared } from './shared-picture.ts';
+
+export function ShareIn() {
+  const language = useLanguage();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (!mayBeTarget()) return;
+    const stopHolding = holdOffers();
+    // Paying comes first. The manifest is named only once its offer is held back.
+    const idle = requestIdleCallback(() => {
+      setReady(true);
+      // Where storage is refused it can't be: the picture is chosen then.
+      navigator.serviceWorker.register(workerPath).catch(() => {});
+      // One that was left behind goes after a day.
+      void isPictureShared();
+    });
+    return () => {
+      cancelIdleCallback(idle);
+      stopHolding();
+    };
+  }, []);
+  return isReady ? <link rel="manifest" href={manifestPath(language)} /> : null;
+}
+
+function mayBeTarget(): boolean {
+  return (
+    /\bAndroid\b/.test(navigator.userAgent) &&
+    'onbeforeinstallprompt' in window &&
+    'serviceWorker' in navigator
+  );
+}
