@@ -11,11 +11,12 @@ function keep(offer: Offer | null) {
   for (const listener of listeners) listener();
 }
 
-/** Holds back what the browser would show, from now on; returns what ends it. */
-export function holdOffers(): () => void {
+/** Holds back what the browser would show, from now on, and tells `onOffer`; returns what ends it. */
+export function holdOffers(onOffer: () => void): () => void {
   const hold = (event: Event) => {
     event.preventDefault();
     keep(event as Offer);
+    onOffer();
   };
   const forget = () => keep(null);
   window.addEventListener('beforeinstallprompt', hold);

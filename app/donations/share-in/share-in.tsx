@@ -13,12 +13,12 @@ export function ShareIn() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     if (!mayBeTarget()) return;
-    const stopHolding = holdOffers();
+    const stopHolding = holdOffers(registerWorker);
     // Paying comes first. The manifest is named only once its offer is held back.
     const idle = requestIdleCallback(() => {
       setReady(true);
-      // Where storage is refused it can't be: the picture is chosen then.
-      navigator.serviceWorker.register(workerPath).catch(() => {});
+      // Installed by the browser's own menu, before it offered anything.
+      if (matchMedia('(display-mode: minimal-ui)').matches) registerWorker();
       // One that was left behind goes after a day.
       void isPictureShared();
     });
@@ -28,6 +28,11 @@ export function ShareIn() {
     };
   }, []);
   return isReady ? <link rel="manifest" href={manifestPath(language)} /> : null;
+}
+
+/** Not before this device may share to us: most never will. Where storage is refused it can't be, and the picture is chosen. */
+function registerWorker() {
+  navigator.serviceWorker.register(workerPath).catch(() => {});
 }
 
 function mayBeTarget(): boolean {
