@@ -9,7 +9,7 @@ export function AddToHomeScreen() {
   return (
     <button
       type="button"
-      className="btn btn-quiet btn-small justify-self-start py-2! text-start leading-tight"
+      className="min-h-8 justify-self-start text-start text-small text-teal underline underline-offset-3"
       onClick={install}
     >
       {shareIn.add}
