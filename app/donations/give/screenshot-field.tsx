@@ -36,7 +36,6 @@ export function ScreenshotField({ file, error, onChange, onWrongKind }: Screensh
             accept="image/*"
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
-          <AddToHomeScreen />
           {file && (
             <p className="text-small text-soft">
               {file === shared ? shareIn.shared({ name: file.name }) : file.name}
@@ -50,6 +49,7 @@ export function ScreenshotField({ file, error, onChange, onWrongKind }: Screensh
               onError={() => setUndrawable(file)}
             />
           )}
+          <AddToHomeScreen />
         </>
       )}
     </Field>
