@@ -1,6 +1,7 @@
 /** Money: amounts as donors give them, their equivalents in rupees and dollars (spec §9), and how they are shown. */
 
 import { currencyCodes } from '../../platform/places/currencies.ts';
+import { europeanDigits } from '../../platform/places/digits.ts';
 
 /** Rates per US dollar; null when none can be had. */
 export type RatesPerDollar = Record<string, number> | null;
@@ -17,9 +18,6 @@ export function isAmount(text: string): boolean {
   const amount = Number(text);
   return amount > 0 && amount <= maxAmount;
 }
-
-/** The digit 0 of each script that donors' keyboards may write in; its other nine follow it. */
-const zeros = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.codePointAt(0) ?? 0);
 
 /** What people write before or after an amount: '₹', 'Rs.', 'US$', 'EUR', '/-'. */
 const words = 'rupees?|രൂപ|रुपये|dirhams?|dinars?|ri[ay]+ls?|euros?|dollars?|pounds?|درهم|دينار|ريال';
@@ -62,13 +60,8 @@ export function parseAmount(typed: string, currency?: string): string | null {
 
 /** European digits, one kind of space, apostrophe and comma; no marks of direction. */
 function plainSigns(typed: string): string {
-  return typed
+  return europeanDigits(typed)
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = zeros.find((each) => code >= each && code < each + 10);
-      return zero === undefined ? digit : String(code - zero);
-    })
     .replace(/\s/g, ' ')
     .replace(/[’‘ʼ`´′٬]/g, "'")
     .replace(/[،，]/g, ',')
