@@ -85,7 +85,7 @@ class PatientDriver implements Driver {
   }
 
   async rollbackTransaction(connection: Connection) {
-    connection.rollback();
+    await connection.rollback();
   }
 
   async releaseConnection() {}
@@ -110,7 +110,7 @@ class Connection implements DatabaseConnection {
     try {
       result = writer.run(sql, parameters);
     } catch (error) {
-      writer.rollback();
+      await writer.rollback();
       throw error;
     }
     await writer.commit();
@@ -128,9 +128,10 @@ class Connection implements DatabaseConnection {
   }
 
   /** After a commit that failed nothing is left to be undone. */
-  rollback(): void {
-    this.#transaction?.rollback();
+  async rollback(): Promise<void> {
+    const transaction = this.#transaction;
     this.#transaction = null;
+    await transaction?.rollback();
   }
 
   #read<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {

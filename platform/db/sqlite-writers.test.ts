@@ -37,7 +37,7 @@ async function give(name: string, picture: Uint8Array | null = null): Promise<st
     // As between the statements of any transaction.
     await Promise.resolve();
   } catch (error) {
-    writer.rollback();
+    await writer.rollback();
     throw error;
   }
   await writer.commit();
@@ -92,8 +92,15 @@ test('who takes back takes back nobody else’s', async () => {
   ]);
   expect(stored()).toEqual(['a', 'b', 'c']);
   const alone = await writers.begin();
-  alone.rollback();
-  await expect.poll(() => file.isInTransaction()).toBe(false);
+  await alone.rollback();
+  expect(file.isInTransaction()).toBe(false);
+});
+
+test('who is refused finds stored what it was refused for', async () => {
+  const first = give('a');
+  const found = await give('a').catch(() => stored());
+  expect(found).toEqual(['a']);
+  await first;
 });
 
 test('what can’t be stored is refused to all who shared it, and nothing of it is there; the next are stored', async () => {

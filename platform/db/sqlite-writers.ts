@@ -13,7 +13,8 @@ export type Writer = {
   run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
   /** Resolves once it is on the disk; rejects where it isn't, and then nothing of it is. */
   commit(): Promise<void>;
-  rollback(): void;
+  /** Resolves once those are on the disk because of whom it may have been refused; rejects where they aren't. */
+  rollback(): Promise<void>;
 };
 
 /** A transaction of SQLite's; `done` says what became of it. */
@@ -62,7 +63,7 @@ export class SqliteWriters {
     const file = this.#files.writing;
     await patiently(() => this.#run(file, 'begin immediate'), until);
     const done = Promise.withResolvers<void>();
-    // Whoever rolls back waits for nothing.
+    // Nobody may be left to hear it.
     done.promise.catch(() => {});
     const shared: Shared = { file, done, failure: null };
     setImmediate(() => this.#close(shared));
@@ -79,14 +80,14 @@ export class SqliteWriters {
     await shared.done.promise;
   }
 
-  #rollback(shared: Shared, endTurn: () => void): void {
+  async #rollback(shared: Shared, endTurn: () => void): Promise<void> {
     try {
-      if (shared.failure) return;
       this.#mark(shared, 'rollback to writer');
       this.#mark(shared, 'release writer');
     } finally {
       endTurn();
     }
+    await shared.done.promise;
   }
 
   /** Ends it in its turn: whoever asked before shares it, whoever asks from now on doesn't. */
