@@ -53,6 +53,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
           form.setFile(chosen);
           form.forget('screenshot');
         }}
+        onWrongKind={form.refusePicture}
       />
       <MessageField message={draft.message} onChange={(message) => change({ message })} />
       <Visibility isHidden={draft.isHidden} onChange={(isHidden) => change({ isHidden })} />

@@ -12,6 +12,7 @@ import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ManualMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
+import { ShareIn } from '../share-in/share-in.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { findChosenMethod, findGiving, storeGiving } from './donation-data.ts';
 import { Giving } from './giving.tsx';
@@ -53,6 +54,7 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
+        <ShareIn />
         <Steps current={3} />
         <div className="grid gap-2">
           <h1 className="text-title">{confirm.title}</h1>

@@ -3,20 +3,26 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { AddToHomeScreen } from '../share-in/add-to-home-screen.tsx';
+import { takeSharedPicture } from '../share-in/shared-picture.ts';
 import { useBeforeScripts } from './use-before-scripts.ts';
 
 type ScreenshotFieldProps = {
   file: File | null;
   error: string | undefined;
   onChange: (file: File | null) => void;
+  /** What was shared from another app is no picture. */
+  onWrongKind: () => void;
 };
 
-export function ScreenshotField({ file, error, onChange }: ScreenshotFieldProps) {
-  const { confirm } = useText();
+export function ScreenshotField({ file, error, onChange, onWrongKind }: ScreenshotFieldProps) {
+  const { confirm, shareIn } = useText();
   const preview = usePreview(file);
   const ref = useRef<HTMLInputElement>(null);
   useBeforeScripts(ref, ({ files }) => files?.[0] ?? null, null, onChange);
   usePastedPicture(onChange);
+  const shared = useSharedPicture(onChange, onWrongKind);
   const [isUndrawable, setUndrawable] = useState<File | null>(null);
   return (
     <Field label={confirm.screenshot} error={error}>
@@ -30,7 +36,12 @@ export function ScreenshotField({ file, error, onChange }: ScreenshotFieldProps)
             accept="image/*"
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
-          {file && <p className="text-small text-soft">{file.name}</p>}
+          <AddToHomeScreen />
+          {file && (
+            <p className="text-small text-soft">
+              {file === shared ? shareIn.shared({ name: file.name }) : file.name}
+            </p>
+          )}
           {preview && isUndrawable !== file && (
             <img
               src={preview}
@@ -58,6 +69,24 @@ function usePastedPicture(onChange: (file: File) => void) {
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);
+}
+
+/** The picture that was shared from another app just now, if there is one: taken as if it were pasted, and that is said. */
+function useSharedPicture(onChange: (file: File) => void, onWrongKind: () => void): File | null {
+  const { shareIn } = useText();
+  const showToast = useToast();
+  const [shared, setShared] = useState<File | null>(null);
+  const take = useEffectEvent((taken: File | null) => {
+    if (!taken) return;
+    if (!taken.type.startsWith('image/')) return onWrongKind();
+    setShared(taken);
+    onChange(taken);
+    showToast(shareIn.taken);
+  });
+  useEffect(() => {
+    takeSharedPicture().then(take);
+  }, []);
+  return shared;
 }
 
 /** An address of the chosen picture, for as long as it is chosen. */

@@ -1,6 +1,7 @@
 /** The state of the confirmation form: what is chosen, what is missing, and what follows when it is sent. */
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { refer } from '../../../platform/problems/reference.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
@@ -52,7 +53,22 @@ export function useConfirmForm({ donation, method, words }: ConfirmFormInput) {
     setConfirmed({ ...donation, ...confirmation });
   }
 
-  return { draft, draftName, change, file, setFile, errors, forget, sending, confirmed, formRef, submit };
+  const refusePicture = () => showErrors({ screenshot: refer('picture.wrongKind') });
+
+  return {
+    refusePicture,
+    draft,
+    draftName,
+    change,
+    file,
+    setFile,
+    errors,
+    forget,
+    sending,
+    confirmed,
+    formRef,
+    submit,
+  };
 }
 
 function useErrors() {
