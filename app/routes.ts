@@ -8,6 +8,7 @@ export default [
     route('payment-selection', './donations/give/payment-selection-page.tsx'),
     route('confirmation', './donations/give/confirmation-page.tsx'),
     route('confirm-donation', './donations/give/confirm-donation-page.tsx'),
+    route('shared/screenshot', './donations/share-in/shared-screenshot-page.tsx'),
     route('donation/:id', './donations/own/own-page.tsx'),
     route('contact', './contact/contact-page.tsx'),
     route('accounts', './accounts/accounts-page.tsx'),

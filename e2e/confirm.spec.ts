@@ -5,7 +5,8 @@ import type { Page, Route } from '@playwright/test';
 import { sign } from '../platform/signing.ts';
 import { blank } from '../test/pictures.ts';
 import { confirm, openAs, type Saved, screenshotFile, startDonation, submitWords } from './giving.ts';
-import { expect, test } from './site.ts';
+import { tooSmall } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
 
 const transaction = (page: Page) => page.getByLabel('Transaction number / ID');
 const screenshot = (page: Page) => page.getByLabel('Screenshot of the payment');
@@ -146,9 +147,17 @@ test('the UPI methods point to the saved code and show it, the UPI ID and the ph
   await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
 });
 
-test('a different method can be chosen from anywhere on the page', async ({ visitorAt }) => {
+test('a different method can be chosen from anywhere on the page, and its button leaves nothing half hidden', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   await openConfirmation(page);
+  await page.getByText('Where do I find it?').click();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let top = 150; top < height; top += 90) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    await expect.poll(() => tooSmall(page), `what is too small to press at ${top} px`).toEqual([]);
+  }
   await page.mouse.wheel(0, 5000);
   await page.getByRole('button', { name: submitWords }).scrollIntoViewIfNeeded();
   const fixed = page.getByRole('button', { name: 'Click to Choose a Different Payment Method' });
@@ -484,6 +493,84 @@ test('what the tab kept of a donation is shown when it can’t be fetched', asyn
   await openAs(page, `/confirm-donation?id=${donation.id}`, donation);
   await expect(transaction(page)).toBeVisible();
   await expect(page.locator('input[name=firstname]')).toHaveValue(donation.firstname);
+});
+
+/** Sends a form with a file as a phone does whose donor shares a picture to the site. */
+async function share(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<form id="share" method="post" action="/shared/screenshot" enctype="multipart/form-data">
+        <input type="file" name="screenshot"></form>`,
+    );
+  });
+  await page.locator('#share input').setInputFiles(file);
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
+}
+
+test('a screenshot shared from the payment app is in the form, stays on the device until it is sent, and is stored once', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page);
+  const manifest = page.locator('link[rel=manifest]');
+  await page.goto('/donate');
+  await hydrated(page);
+  await expect(manifest).toHaveCount(0);
+
+  // Without the worker the server answers, and the picture is chosen.
+  await share(page, await screenshotFile());
+  await expect(page).toHaveURL(`/confirm-donation?id=${donation.id}`);
+  await expect(page.getByText('The picture did not come along.').last()).toBeVisible();
+  await expect(page.getByAltText('Your screenshot')).toHaveCount(0);
+
+  // The browser's offer is held back, and made by a button.
+  await expect(manifest).toHaveAttribute('href', '/shared/en.webmanifest');
+  const install = page.getByRole('button', { name: /^Add to home screen/ });
+  await expect(install).toHaveCount(0);
+  const isHeld = await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = () => Promise.resolve(document.body.setAttribute('data-prompted', ''));
+    return !window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  expect(isHeld).toBe(true);
+  await install.click();
+  await expect(page.locator('body[data-prompted]')).toHaveCount(1);
+  await expect(install).toHaveCount(0);
+
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/shared/'))?.active);
+  const worker = await page.request.get('/shared/worker.js');
+  expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  const reached = await count(page, '**/shared/screenshot', 'POST');
+  await share(page, { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await expect(page).toHaveURL(`/confirm-donation?id=${donation.id}`);
+  await expect(screenshot(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Please choose a picture: JPEG, PNG, WebP or AVIF.')).toBeVisible();
+
+  await openAs(page, '/confirmation', donation, 'UPI');
+  await expect(transaction(page)).toBeVisible();
+  await transaction(page).fill('412345678901');
+  await share(page, await screenshotFile());
+  await expect(page).toHaveURL('/confirmation');
+  await expect(page.getByText('The picture that you shared is in the form below.')).toBeVisible();
+  await expect(page.getByText('Shared by you just now: paid.png')).toBeVisible();
+  await expect(page.getByAltText('Your screenshot')).toBeVisible();
+  await expect(page.getByText('Please choose a picture')).toHaveCount(0);
+  await expect(transaction(page)).toHaveValue('412345678901');
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  const uploaded = await count(page, uploads, 'POST');
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+  expect([reached(), uploaded()]).toEqual([0, 1]);
+  const saved = await (await page.request.get(`/api/donations/${donation.id}`)).json();
+  expect((await page.request.get(saved.screenshotUrl)).status()).toBe(200);
+
+  // Nothing is left to add a picture to.
+  await share(page, await screenshotFile());
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('This browser has no unfinished donation')).toBeVisible();
+  await expect(manifest).toHaveCount(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test('the key in the e-mail’s link works on another device and leaves the address bar', async ({

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
+import { sharedScreenshots } from '../app/donations/share-in/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { drawings } from '../app/share/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -87,6 +88,8 @@ export function createApplication(
   app.route('/', api);
   app.route('/files', pictures);
   app.route('/files', drawings);
+  // Before the pages, which take writes of their own forms alone.
+  app.route('/shared', sharedScreenshots);
   app.all('/api/*', () => {
     throw new Problem('request.unknownCall');
   });

@@ -98,6 +98,8 @@ function contentSecurityPolicy(
     `img-src 'self' data: blob: ${paypal}`,
     `connect-src 'self' ${supportApiUrl ?? ''} ${paypal} ${development ? 'ws:' : ''}`,
     ...(paypal ? [`frame-src 'self' ${paypal}`, `font-src 'self' ${paypal}`] : []),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

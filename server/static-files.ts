@@ -6,8 +6,8 @@ import { getMimeType } from 'hono/utils/mime';
 import { carefulHeaders } from './careful-headers.ts';
 import type { Ready } from './reply.ts';
 
-/** Where files lie, below which address they are sent, and for how long browsers keep them. */
-type Folder = { folder: string; address: string; cacheControl?: string };
+/** Where files lie, below which address they are sent, for how long browsers keep them, and what a worker among them may do. */
+type Folder = { folder: string; address: string; cacheControl?: string; policy?: string };
 
 const assets = { folder: 'build/client/assets', address: '/assets/' };
 export const flags = { folder: 'build/flags', address: '/flags/', cacheControl: 'public, max-age=604800' };
@@ -16,28 +16,33 @@ export const flags = { folder: 'build/flags', address: '/flags/', cacheControl: 
 export const buildFolders: Folder[] = [
   { folder: 'build/client', address: '/' },
   { ...assets, cacheControl: 'public, max-age=31536000, immutable' },
+  {
+    folder: 'build/client/shared',
+    address: '/shared/',
+    cacheControl: 'no-cache',
+    // The worker that takes shared pictures fetches nothing, from anywhere.
+    policy: "default-src 'none'; frame-ancestors 'none'",
+  },
   flags,
 ];
 
 /** The files of the folders by their addresses; where two folders have one, the latter's. */
 export function readStaticFiles(folders: Folder[]): Map<string, Ready> {
-  return new Map(
-    folders.flatMap(({ folder, address, cacheControl }) => filesIn(folder, address, cacheControl)),
-  );
+  return new Map(folders.flatMap(filesIn));
 }
 
-function filesIn(folder: string, address: string, cacheControl: string | undefined): [string, Ready][] {
+function filesIn({ folder, address, ...headers }: Folder): [string, Ready][] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !/(\.(br|gz)|^\..*)$/.test(entry.name))
     .map((entry) => {
       const path = join(entry.parentPath, entry.name);
-      return [address + path.slice(folder.length + 1).replaceAll(sep, '/'), readFile(path, cacheControl)];
+      return [address + path.slice(folder.length + 1).replaceAll(sep, '/'), readFile(path, headers)];
     });
 }
 
-function readFile(path: string, cacheControl: string | undefined): Ready {
+function readFile(path: string, { cacheControl, policy }: Pick<Folder, 'cacheControl' | 'policy'>): Ready {
   const identity = readFileSync(path);
   const isCompressed = existsSync(`${path}.br`);
   return {
@@ -47,6 +52,7 @@ function readFile(path: string, cacheControl: string | undefined): Ready {
       ...(isCompressed && { Vary: 'Accept-Encoding' }),
       ...(cacheControl && { 'Cache-Control': cacheControl }),
       ...carefulHeaders,
+      ...(policy && { 'Content-Security-Policy': policy }),
     },
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: {

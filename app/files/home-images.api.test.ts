@@ -23,12 +23,13 @@ function uploadHomeImage(picture: Uint8Array, cookie = superAdmin) {
 }
 
 describe('a home picture', () => {
-  test('is public, kept for ever, and there in three widths', async () => {
+  test('is public, kept for ever, and there in four widths', async () => {
     const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
     expect(url).toMatch(/^\/files\/home_images\/[0-9a-f-]{36}_1600x800\.webp$/);
     for (const [name, width] of [
       [url, 1600],
       [url.replace('.webp', '-960.webp'), 960],
+      [url.replace('.webp', '-720.webp'), 720],
       [url.replace('.webp', '-480.webp'), 480],
     ] as const) {
       const response = await site.ask(name);
@@ -36,6 +37,19 @@ describe('a home picture', () => {
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width });
     }
+  });
+
+  test('that was stored before 720 was a width comes in the next larger one', async () => {
+    const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
+    await site.storage.remove(url.replace('/files/', '').replace('.webp', '-720.webp'));
+    const widthOf = async (name: string) =>
+      (await sharp(await (await site.ask(name)).arrayBuffer()).metadata()).width;
+    expect(await widthOf(url.replace('.webp', '-720.webp'))).toBe(960);
+    const avif = url.replace('.webp', '-720.avif');
+    expect(await widthOf(avif)).toBe(960);
+    await drawAvif(site, avif.replace('/files/home_images/', ''));
+    const drawn = await site.ask(avif);
+    expect(drawn.headers.get('content-type')).toBe('image/avif');
   });
 
   test('comes as it is stored until its AVIF is drawn, which goes with it', async () => {

@@ -7,7 +7,7 @@ import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { parseCovers } from './covers.ts';
 import { renderAvif, renderCard } from './images.server.ts';
-import { avifOf, cardOf, homePictureWidths, narrower } from './picture.ts';
+import { avifOf, cardOf, homePictureWidths, narrower, wider } from './picture.ts';
 import { deleteFile, findFile } from './repository.server.ts';
 import { inRoom } from './room.server.ts';
 import { type PublicKind, storeImage } from './store-image.server.ts';
@@ -38,9 +38,13 @@ export async function readHomeImage(
   name: string,
   kind: PublicKind = 'home_images',
 ): Promise<Uint8Array> {
-  const bytes = await storage.read(`${kind}/${name}`);
+  const bytes = await readStored(storage, `${kind}/${name}`);
   if (!bytes) throw new Problem('file.notFound');
   return bytes;
+}
+
+async function readStored(storage: AppContext['storage'], path: string): Promise<Uint8Array | null> {
+  return (await storage.read(path)) ?? (wider(path) === path ? null : storage.read(wider(path)));
 }
 
 /**
@@ -81,11 +85,11 @@ function drawLater(context: AppContext, name: string): void {
 /** Draws and stores a home picture, in one of its widths, as AVIF; one that was deleted meanwhile stays away. */
 export async function drawAvif({ storage }: Pick<AppContext, 'storage'>, name: string): Promise<void> {
   const source = `home_images/${name.replace('.avif', '.webp')}`;
-  const picture = await storage.read(source);
+  const picture = await readStored(storage, source);
   if (!picture) return;
   const path = `home_images/${name}`;
   await storage.put(path, await renderAvif(picture));
-  if (!(await storage.read(source))) await storage.remove(path);
+  if (!(await readStored(storage, source))) await storage.remove(path);
 }
 
 /** The bytes of a home picture as a link's card; rendered and stored at the first request. Refuses with 404. */

@@ -1,11 +1,16 @@
 /** Addresses of stored pictures: each name carries its size, and home pictures come in several widths. */
 
-/** The widths that home pictures are stored in, the largest first. */
-export const homePictureWidths = [1600, 960, 480];
+/** The widths that home pictures are stored in, the largest first; 720 is what a cheap phone shows: 360 points, two pixels each. */
+export const homePictureWidths = [1600, 960, 720, 480];
 
 /** The path or address of the same picture in a smaller width. */
 export function narrower(path: string, width: number): string {
   return path.replace(/\.webp$/, `-${width}.webp`);
+}
+
+/** The path of the picture in the next larger of the widths, for those that were stored before 720 was one. */
+export function wider(path: string): string {
+  return path.replace(/-720\.webp$/, '-960.webp');
 }
 
 /** Width and height in pixels that the address tells; null for a picture that isn't ours. */

@@ -6,6 +6,7 @@ import { type FakeS3, type S3Answer, startS3 } from '../../test/fakes/s3.ts';
 import { renderPicture } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
+import { homePictureWidths } from './picture.ts';
 
 let store: FakeS3;
 let site: TestSite;
@@ -46,7 +47,7 @@ test('a home picture lives there in all its widths', async () => {
   const response = await site.ask('/api/files/home_images', { method: 'POST', body, cookie: superAdmin });
   const { url } = (await response.json()) as { url: string };
   const kept = () => [...store.objects.keys()].filter((key) => key.startsWith('home_images/'));
-  expect(kept()).toHaveLength(3);
+  expect(kept()).toHaveLength(homePictureWidths.length);
   for (const key of kept()) expect((await site.ask(`/files/${key}`)).status).toBe(200);
 
   const remove = () => site.ask(`/api${url}`, { method: 'DELETE', cookie: superAdmin });

@@ -26,7 +26,7 @@ export function UpdateArticle({ update, language, isFirst = false }: UpdateArtic
         <img
           src={picture}
           srcSet={srcSetOf(picture, 'webp')}
-          sizes="(min-width: 768px) 34rem, 100vw"
+          sizes="(min-width: 768px) 34rem, calc(100vw - 2rem)"
           width={size?.width}
           height={size?.height}
           alt={updates.picture}

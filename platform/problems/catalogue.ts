@@ -71,6 +71,7 @@ export const publicProblems = {
   'picture.wrongKind': { status: 415 },
   'picture.damaged': { status: 415 },
   'screenshot.tooMany': { status: 429 },
+  'screenshot.tooManyShared': { status: 429 },
   'storage.cannotStore': { status: 503 },
   'storage.cannotRead': { status: 503 },
   'storage.cannotDelete': { status: 503 },

@@ -18,6 +18,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { methodLabels, type PaymentMethod, paymentMethods } from '../donation.ts';
 import type { OwnDonation, ShownDonation } from '../projections.ts';
+import { ShareIn } from '../share-in/share-in.tsx';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
 import { findOpen } from './find-open.ts';
@@ -94,6 +95,7 @@ function ConfirmDonation({ donation }: { donation: ShownDonation }) {
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
+        <ShareIn />
         <Steps current={3} />
         <h1 className="text-title">{confirm.title}</h1>
         <div className="note">

@@ -12,6 +12,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
+import { ShareIn } from '../share-in/share-in.tsx';
 import { changePath, findGiving, storeDonation } from './donation-data.ts';
 import { FromAbroad } from './from-abroad.tsx';
 import { Giving } from './giving.tsx';
@@ -71,6 +72,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
+        <ShareIn />
         <Steps current={2} />
         <div className="grid gap-2">
           <h1 className="text-title">{pay.title({ amount })}</h1>

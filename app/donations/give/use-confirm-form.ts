@@ -1,6 +1,7 @@
 /** The state of the confirmation form: what is chosen, what is missing, and what follows when it is sent. */
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { refer } from '../../../platform/problems/reference.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
@@ -10,8 +11,8 @@ import type { OwnDonation } from '../projections.ts';
 import { tidyTransactionId } from '../transaction-id.ts';
 import { storeEnded } from './donation-data.ts';
 import { type DetailErrors, missingDetails } from './donor-details.tsx';
-import { useLeaveEnded } from './giving.tsx';
 import { useConfirmDraft } from './use-confirm-draft.ts';
+import { useLeaveEnded } from './use-leave-ended.ts';
 import { type SendFailure, useSendConfirmation } from './use-send-confirmation.ts';
 
 export type ConfirmFormInput = {
@@ -52,7 +53,22 @@ export function useConfirmForm({ donation, method, words }: ConfirmFormInput) {
     setConfirmed({ ...donation, ...confirmation });
   }
 
-  return { draft, draftName, change, file, setFile, errors, forget, sending, confirmed, formRef, submit };
+  const refusePicture = () => showErrors({ screenshot: refer('picture.wrongKind') });
+
+  return {
+    refusePicture,
+    draft,
+    draftName,
+    change,
+    file,
+    setFile,
+    errors,
+    forget,
+    sending,
+    confirmed,
+    formRef,
+    submit,
+  };
 }
 
 function useErrors() {

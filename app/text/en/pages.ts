@@ -125,6 +125,7 @@ export const en = {
     '/payment-selection': 'Choose how to pay',
     '/confirmation': 'Confirm your donation',
     '/confirm-donation': 'Confirm your donation',
+    '/shared/screenshot': 'Your screenshot',
     '/donation': 'Your donation',
     '/contact': 'Contact Us',
     '/accounts': 'Where the money goes',

@@ -79,6 +79,10 @@ export const privacyEn = {
     ['Sign-ups of volunteers that were not approved', inDays(days.signUps)],
     ['Who of the volunteers approved whom, and who had donors’ data as a file', inDays(days.audit)],
     ['What you type into a form', 'In your own browser, until you have sent it.'],
+    [
+      'A picture that you share with this site from another app',
+      'In your own browser, until the form of your donation has taken it. One that is a day old is no longer used, and is deleted the next time you come to pay.',
+    ],
     ['The language you chose, in a cookie', 'A year'],
   ],
   nightly: 'What has been kept long enough is removed every night, by itself.',

@@ -117,6 +117,7 @@ export const ml: Text = {
     '/payment-selection': 'പണമടയ്ക്കാനുള്ള രീതി തിരഞ്ഞെടുക്കുക',
     '/confirmation': 'പണമടച്ച വിവരം അറിയിക്കുക',
     '/confirm-donation': 'പണമടച്ച വിവരം അറിയിക്കുക',
+    '/shared/screenshot': 'നിങ്ങളുടെ സ്ക്രീൻഷോട്ട്',
     '/donation': 'നിങ്ങളുടെ സംഭാവന',
     '/contact': 'ഞങ്ങളെ ബന്ധപ്പെടുക',
     '/accounts': 'പണം എന്തിനെല്ലാം',
