@@ -17,9 +17,10 @@ import type { Route } from './+types/mails-page';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mails } = context.get(apiContext);
   const shown = url.searchParams.get('state');
+  // A state that there isn't shows both, as none does.
+  const isOther = { failed: shown === 'waiting', waiting: shown === 'failed' };
   const list = async (state: 'failed' | 'waiting') => {
-    // A state that there isn't shows both, as none does.
-    if (shown === 'failed' || shown === 'waiting') if (shown !== state) return undefined;
+    if (isOther[state]) return undefined;
     const response = await mails.$get({ query: { state } });
     return response.ok ? await response.json() : null;
   };
