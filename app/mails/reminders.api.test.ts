@@ -70,6 +70,24 @@ describe('a reminder', () => {
     expect((await remind(first.id)).status).toBe(200);
   });
 
+  test('counts in what one mailbox is sent by itself in a day, however its address is written', async () => {
+    const toldOf = async (email: string) => {
+      const { id } = await start(site, { email });
+      const mails = site.db.selectFrom('outbox').select('id').where('donationId', '=', id);
+      return { id, mails: await mails.where('kind', '=', 'complete-donation').execute() };
+    };
+    for (const [name, isReminded] of [
+      ['reminded', true],
+      ['left.alone', false],
+    ] as const) {
+      const first = await toldOf(`${name}@gmail.com`);
+      expect(first.mails).toHaveLength(1);
+      if (isReminded) expect((await remind(first.id)).status).toBe(200);
+      const second = await toldOf(`${name}+gifts@gmail.com`);
+      expect(second.mails, name).toHaveLength(isReminded ? 0 : 1);
+    }
+  });
+
   test('asked for by two admins at once is sent once', async () => {
     const { id } = await start(site, { email: someone() });
     const answers = await Promise.all([remind(id), remind(id), remind(id)]);
