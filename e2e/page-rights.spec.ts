@@ -74,7 +74,7 @@ test('every page as visitor, pending, disabled, family, admin and super-admin', 
   );
   expect(answers).toHaveLength(6);
   // For whom isn't let in a page asks nothing of the API.
-  expect(site.said()).not.toContain('could not be fetched');
+  expect(site.said()).not.toContain('role.notLoggedIn');
 });
 
 function expected(path: string, right: Right, isOutside: boolean, role: string): [number, string | null] {
