@@ -1,8 +1,10 @@
 /** Pages before their scripts: whole as they are, and what was pressed meanwhile happens once scripts run. */
 import type { Page, Request } from '@playwright/test';
+import { logInAsSuperAdmin } from './accounts.ts';
 import { confirm, startDonation, submitWords } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openSlowLine } from './slow-line.ts';
+import { plantDonations } from './team.ts';
 
 /** Holds back every script of the page until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -29,6 +31,20 @@ test('Share, pressed before scripts ran, opens once they do', async ({ visitorAt
   await expect(page.getByRole('dialog')).toBeHidden();
   release();
   await expect(page.getByRole('dialog', { name: 'Quick Share' })).toBeVisible();
+});
+
+test('a press on a page of the team is kept until its scripts run, too', async ({ site, visitorAt }) => {
+  await plantDonations(site.url, [{ firstname: 'Biju', confirmationNumber: '412345678901' }]);
+  const page = await visitorAt('india');
+  await logInAsSuperAdmin(page.request);
+  await page.goto('/?lang=en');
+  const release = await holdScripts(page);
+  // Not by goto, which waits for the scripts of these pages.
+  await page.evaluate(() => location.assign('/donation-view'));
+  await page.getByRole('button', { name: 'Verify Biju Nair' }).click();
+  await expect(page.getByText('● Verified')).toBeHidden();
+  release();
+  await expect(page.getByText('● Verified').filter({ visible: true })).toBeVisible();
 });
 
 test('of two buttons that were pressed before scripts ran the last one counts', async ({ visitorAt }) => {
@@ -113,6 +129,8 @@ test('what is typed and pressed before the end of the document has come is kept'
   line.release();
   await expect(page.getByText('Select a payment method')).toBeVisible();
   await expect(words).toHaveValue('Get well, teacher.');
+  // What the page still fetches would fail once the line is gone.
+  await page.close();
   await line.close();
 });
 

@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** The team's pages answer no press before their scripts have run, as those of visitors do: no journey presses earlier. */
+/** Fields and boxes of the team's pages that are changed before their scripts have run may lose it, buttons don't: no journey is earlier. */
 function waitingForScripts(page: Page): Page {
   const waiting = <Args extends unknown[], Result>(move: (...args: Args) => Promise<Result>) => {
     return async (...args: Args) => {
