@@ -180,6 +180,21 @@ test('a page that is nothing without its scripts starts them at once', async ({ 
   );
 });
 
+test('nothing jumps where a page that waits leads to another one', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/payment-selection');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
 test('Malayalam letters are never left out for coming late: many a desktop has none of its own', async ({
   visitorAt,
 }) => {

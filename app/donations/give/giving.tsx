@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentences } from '../../text/sentences.ts';
-import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { LoadingPage } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OwnDonation } from '../projections.ts';
 import { type Ended, findEnded, onEndedElsewhere } from './donation-data.ts';
@@ -34,7 +34,7 @@ function Open({ id, children }: { id: string; children: ReactNode }) {
   useEffect(() => {
     if (ended) leave(ended);
   }, [ended, leave]);
-  return ended ? <FullPageSpinner /> : children;
+  return ended ? <LoadingPage /> : children;
 }
 
 /** The way out of a page whose donation was confirmed or deleted: home, with words. */
@@ -64,5 +64,5 @@ function Missing() {
       isHere = false;
     };
   }, [showToast, navigate]);
-  return <FullPageSpinner />;
+  return <LoadingPage />;
 }
