@@ -5,6 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { sign } from '../platform/signing.ts';
 import { blank } from '../test/pictures.ts';
 import { confirm, openAs, type Saved, screenshotFile, startDonation, submitWords } from './giving.ts';
+import { tooSmall } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 
 const transaction = (page: Page) => page.getByLabel('Transaction number / ID');
@@ -146,9 +147,17 @@ test('the UPI methods point to the saved code and show it, the UPI ID and the ph
   await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
 });
 
-test('a different method can be chosen from anywhere on the page', async ({ visitorAt }) => {
+test('a different method can be chosen from anywhere on the page, and its button leaves nothing half hidden', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   await openConfirmation(page);
+  await page.getByText('Where do I find it?').click();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let top = 150; top < height; top += 90) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    await expect.poll(() => tooSmall(page), `what is too small to press at ${top} px`).toEqual([]);
+  }
   await page.mouse.wheel(0, 5000);
   await page.getByRole('button', { name: submitWords }).scrollIntoViewIfNeeded();
   const fixed = page.getByRole('button', { name: 'Click to Choose a Different Payment Method' });
@@ -512,7 +521,7 @@ test('a screenshot shared from the payment app is in the form, stays on the devi
   // Without the worker the server answers, and the picture is chosen.
   await share(page, await screenshotFile());
   await expect(page).toHaveURL(`/confirm-donation?id=${donation.id}`);
-  await expect(page.getByText('The picture did not come along.')).toBeVisible();
+  await expect(page.getByText('The picture did not come along.').last()).toBeVisible();
   await expect(page.getByAltText('Your screenshot')).toHaveCount(0);
 
   // The browser's offer is held back, and made by a button.

@@ -57,6 +57,12 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(await danglingReferences(page), `${name}: names and descriptions that lead nowhere`).toEqual([]);
 }
 
+/** What is too small to be pressed as the page is scrolled now: half beneath something, say. */
+export async function tooSmall(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return brokenRules(page, ['target-size']);
+}
+
 /** Colours alone differ in the dark, so that nothing else is asked again. */
 async function expectReadableInTheDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });

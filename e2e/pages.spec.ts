@@ -110,8 +110,6 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
   await page.waitForURL('/confirmation');
   await page.getByText('Where do I find it?').click();
-  // The button that stays at the top lies over whatever is scrolled beneath it.
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(page.getByRole('img', { name: /^Drawing of a receipt in/ }).first()).toBeVisible();
   await judge(page, 'confirmation');
   await page.getByRole('button', { name: /^Cancel/ }).click();
@@ -134,6 +132,16 @@ test('paying and confirming in Malayalam', async ({ visitorAt }) => {
     await page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await judge(page, `ml-pay-${method}`, false);
+    // Each number stays with its words, on a line as high as the others.
+    const steps = await page
+      .locator('dialog[open] ol li')
+      .evaluateAll((all) =>
+        all.map((step) => [
+          /^\d\u00a0\S/.test(step.textContent ?? ''),
+          getComputedStyle(step).lineHeight === getComputedStyle(step.children[0] as Element).lineHeight,
+        ]),
+      );
+    expect(steps).toEqual(Array(3).fill([true, true]));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }

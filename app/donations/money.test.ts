@@ -85,6 +85,11 @@ describe('parseAmount', () => {
     ['\u200f٥٠٠\u200f', '500'],
     ['۱٬۰۰۰', '1000'],
     ['５０００', '5000'],
+    // As the Gulf says it.
+    ['500 dirhams', '500'],
+    ['Dhs. 500', '500'],
+    ['KD 10', '10'],
+    ['٥٠٠ درهم', '500'],
     // As it is while it is typed.
     ['12.', '12'],
     ['1,000,', '1000'],
@@ -143,6 +148,26 @@ describe('parseAmount', () => {
   ])('%j is asked for again', (typed) => {
     expect(parseAmount(typed)).toBeNull();
   });
+});
+test.each([
+  ['10.500', '10.50'],
+  ['1.000', '1.00'],
+  ['1,000.500', '1000.50'],
+  ['KD 10.500', '10.50'],
+  ['10.250 KWD', '10.25'],
+  ['١٠٫٥٠٠', '10.50'],
+  ['1,000', '1000'],
+  ['10.5', '10.5'],
+  ['1.000.000', '1000000'],
+  // Thousandths that we couldn't keep.
+  ['10.525', null],
+])('of dinars, whose smallest coin is a thousandth, %j is %s', (typed, plain) => {
+  expect(parseAmount(typed, 'KWD')).toBe(plain);
+});
+
+test.each(['BHD', 'OMR', 'JOD'])('%s is read like dinars, dirhams and euros are not', (currency) => {
+  expect(parseAmount('10.500', currency)).toBe('10.50');
+  expect([parseAmount('10.500', 'AED'), parseAmount('10.500', 'EUR')]).toEqual(['10500', '10500']);
 });
 
 describe('equivalents in rupees and dollars (spec §9)', () => {

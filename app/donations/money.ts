@@ -1,6 +1,7 @@
 /** Money: amounts as donors give them, their equivalents in rupees and dollars (spec §9), and how they are shown. */
 
 import { currencyCodes } from '../../platform/places/currencies.ts';
+import { europeanDigits } from '../../platform/places/digits.ts';
 
 /** Rates per US dollar; null when none can be had. */
 export type RatesPerDollar = Record<string, number> | null;
@@ -18,11 +19,9 @@ export function isAmount(text: string): boolean {
   return amount > 0 && amount <= maxAmount;
 }
 
-/** The digit 0 of each script that donors' keyboards may write in; its other nine follow it. */
-const zeros = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.codePointAt(0) ?? 0);
-
 /** What people write before or after an amount: '₹', 'Rs.', 'US$', 'EUR', '/-'. */
-const mark = `rs\\.?|rupees?|രൂപ|रु\\.?|रुपये|dhs?\\.?|(?:us|au|ca|nz|hk|[acs])?\\p{Sc}|${currencyCodes.join('|')}|/[-=]`;
+const words = 'rupees?|രൂപ|रुपये|dirhams?|dinars?|ri[ay]+ls?|euros?|dollars?|pounds?|درهم|دينار|ريال';
+const mark = `rs\\.?|${words}|रु\\.?|dhs?\\.?|[kb]d|[sq]r|ro|(?:us|au|ca|nz|hk|[acs])?\\p{Sc}|${currencyCodes.join('|')}|/[-=]`;
 const marked = new RegExp(`^(?:(?:${mark})\\s*)*(.*?)(?:\\s*(?:${mark}))*$`, 'isu');
 
 /** Longer than the largest amount with all that may stand around it. */
@@ -32,14 +31,25 @@ const maxTyped = 40;
 const wholeNumber =
   /^(?:\d+|[1-9]\d{0,2}(?<sign>[ '.,])\d{3}(?:\k<sign>\d{3})*|[1-9]\d?(?<indian>[ '.,])(?:\d{2}\k<indian>)+\d{3})$/;
 
+/** Their smallest coin is a thousandth: '10.500' is ten and a half there, not ten thousand. */
+const withThousandths = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
+
+/** What was typed of a currency that has thousandths, in hundredths, which is what we keep; empty for what isn't whole ones. */
+export function inHundredths(typed: string, currency: unknown): string {
+  if (!withThousandths.includes(currency as string)) return typed;
+  return plainSigns(typed).replace(/^([^.٫]*\d)[.٫](\d\d)(\d)(?=\D*$)/, (_all, whole, hundredths, rest) =>
+    rest === '0' ? `${whole}.${hundredths}` : '',
+  );
+}
+
 /**
  * The plain decimal that a typed amount means, grouped as people group it, in any digits: '1,00,000', '1.000,50',
- * '1 000', '൫൦൦'. A point or comma before the last one or two digits is the decimal sign (contract §3). Null for what is
- * no amount, or could be two.
+ * '1 000', '൫൦൦'. A point or comma before the last one or two digits is the decimal sign (contract §3), in a currency with
+ * thousandths a point before the last three too. Null for what is no amount, or could be two.
  */
-export function parseAmount(typed: string): string | null {
+export function parseAmount(typed: string, currency?: string): string | null {
   if (typed.length > maxTyped) return null;
-  const [, text = ''] = plainSigns(typed).match(marked) ?? [];
+  const [, text = ''] = plainSigns(inHundredths(typed, currency)).match(marked) ?? [];
   const [, before, sign, decimals = ''] = text.match(/^(.*\d)([.,٫])(\d{1,2})?$/) ?? [];
   const whole = before ?? text;
   if (!wholeNumber.test(whole) || (sign && decimals && whole.includes(sign))) return null;
@@ -50,13 +60,8 @@ export function parseAmount(typed: string): string | null {
 
 /** European digits, one kind of space, apostrophe and comma; no marks of direction. */
 function plainSigns(typed: string): string {
-  return typed
+  return europeanDigits(typed)
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = zeros.find((each) => code >= each && code < each + 10);
-      return zero === undefined ? digit : String(code - zero);
-    })
     .replace(/\s/g, ' ')
     .replace(/[’‘ʼ`´′٬]/g, "'")
     .replace(/[،，]/g, ',')

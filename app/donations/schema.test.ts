@@ -71,6 +71,14 @@ test.each([
   },
 );
 
+test('an amount is read as its currency is written, and a body that is none is refused', () => {
+  const gulf = { ...form, country: 'Kuwait', currency: 'KWD', phone: '+965 5123 4567' };
+  expect(v.parse(donorSchema, { ...gulf, amount: '10.500' })).toMatchObject({ amount: '10.50' });
+  expect(wordsOf(donorSchema, { ...gulf, amount: '10.525' })).toEqual({ amount: 'amount.invalid' });
+  expect(v.parse(donorSchema, { ...form, amount: '10.500' })).toMatchObject({ amount: '10500' });
+  for (const body of [null, [], 'amount', 5]) expect(v.safeParse(donorSchema, body).success).toBe(false);
+});
+
 test('a phone number that can be none in its country is said under its field', () => {
   expect(wordsOf(donorSchema, { ...form, phone: '12345678' })).toEqual({ phone: 'phone.invalid' });
   // And beside what else is wrong with the form.

@@ -6,6 +6,7 @@ import { type Code, refer } from '../../platform/problems/reference.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
 import { givenEntries } from './fields.ts';
+import { inHundredths } from './money.ts';
 
 /**
  * What is wrong with a currency that isn't the country's (spec §5), null when it is or the country isn't known. Without
@@ -26,9 +27,21 @@ function phoneOf({ phone, country }: { phone: string; country: string }): string
   return parsePhone(phone, findCountryByName(country)?.code ?? null);
 }
 
+const given = v.object(givenEntries);
+
+type Given = v.InferInput<typeof given>;
+
+/** How an amount reads depends on its currency. Whether there are any is checked after. */
+function readThousandths(body: Given): Given {
+  const { amount, currency } = body ?? {};
+  return typeof amount === 'string' ? { ...body, amount: inHundredths(amount, currency) } : body;
+}
+
 /** The form of /donate; the rule of country and currency stands apart, as it falls away without rates. */
 export const donorSchema = v.pipe(
-  v.object(givenEntries),
+  v.custom<Given>(() => true),
+  v.transform(readThousandths),
+  given,
   v.forward(
     v.partialCheck([['phone'], ['country']], (given) => phoneOf(given) !== null, 'phone.invalid'),
     ['phone'],

@@ -1,4 +1,5 @@
 /** Transaction IDs as apps and banks print them: tidied, and the wrong kind told from the right one (field-facts C2). */
+import { europeanDigits } from '../../platform/places/digits.ts';
 import { confirmationKey, type PaymentMethod } from './donation.ts';
 import { parseAmount } from './money.ts';
 
@@ -28,7 +29,7 @@ const right = {
 
 /** What apps print before the number, and people copy with it. */
 const label =
-  /^(upi|google|bank|paytm)?[\s.]*(transaction|txn|ref(erence)?|utr|rrn)[\s.]*(id|no|number)?[\s.]*(id|no|number)?\s*[.:#-]+\s*/i;
+  /^(upi|google|bank|paytm)?[\s.]*(transaction|txn|ref(erence)?|utr|rrn)[\s.]*(id|no|number)?[\s.]*(id|no|number)?\s*([.:#-]+\s*|(?=\d{12}$))/i;
 
 /** Twelve digits, as HDFC prints them behind zeros too, never a part of a longer number; else one word. */
 const asBanksPrint =
@@ -36,7 +37,7 @@ const asBanksPrint =
 
 /** The IDs of UPI, IMPS, NEFT and RTGS in a text, each once: in 'UPI/CR/4608…/NAME' the twelve digits. */
 export function bankKeysIn(text: string): string[] {
-  const found = [...text.normalize('NFKC').toUpperCase().matchAll(asBanksPrint)].map(
+  const found = [...europeanDigits(text).normalize('NFKC').toUpperCase().matchAll(asBanksPrint)].map(
     ([word, digits]) => digits ?? word,
   );
   // A word of letters alone is a name; a number of sixteen digits a card or an account.
@@ -69,7 +70,7 @@ export function looksLikeTransactionId(text: string): boolean {
 
 /** As it is stored: without the app's label; without spaces and dashes and in capitals where the kind is known. */
 export function tidyTransactionId(text: string): string {
-  const trimmed = text
+  const trimmed = europeanDigits(text)
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .trim()

@@ -8,6 +8,7 @@ describe('a line', () => {
     ['line breaks', 'Meera\r\nNair', 'Meera Nair'],
     ['NUL and other control characters', 'Me\u0000er\u0007a\u009f', 'Meera'],
     ['direction overrides', '\u202eMeera\u202c', 'Meera'],
+    ['spaces without width', 'Mee\u200bra\u2060', 'Meera'],
     ['a byte-order mark', '\ufeffMeera', 'Meera'],
     ['half a surrogate pair', 'Meera \ud83d', 'Meera \ufffd'],
     ['letters in parts', 'Jose\u0301', 'José'],
@@ -20,7 +21,7 @@ describe('a line', () => {
     expect(v.parse(line(100, 'text.required'), text)).toBe(text);
   });
 
-  test.each([[undefined], [null], [''], ['   '], ['\u0000'], [5], [{}], [[]]])(
+  test.each([[undefined], [null], [''], ['   '], ['\u0000'], ['\u200b'], [5], [{}], [[]]])(
     'of %j is missing',
     (input) => {
       expect(v.safeParse(line(100, 'text.required'), input).issues?.[0].message).toBe('text.required');
@@ -44,6 +45,13 @@ describe('an e-mail address', () => {
     '%j is one',
     (text) => {
       expect(v.parse(email('text.required'), text)).toBe(text.trim());
+    },
+  );
+
+  test.each(['mailto:meera@example.com', 'meera@example.com\u200b', '\u200emeera@exam\u00adple.com'])(
+    '%j is one, as it was copied',
+    (text) => {
+      expect(v.parse(email('text.required'), text)).toBe('meera@example.com');
     },
   );
 

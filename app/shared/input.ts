@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { type Code, refer } from '../../platform/problems/reference.ts';
 
-/** Control characters and direction overrides: no name needs them, and databases and mail headers choke on them. */
+/** Control characters, direction overrides and spaces without width: no name needs them, and databases and mail headers choke on them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const tidy = (text: string) =>
   text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '');
@@ -56,7 +56,13 @@ export function email(required: Code) {
   return v.optional(
     v.pipe(
       v.string(required),
-      v.transform((text) => tidy(text).trim()),
+      // As it was copied: from a link, or with marks that nobody sees, by which no mail would arrive.
+      v.transform((text) =>
+        tidy(text)
+          .replace(/[\u00ad\u061c\u200e\u200f]/g, '')
+          .trim()
+          .replace(/^mailto:/i, ''),
+      ),
       v.nonEmpty(required),
       v.regex(emailForm, refer('email.invalid')),
       atMost(254),

@@ -1,5 +1,6 @@
 /** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
 import { hc } from 'hono/client';
+import { SECOND } from '../../platform/durations.ts';
 import type { ProblemCode } from '../../platform/problems/catalogue.ts';
 import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 import type { Api } from '../api.server.ts';
@@ -103,6 +104,29 @@ export async function answerOrNull<T>(
   }
 }
 
+/** Longer than the server takes for any call, PayPal's among them: the line is dead by then, and the page says so. */
+const callTimeoutMs = 45 * SECOND;
+/** A call goes out without its token rather than late. */
+const tokenTimeoutMs = 10 * SECOND;
+
+/** As fetch; what isn't answered in time is as lost as what a broken line lost: TypeError. */
+async function fetchInTime(
+  input: RequestInfo | URL,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Response> {
+  const giveUp = new AbortController();
+  const timer = setTimeout(
+    () => giveUp.abort(new TypeError('The server did not answer in time.')),
+    timeoutMs,
+  );
+  try {
+    return await fetch(input, { ...init, signal: giveUp.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 type AppCheck = { token: string; expiresAt: string };
 
 let appCheck: Promise<AppCheck | null> | null = null;
@@ -118,7 +142,7 @@ async function appCheckToken(): Promise<string | null> {
 
 async function fetchAppCheck(): Promise<AppCheck | null> {
   try {
-    const response = await fetch('/api/app-check/token');
+    const response = await fetchInTime('/api/app-check/token', {}, tokenTimeoutMs);
     if (!response.ok) throw new Error(String(response.status));
     return (await response.json()) as AppCheck;
   } catch (error) {
@@ -208,7 +232,7 @@ export async function fetchWithAppCheck(input: RequestInfo | URL, init: RequestI
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries({ ...(await appCheckHeaders()), ...more }))
       headers.set(name, value);
-    return fetch(input, { ...init, headers, credentials: 'include' });
+    return fetchInTime(input, { ...init, headers, credentials: 'include' }, callTimeoutMs);
   };
   const isWrite = init.method !== undefined && init.method !== 'GET';
   const sendOnce = async () => {

@@ -3,6 +3,7 @@
  * what is dialled before them within it, as libphonenumber-js 1.13.16 has it; a test compares.
  */
 import { countryOfPhone, dialCode } from './dial-codes.ts';
+import { europeanDigits } from './digits.ts';
 
 /** Digits of fixed and mobile numbers / of mobile ones / what is dialled before them at home: the countries. */
 const table = `
@@ -49,12 +50,14 @@ const isWithin = (length: number, [least, most]: [number, number]) => length >= 
  * the country that a number without a code is of; null where it isn't known.
  */
 export function parsePhone(typed: string, countryCode: string | null): string | null {
-  const text = typed
+  // As a link to it begins, where it was copied from one.
+  const written = europeanDigits(typed).replace(/^\s*tel:/i, '');
+  const text = written
     .replace(/\(0\)/g, '')
     .replace(/[^\d+]+/g, ' ')
     .trim()
     .replace(countryCode && dialCode(countryCode) === '1' ? /^(00|011)/ : /^00/, '+');
-  if (/\p{L}/u.test(typed) || !/^\+?[\d ]+$/.test(text)) return null;
+  if (/\p{L}/u.test(written) || !/^\+?[\d ]+$/.test(text)) return null;
   if (text.startsWith('+')) return withCountry(text.slice(1), countryOfPhone(text, countryCode ?? ''));
   if (!countryCode) return null;
   const form = forms.get(countryCode);

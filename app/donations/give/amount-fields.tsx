@@ -78,7 +78,7 @@ function AmountField({ form, describedBy }: DonorForm & { describedBy: string })
 
 function Presets({ form: { watch, setValue } }: DonorForm) {
   const currency = watch('currency') || firstCurrency;
-  const amount = parseAmount(watch('amount') ?? '');
+  const amount = parseAmount(watch('amount') ?? '', currency);
   return (
     <div className="grid grid-cols-2 gap-2">
       {presets[currency === 'INR' ? 'INR' : 'other'].map((preset) => (

@@ -32,7 +32,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       ref={form.formRef}
       noValidate
       method="post"
-      className="grid gap-6 [&_.input]:scroll-mt-24"
+      className="grid gap-6 [&_.input]:scroll-mt-10"
       onSubmit={form.submit}
     >
       {methodField?.(errors.method)}

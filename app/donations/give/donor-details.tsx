@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import type { PaymentMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
 import { changePath } from './donation-data.ts';
+import { useMethodName } from './payment.ts';
 
 const names = [
   'firstname',
@@ -53,6 +54,7 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
   const { donate, confirm } = useText();
   const [isOpen, setOpen] = useState(false);
   const countryName = useCountryNames();
+  const nameOf = useMethodName();
   const shownOf = (name: Name) =>
     name === 'country' ? countryName(donation.country ?? '') : (donation[name] ?? '');
   // The form's other errors are none of these.
@@ -72,7 +74,9 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
         ))}
         {method && (
           <Field label={confirm.method}>
-            {({ id }) => <input id={id} name="paymentMethod" className="input" value={method} readOnly />}
+            {({ id }) => (
+              <input id={id} name="paymentMethod" className="input" value={nameOf(method)} readOnly />
+            )}
           </Field>
         )}
       </div>

@@ -3,17 +3,6 @@ import { type ApiClient, api } from '../../shell/api-client.ts';
 import type { Sentence } from '../../text/sentences.ts';
 import type { ShownDonation } from '../projections.ts';
 
-/** The donation that this browser has started and not completed; null where there is none, or no connection. */
-export async function findOwnIncomplete(): Promise<{ id: string } | null> {
-  try {
-    const response = await api.donations['incomplete-donation'].$get({ query: {} });
-    const found = response.status === 200 ? await response.json() : null;
-    return found?.mine ? found : null;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The donation, else the sentence why there is none to go on with. `from`: where it is asked for; the browser's own client
  * sends the key of the donor's link by itself.

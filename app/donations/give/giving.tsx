@@ -1,12 +1,13 @@
 /** What /payment-selection and /confirmation share: a donation to go on with, or the way to where there is one. */
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentences } from '../../text/sentences.ts';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OwnDonation } from '../projections.ts';
 import { type Ended, findEnded, onEndedElsewhere } from './donation-data.ts';
-import { findOwnIncomplete } from './find-open.ts';
+import { findOwnIncomplete } from './find-own-incomplete.ts';
+import { useLeaveEnded } from './use-leave-ended.ts';
 
 /** The page of a donation that is still open; one that was confirmed or deleted leads home, with words. */
 export function Giving({
@@ -35,19 +36,6 @@ function Open({ id, children }: { id: string; children: ReactNode }) {
     if (ended) leave(ended);
   }, [ended, leave]);
   return ended ? <LoadingPage /> : children;
-}
-
-/** The way out of a page whose donation was confirmed or deleted: home, with words. */
-export function useLeaveEnded() {
-  const showToast = useToast();
-  const navigate = useNavigate();
-  return useCallback(
-    (ended: Ended) => {
-      showToast(ended === 'confirmed' ? sentences.alreadyConfirmed : sentences.notFound);
-      return navigate('/', { replace: true });
-    },
-    [showToast, navigate],
-  );
 }
 
 /** Without a donation: to /confirm-donation, with the visitor's own incomplete one if there is one. */

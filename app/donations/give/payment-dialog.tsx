@@ -55,7 +55,8 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
           <li key={step} className="inline leading-snug">
             <span className="num font-semibold text-teal" aria-hidden="true">
               {n + 1}
-            </span>{' '}
+            </span>
+            {'\u00a0'}
             {step}{' '}
           </li>
         ))}
@@ -97,7 +98,9 @@ function HowToPay({ method, donation, payment, areDetailsFirst }: HowToPayProps)
     <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
       <div className={`grid gap-2 wide:order-first ${areDetailsFirst ? 'order-last' : ''}`}>
         <QrCode content={upiLink(payment)} label={pay.qr} />
-        <p className="text-center font-semibold wide:max-w-60">{pay.payee({ name: payment.payee })}</p>
+        <p className="text-center font-semibold text-balance wide:max-w-60">
+          {pay.payee({ name: payment.payee })}
+        </p>
       </div>
       <div className="min-w-0">
         {isBank && isForeign && <Overseas />}

@@ -36,9 +36,14 @@ export function usePayment(donation: OwnDonation) {
   };
 }
 
-/** A method's name in the page's language. */
-export function useMethodName(): (method: ManualMethod) => string {
+/** A method's name in the page's language; names of services are the same in all. */
+export function useMethodName(): (method: string) => string {
   const { pay } = useText();
-  return (method) =>
-    ({ UPI: pay.upi, 'Google Pay': pay.gpay, Paytm: pay.paytm, 'Internet Banking': pay.bank })[method];
+  const names: Record<ManualMethod, string> = {
+    UPI: pay.upi,
+    'Google Pay': pay.gpay,
+    Paytm: pay.paytm,
+    'Internet Banking': pay.bank,
+  };
+  return (method) => names[method as ManualMethod] ?? method;
 }

@@ -9,6 +9,7 @@ import { saveBlob } from '../../ui/save-blob.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { shortReference } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
+import { useMethodName } from './payment.ts';
 import { drawReceipt } from './receipt-picture.ts';
 import { useAmount } from './use-amount.ts';
 
@@ -68,12 +69,13 @@ function useRows(donation: OwnDonation, day: string): [string, string][] {
   const { thanks } = useText();
   const language = useLanguage();
   const amount = useAmount()(donation);
+  const nameOf = useMethodName();
   const { firstname, lastname, paymentMethod, confirmationNumber, isVerified } = donation;
   const rows: [string, string | null][] = [
     [thanks.name, `${firstname} ${lastname}`],
     [thanks.amount, amount],
     [thanks.reference, shortReference(donation.id)],
-    [thanks.method, paymentMethod],
+    [thanks.method, paymentMethod && nameOf(paymentMethod)],
     [thanks.transaction, confirmationNumber],
     [thanks.day, formatDay(day, language)],
     [thanks.state, isVerified ? thanks.verified : thanks.beingVerified],

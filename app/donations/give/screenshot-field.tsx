@@ -1,5 +1,7 @@
 /** The picture of the payment: chosen, and shown as it was chosen. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../text/root-data.ts';
+import { loadShareInText } from '../../text/share-in.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -17,7 +19,7 @@ type ScreenshotFieldProps = {
 };
 
 export function ScreenshotField({ file, error, onChange, onWrongKind }: ScreenshotFieldProps) {
-  const { confirm, shareIn } = useText();
+  const { confirm } = useText();
   const preview = usePreview(file);
   const ref = useRef<HTMLInputElement>(null);
   useBeforeScripts(ref, ({ files }) => files?.[0] ?? null, null, onChange);
@@ -36,11 +38,8 @@ export function ScreenshotField({ file, error, onChange, onWrongKind }: Screensh
             accept="image/*"
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
-          <AddToHomeScreen />
           {file && (
-            <p className="text-small text-soft">
-              {file === shared ? shareIn.shared({ name: file.name }) : file.name}
-            </p>
+            <p className="text-small text-soft">{file === shared?.file ? shared.caption : file.name}</p>
           )}
           {preview && isUndrawable !== file && (
             <img
@@ -50,6 +49,7 @@ export function ScreenshotField({ file, error, onChange, onWrongKind }: Screensh
               onError={() => setUndrawable(file)}
             />
           )}
+          <AddToHomeScreen />
         </>
       )}
     </Field>
@@ -71,17 +71,21 @@ function usePastedPicture(onChange: (file: File) => void) {
   }, []);
 }
 
+type Shared = { file: File; caption: string };
+
 /** The picture that was shared from another app just now, if there is one: taken as if it were pasted, and that is said. */
-function useSharedPicture(onChange: (file: File) => void, onWrongKind: () => void): File | null {
-  const { shareIn } = useText();
+function useSharedPicture(onChange: (file: File) => void, onWrongKind: () => void): Shared | null {
+  const language = useLanguage();
   const showToast = useToast();
-  const [shared, setShared] = useState<File | null>(null);
-  const take = useEffectEvent((taken: File | null) => {
-    if (!taken) return;
-    if (!taken.type.startsWith('image/')) return onWrongKind();
-    setShared(taken);
-    onChange(taken);
-    showToast(shareIn.taken);
+  const [shared, setShared] = useState<Shared | null>(null);
+  const take = useEffectEvent(async (file: File | null) => {
+    if (!file) return;
+    if (!file.type.startsWith('image/')) return onWrongKind();
+    onChange(file);
+    const words = await loadShareInText[language]().catch(() => null);
+    if (!words) return;
+    setShared({ file, caption: `${words.shared} ${file.name}` });
+    showToast(words.taken);
   });
   useEffect(() => {
     takeSharedPicture().then(take);

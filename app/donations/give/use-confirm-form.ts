@@ -11,8 +11,8 @@ import type { OwnDonation } from '../projections.ts';
 import { tidyTransactionId } from '../transaction-id.ts';
 import { storeEnded } from './donation-data.ts';
 import { type DetailErrors, missingDetails } from './donor-details.tsx';
-import { useLeaveEnded } from './giving.tsx';
 import { useConfirmDraft } from './use-confirm-draft.ts';
+import { useLeaveEnded } from './use-leave-ended.ts';
 import { type SendFailure, useSendConfirmation } from './use-send-confirmation.ts';
 
 export type ConfirmFormInput = {

@@ -6,9 +6,9 @@ import { showFieldErrors } from '../../shared/form-fields.ts';
 import type { OwnDonation } from '../projections.ts';
 import type { DonorInput } from '../schema.ts';
 import { type ChangedFrom, changePath, storeDonation, storeEnded } from './donation-data.ts';
-import { useLeaveEnded } from './giving.tsx';
 import { changeDonation, type StartOutcome, startDonation } from './start-donation.ts';
 import { forgetDonorDraft } from './use-donor-form.ts';
+import { useLeaveEnded } from './use-leave-ended.ts';
 
 /** `from`: the page that a correction goes back to at once. */
 export function useStartDonation(from: ChangedFrom | null) {

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { OwnDonation } from '../projections.ts';
 import { findEnded } from './donation-data.ts';
 import { findOpen } from './find-open.ts';
-import { useLeaveEnded } from './giving.tsx';
+import { useLeaveEnded } from './use-leave-ended.ts';
 
 /** Null where a new donation is started, and until the old one is there. `saved`: what was saved on this page last. */
 export function useStarted(id: string | null, saved: OwnDonation | null): OwnDonation | null {

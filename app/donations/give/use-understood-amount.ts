@@ -9,7 +9,7 @@ import { useRates } from './use-rates.ts';
 /** In words; empty for what is no amount. */
 export function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>): string {
   const [typed, currency, country] = watch(['amount', 'currency', 'country']);
-  const amount = parseAmount(typed ?? '');
+  const amount = parseAmount(typed ?? '', currency);
   const dated = useRates(amount !== null && currency !== 'INR');
   const describe = useAmountInWords();
   if (amount === null || !currency) return '';

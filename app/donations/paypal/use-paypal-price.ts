@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { CallFailed } from '../../shell/api-client.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { storeEnded } from '../give/donation-data.ts';
-import { useLeaveEnded } from '../give/giving.tsx';
+import { useLeaveEnded } from '../give/use-leave-ended.ts';
 import type { OwnDonation } from '../projections.ts';
 import { quote } from './pay.ts';
 import type { Payable } from './paypal.ts';

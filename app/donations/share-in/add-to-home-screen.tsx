@@ -1,18 +1,30 @@
 /** The quiet button by which a phone learns to share screenshots to this site; nothing where the browser offers nothing. */
-import { useText } from '../../text/text.ts';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../text/root-data.ts';
+import { loadShareInText } from '../../text/share-in.ts';
 import { useInstallOffer } from './install-offer.ts';
 
 export function AddToHomeScreen() {
-  const { shareIn } = useText();
+  const language = useLanguage();
   const install = useInstallOffer();
-  if (!install) return null;
+  const isOffered = install !== null;
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isOffered) return;
+    // Without its words there is no button, and nothing else is missing.
+    loadShareInText[language]().then(
+      ({ add }) => setWords(add),
+      () => {},
+    );
+  }, [isOffered, language]);
+  if (!install || !words) return null;
   return (
     <button
       type="button"
-      className="btn btn-quiet btn-small justify-self-start py-2! text-start leading-tight"
+      className="min-h-8 justify-self-start text-start text-small text-teal underline underline-offset-3"
       onClick={install}
     >
-      {shareIn.add}
+      {words}
     </button>
   );
 }

@@ -3,21 +3,29 @@
  * started, which takes it from the device; home, with words, where there is none.
  */
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { languageContext } from '../../shell/contexts.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { loadShareInText } from '../../text/share-in.ts';
 import { useText } from '../../text/text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { findChosenMethod, findEnded, findGiving } from '../give/donation-data.ts';
-import { findOwnIncomplete } from '../give/find-open.ts';
+import { findOwnIncomplete } from '../give/find-own-incomplete.ts';
+import type { Route } from './+types/shared-screenshot-page';
 import { forgetSharedPicture, isPictureShared } from './shared-picture.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadShareInText[context.get(languageContext)]();
+}
 
 export const handle = needsScripts;
 
 export const meta = metaOf;
 
 export default function SharedScreenshotPage() {
-  const { shareIn, site } = useText();
+  const { site } = useText();
+  const words = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const showToast = useToast();
   useEffect(() => {
@@ -25,20 +33,20 @@ export default function SharedScreenshotPage() {
     Promise.all([findForm(), isPictureShared()]).then(async ([form, isShared]) => {
       if (!isHere) return;
       if (!form) await forgetSharedPicture();
-      if (!form) showToast(shareIn.noDonation, 'error');
-      else if (!isShared) showToast(shareIn.missing, 'error');
+      if (!form) showToast(words.noDonation, 'error');
+      else if (!isShared) showToast(words.missing, 'error');
       navigate(form ?? '/', { replace: true });
     });
     return () => {
       isHere = false;
     };
-  }, [navigate, showToast, shareIn]);
+  }, [navigate, showToast, words]);
   return (
     <main id="content" className="page">
       <div className="column grid justify-items-start gap-4 py-6">
-        <h1 className="text-title">{shareIn.title}</h1>
-        <p>{shareIn.missing}</p>
-        <p>{shareIn.byLink}</p>
+        <h1 className="text-title">{words.title}</h1>
+        <p>{words.missing}</p>
+        <p>{words.byLink}</p>
         <Link to="/" className="btn btn-quiet">
           {site.goHome}
         </Link>

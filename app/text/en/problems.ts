@@ -55,7 +55,7 @@ export const problemsEn: PublicProblemWords = {
   'picture.damaged': 'The picture is damaged. Please take the screenshot again.',
   'screenshot.tooMany': 'Too many screenshots for this donation.',
   'screenshot.tooManyShared':
-    'Too many pictures were shared from your network. Please choose the picture on the page of your donation.',
+    'Too many pictures from your network. Please choose it on the page of your donation.',
   'storage.cannotStore': "Files can't be stored just now. Please try again in a few minutes.",
   'storage.cannotRead': "Files can't be read just now. Please try again in a few minutes.",
   'storage.cannotDelete': "Files can't be deleted just now. Please try again in a few minutes.",

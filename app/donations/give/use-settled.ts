@@ -1,0 +1,29 @@
+/** A bar that stays at the top of the page, beneath which no control is left half hidden when the page has come to rest. */
+import { type RefObject, useEffect } from 'react';
+import { settleBy } from './settle.ts';
+
+export function useSettled(ref: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const settle = () => {
+      const controls = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)');
+      const others = Array.from(controls).filter((control) => control !== bar);
+      const spans = others.map((control) => control.getBoundingClientRect());
+      const { scrollHeight, clientHeight } = document.documentElement;
+      const room = { up: window.scrollY, down: scrollHeight - clientHeight - window.scrollY };
+      const shift = settleBy(bar.getBoundingClientRect(), spans, room);
+      if (shift !== 0) window.scrollBy(0, shift);
+    };
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    for (const event of ['scrollend', 'resize']) window.addEventListener(event, settle, options);
+    // When something unfolds or gets an error beneath it.
+    const growing = new ResizeObserver(settle);
+    growing.observe(document.body);
+    return () => {
+      listening.abort();
+      growing.disconnect();
+    };
+  }, [ref]);
+}

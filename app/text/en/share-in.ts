@@ -1,0 +1,13 @@
+/** What is said of a picture that is shared from another app, in English. Loaded where one is. */
+export const shareInEn = {
+  add: 'Add to home screen, to share screenshots from your payment app here',
+  title: 'Your screenshot',
+  taken: 'The picture that you shared is in the form below. Please look at it once more before you confirm.',
+  shared: 'Shared by you just now:',
+  missing: 'The picture did not come along. Please choose it here, in the form.',
+  byLink: 'If the form doesn’t open by itself, open your donation by the link in our e-mail.',
+  noDonation:
+    'This browser has no unfinished donation that the picture could belong to. If you have started one, open it by the link in our e-mail and choose the picture there.',
+};
+
+export type ShareInText = typeof shareInEn;

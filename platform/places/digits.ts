@@ -1,0 +1,13 @@
+/** Digits of the scripts that donors' keyboards may write in. Pure. */
+
+/** The digit 0 of each; its other nine follow it. */
+const zeros = [...'٠۰०০੦૦୦௦౦೦൦０'].map((zero) => zero.codePointAt(0) ?? 0);
+
+/** The text with '൫൦൦', '٥٠٠' and '५००' as '500'. */
+export function europeanDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = zeros.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
