@@ -20,7 +20,7 @@ export function StoryPicture({ url, number, shows, isHero = false }: StoryPictur
   const { names } = useCampaign();
   const size = sizeOf(url);
   const alt = shows ?? home.picture({ number: String(number), beneficiarys: names.beneficiarys });
-  const sizes = '(min-width: 1152px) 38rem, (min-width: 768px) 58vw, calc(100vw - 2rem)';
+  const sizes = '(min-width: 1152px) 42rem, (min-width: 768px) 58vw, calc(100vw - 2rem)';
   return (
     <EnlargeLink url={url} alt={alt} className="block">
       <picture>

@@ -10,3 +10,12 @@ export function FullPageSpinner() {
     </div>
   );
 }
+
+/** In place of a page that isn't there yet: as high as the screen, so that nothing below it jumps when it is. */
+export function LoadingPage() {
+  return (
+    <div className="min-h-dvh">
+      <FullPageSpinner />
+    </div>
+  );
+}

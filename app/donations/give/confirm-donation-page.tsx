@@ -13,7 +13,7 @@ import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { LoadingPage } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { methodLabels, type PaymentMethod, paymentMethods } from '../donation.ts';
@@ -52,7 +52,7 @@ export default function ConfirmDonationPage() {
       <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
     </Giving>
   ) : (
-    <FullPageSpinner />
+    <LoadingPage />
   );
 }
 

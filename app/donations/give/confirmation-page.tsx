@@ -8,7 +8,7 @@ import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { BackIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { LoadingPage } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { ManualMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
@@ -34,7 +34,7 @@ export default function ConfirmationPage() {
     const method = isHydrated ? findChosenMethod(state) : null;
     return { method, donation: method && findGiving(state) };
   }, [isHydrated, state]);
-  if (!isHydrated) return <FullPageSpinner />;
+  if (!isHydrated) return <LoadingPage />;
   return (
     <Giving donation={donation}>
       {donation && method && <Confirmation donation={donation} method={method} />}

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sentences } from '../../text/sentences.ts';
-import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { LoadingPage } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { OwnDonation } from '../projections.ts';
 import { type Ended, findEnded, onEndedElsewhere } from './donation-data.ts';
@@ -35,7 +35,7 @@ function Open({ id, children }: { id: string; children: ReactNode }) {
   useEffect(() => {
     if (ended) leave(ended);
   }, [ended, leave]);
-  return ended ? <FullPageSpinner /> : children;
+  return ended ? <LoadingPage /> : children;
 }
 
 /** Without a donation: to /confirm-donation, with the visitor's own incomplete one if there is one. */
@@ -52,5 +52,5 @@ function Missing() {
       isHere = false;
     };
   }, [showToast, navigate]);
-  return <FullPageSpinner />;
+  return <LoadingPage />;
 }

@@ -7,7 +7,7 @@ import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { useCampaign, useRootData } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
-import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { LoadingPage } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods } from '../donation.ts';
 import { formatMoney } from '../money.ts';
@@ -31,7 +31,7 @@ export default function PaymentSelectionPage() {
   const needsOwnDocument = useNeedsOwnDocument();
   // Looked up once: while the thanks are shown, or the next page loads, it is stored no more.
   const donation = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
-  if (!isHydrated || needsOwnDocument) return <FullPageSpinner />;
+  if (!isHydrated || needsOwnDocument) return <LoadingPage />;
   return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
 }
 

@@ -6,7 +6,7 @@ import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { LockIcon } from '../../ui/icons.tsx';
-import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { LoadingPage } from '../../ui/spinner.tsx';
 import { shortReference } from '../donation.ts';
 import { changePath } from '../give/donation-data.ts';
 import { Receipt } from '../give/receipt.tsx';
@@ -30,7 +30,7 @@ export default function OwnPage() {
   const [query] = useSearchParams();
   const { found, change, load } = useMine(id, query.get('key'));
   const { own, site } = useText();
-  if (found === 'loading') return <FullPageSpinner />;
+  if (found === 'loading') return <LoadingPage />;
   if (found === 'missing' || found === 'failed') {
     const isMissing = found === 'missing';
     return (
