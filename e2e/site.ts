@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Fields and boxes of the team's pages that are changed before their scripts have run may lose it, buttons don't: no journey is earlier. */
+/** Journeys of the team begin once scripts have run: of buttons alone it is tried that a press before is kept (late-scripts.spec.ts). */
 function waitingForScripts(page: Page): Page {
   const waiting = <Args extends unknown[], Result>(move: (...args: Args) => Promise<Result>) => {
     return async (...args: Args) => {
