@@ -45,14 +45,14 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
       // The pages themselves, the whole way through them, and what is laid out or pointed at in another way there.
       // What else is asked of a form or of the server doesn't change with the size of the screen.
       testMatch:
-        /first-walk|followers|home|journeys|keyboard|long-words|own|pages|pay\.|reconcile|reminders|share|team-|thanks|trust|updates/,
+        /[\\/](first-walk|followers|home|journeys|keyboard|long-words|own|pages|pay\.|reconcile|reminders|share|team-|thanks|trust|updates)[^\\/]*$/,
     },
     ...(hasPostgres
       ? [
           {
             name: 'phone on PostgreSQL',
             use: { ...phone, database: 'postgres' as const },
-            testMatch: /first-walk|process|page-rights/,
+            testMatch: /[\\/](first-walk|process|page-rights)[^\\/]*$/,
           },
         ]
       : []),
