@@ -1,4 +1,5 @@
 /** /admin-accounts: who may work here. The super-admin approves, disables, and helps with forgotten passwords. */
+
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { familyLanguage } from '../../platform/languages.ts';
@@ -16,11 +17,12 @@ import { useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/accounts-page';
 import type { Account } from './account.ts';
 import { AccountRow } from './account-row.tsx';
+import { BulkOutcome } from './bulk/bulk-outcome.tsx';
+import { SelectedBar } from './bulk/selected-bar.tsx';
+import { useListWork } from './bulk/use-list-work.ts';
 import { CsvLink } from './csv-link.tsx';
 import { type ResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { AccountStatus } from './schema.ts';
-import { SelectedBar } from './selected-bar.tsx';
-import { useEach } from './use-each.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The API refuses a status that there isn't.
@@ -49,7 +51,7 @@ const done = {
   pending: 'The account waits for approval.',
 } as const;
 
-const usernameOf = ({ username }: Account) => username;
+const nouns = ['account', 'accounts'] as const;
 
 const failed = 'The account could not be changed. Please try again.';
 
@@ -57,8 +59,19 @@ export default function AccountsPage() {
   const { list, family, linkWords } = useLoaderData<typeof loader>();
   const accounts = list?.accounts ?? [];
   const selection = useSelection(list, accounts);
-  const { isBusy: isDeciding, doEach } = useEach();
   const { isBusy, link, callFor, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
+  const find = (id: string) => accounts.find((account) => account.id === id);
+  const work = useListWork({
+    name: 'accounts',
+    calls: {
+      approve: (id) => callFor('active')({ id, status: find(id)?.status }),
+      disable: (id) => callFor('disabled')({ id, status: find(id)?.status }),
+    },
+    done: {
+      approve: (count) => `Approved: ${count}.`,
+      disable: (count) => `Disabled: ${count}.`,
+    },
+  });
   return (
     <main className="team-page gap-5">
       <h1 className="text-title">Accounts</h1>
@@ -69,6 +82,7 @@ export default function AccountsPage() {
       </div>
       {!list && <p role="alert">The accounts could not be loaded. Please try again.</p>}
       {list?.accounts.length === 0 && <p>No accounts to display.</p>}
+      <BulkOutcome bulk={work} nouns={nouns} nameOf={(id) => find(id)?.username} />
       {accounts.length > 0 && <SelectAll selection={selection} />}
       <ul className="grid gap-3">
         {list?.accounts.map((account) => (
@@ -76,7 +90,7 @@ export default function AccountsPage() {
             key={account.id}
             account={account}
             selection={selection}
-            isBusy={isBusy || isDeciding}
+            isBusy={isBusy || work.isRunning}
             onDecide={(status) => decide(account, status)}
             onResetLink={() => openLink(account)}
             onTurnOffSecondFactor={() => turnOffSecondFactor(account)}
@@ -85,20 +99,20 @@ export default function AccountsPage() {
       </ul>
       <SelectedBar
         selection={selection}
-        nouns={['account', 'accounts']}
-        isBusy={isDeciding}
+        nouns={nouns}
+        isBusy={work.isRunning}
         actions={[
           {
             words: 'Approve',
             question: (count) => `Approve ${count}? They see donors’ data from then on.`,
             isFor: ({ status }) => status === 'pending',
-            act: (rows) => doEach(rows, usernameOf, callFor('active'), (count) => `Approved: ${count}.`),
+            act: (ids) => work.begin('approve', ids),
           },
           {
             words: 'Disable',
             question: (count) => `Disable ${count}? Their sessions end at once.`,
             isFor: ({ status, isSuperAdmin }) => status !== 'disabled' && !isSuperAdmin,
-            act: (rows) => doEach(rows, usernameOf, callFor('disabled'), (count) => `Disabled: ${count}.`),
+            act: (ids) => work.begin('disable', ids),
             isDanger: true,
           },
         ]}
@@ -134,8 +148,8 @@ function useAccounts() {
 
   const callFor =
     (status: AccountStatus) =>
-    ({ id, status: seen }: Account) =>
-      calls.$put({ param: { id }, json: { status, seen } });
+    ({ id, status: seen }: { id: string; status: AccountStatus | undefined }) =>
+      calls.$put({ param: { id }, json: { status, ...(seen && { seen }) } });
 
   const decide = (account: Account, status: AccountStatus) =>
     change(async () => {

@@ -1,10 +1,11 @@
 /** /contact-messages: what people wrote to the team, newest first, and who has answered. */
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { BulkOutcome } from '../admins/bulk/bulk-outcome.tsx';
+import { SelectedBar } from '../admins/bulk/selected-bar.tsx';
+import { useListWork } from '../admins/bulk/use-list-work.ts';
 import { CsvLink } from '../admins/csv-link.tsx';
-import { SelectedBar } from '../admins/selected-bar.tsx';
 import { useAdmin } from '../admins/use-admin.ts';
-import { useEach } from '../admins/use-each.ts';
 import { errorOf, pagingOf, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/root-data.ts';
@@ -37,6 +38,8 @@ const choices = [
   ['unanswered', 'Unanswered'],
 ] as const;
 
+const nouns = ['message', 'messages'] as const;
+
 const nameOf = ({ firstname, lastname }: ContactMessage) => `${firstname} ${lastname}`;
 
 const failed = 'The message could not be changed. Please try again.';
@@ -55,14 +58,16 @@ export default function ContactMessagesPage() {
 
   const shown = (list?.messages ?? []).map((message) => changed[message.id] ?? message);
   const selection = useSelection(list, shown);
-  const { isBusy, doEach } = useEach();
-  const answer = ({ id }: ContactMessage) =>
-    supportApi(supportApiUrl).contact[':id'].$put({ param: { id }, json: { isAnswered: true } });
+  const { contact } = supportApi(supportApiUrl);
+  const work = useListWork({
+    name: 'contact-messages',
+    calls: { answer: (id) => contact[':id'].$put({ param: { id }, json: { isAnswered: true } }) },
+    done: { answer: (count) => `Marked as answered: ${count}.` },
+  });
 
   async function mark({ id }: ContactMessage, isAnswered: boolean) {
     setBusy(id);
     try {
-      const { contact } = supportApi(supportApiUrl);
       const response = await contact[':id'].$put({ param: { id }, json: { isAnswered } });
       if (response.ok) {
         const message = await response.json();
@@ -92,6 +97,11 @@ export default function ContactMessagesPage() {
       </div>
       {!list && <p role="alert">The messages could not be loaded. Please try again.</p>}
       {list?.messages.length === 0 && <p>No messages to display.</p>}
+      <BulkOutcome
+        bulk={work}
+        nouns={nouns}
+        nameOf={(id) => shown.filter((message) => message.id === id).map(nameOf)[0]}
+      />
       {shown.length > 0 && <SelectAll selection={selection} />}
       <ul className="grid gap-4">
         {shown.map((message) => (
@@ -99,21 +109,21 @@ export default function ContactMessagesPage() {
             key={message.id}
             message={message}
             selection={selection}
-            isBusy={busy !== null || isBusy}
+            isBusy={busy !== null || work.isRunning}
             onMark={mark}
           />
         ))}
       </ul>
       <SelectedBar
         selection={selection}
-        nouns={['message', 'messages']}
-        isBusy={isBusy}
+        nouns={nouns}
+        isBusy={work.isRunning}
         actions={[
           {
             words: 'Mark as answered',
             question: (count) => `Mark ${count} as answered?`,
             isFor: ({ answeredAt }) => answeredAt === null,
-            act: (messages) => doEach(messages, nameOf, answer, (count) => `Marked as answered: ${count}.`),
+            act: (ids) => work.begin('answer', ids),
           },
         ]}
       />

@@ -3,9 +3,11 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { formatTeamMoment } from '../../platform/dates.ts';
+import { BulkOutcome } from '../admins/bulk/bulk-outcome.tsx';
+import { SelectedBar } from '../admins/bulk/selected-bar.tsx';
+import type { Answer } from '../admins/bulk/step-of.ts';
+import { useListWork } from '../admins/bulk/use-list-work.ts';
 import { CsvLink } from '../admins/csv-link.tsx';
-import { SelectedBar } from '../admins/selected-bar.tsx';
-import { useEach } from '../admins/use-each.ts';
 import { api, errorOf } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
@@ -44,7 +46,11 @@ export default function MailsPage() {
   const change = useChangeMail();
   const mails = [...(failed ?? []), ...(waiting ?? [])];
   const selection = useSelection(loaded, mails);
-  const { isBusy, doEach } = useEach();
+  const work = useListWork({
+    name: 'mails',
+    calls: { send: callFor('send'), 'give up': callFor('give up') },
+    done: { send: (count) => `On their way: ${count}.`, 'give up': (count) => `Given up: ${count}.` },
+  });
   return (
     <main className="team-page gap-6">
       <h1 className="text-title">Mails</h1>
@@ -56,6 +62,11 @@ export default function MailsPage() {
         <FilterLinks label="Show mails" name="state" choices={choices} />
         <CsvLink path="/api/mails/csv" names={['state']} />
       </div>
+      <BulkOutcome
+        bulk={work}
+        nouns={nouns}
+        nameOf={(id) => mails.find((mail) => mail.id === id)?.recipient}
+      />
       {mails.length > 0 && <SelectAll selection={selection} />}
       {failed !== undefined && (
         <section className="grid gap-4" aria-labelledby="failed">
@@ -83,20 +94,20 @@ export default function MailsPage() {
       )}
       <SelectedBar
         selection={selection}
-        nouns={['mail', 'mails']}
-        isBusy={isBusy}
+        nouns={nouns}
+        isBusy={work.isRunning}
         actions={[
           {
             words: 'Send now',
             question: (count) => `Send ${count} now?`,
             isFor: ({ state }) => state !== 'sending',
-            act: (rows) => doEach(rows, recipientOf, callFor('send'), (count) => `On their way: ${count}.`),
+            act: (ids) => work.begin('send', ids),
           },
           {
             words: 'Give up',
             question: (count) => `Give ${count} up? Nobody gets them then.`,
             isFor: ({ state }) => state === 'failed',
-            act: (rows) => doEach(rows, recipientOf, callFor('give up'), (count) => `Given up: ${count}.`),
+            act: (ids) => work.begin('give up', ids),
             isDanger: true,
           },
         ]}
@@ -107,14 +118,14 @@ export default function MailsPage() {
 
 type Action = 'send' | 'give up';
 
+const nouns = ['mail', 'mails'] as const;
+
 const callFor =
   (action: Action) =>
-  ({ id }: Pick<Mail, 'id'>) => {
+  (id: string): Promise<Answer> => {
     const call = action === 'send' ? api.mails[':id']['send-again'].$post : api.mails[':id'].$delete;
     return call({ param: { id } });
   };
-
-const recipientOf = ({ recipient }: Mail) => recipient;
 
 /** `busy`: the id of the mail that is being changed. */
 function useChangeMail() {
@@ -125,7 +136,7 @@ function useChangeMail() {
   async function act({ id }: Mail, action: Action) {
     setBusy(id);
     try {
-      const response = await callFor(action)({ id });
+      const response = await callFor(action)(id);
       if (!response.ok) {
         const { words } = await errorOf(response, 'The mail could not be changed. Please try again.');
         return showToast(words, 'error');

@@ -1,9 +1,10 @@
 /** /deleted: what was deleted and can still come back, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { BulkOutcome } from '../../admins/bulk/bulk-outcome.tsx';
+import { SelectedBar } from '../../admins/bulk/selected-bar.tsx';
+import { useListWork } from '../../admins/bulk/use-list-work.ts';
 import { CsvLink } from '../../admins/csv-link.tsx';
-import { SelectedBar } from '../../admins/selected-bar.tsx';
-import { useEach } from '../../admins/use-each.ts';
 import { api, errorOf, pagingOf } from '../../shell/api-client.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { Day } from '../../ui/day.tsx';
@@ -13,6 +14,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { type Selection, useSelection } from '../../ui/use-selection.ts';
 import { stateOf } from '../donation.ts';
 import { formatMoney } from '../money.ts';
+import { donationNouns } from '../review/bulk/bulk-question.tsx';
 import type { Route } from './+types/deleted-page';
 
 const failed = 'Failed to restore the donation. Please try again.';
@@ -38,13 +40,16 @@ export default function DeletedPage() {
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
   const selection = useSelection(donations, donations);
-  const { isBusy, doEach } = useEach();
-  const call = ({ id }: Deleted) => api.donations[':id'].restore.$post({ param: { id } });
+  const work = useListWork({
+    name: 'deleted',
+    calls: { restore: restoring },
+    done: { restore: (count) => `Donations restored: ${count}.` },
+  });
 
   async function restore(id: string) {
     setBusy(id);
     try {
-      const response = await api.donations[':id'].restore.$post({ param: { id } });
+      const response = await restoring(id);
       if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
       showToast('Donation restored.');
     } catch {
@@ -65,6 +70,7 @@ export default function DeletedPage() {
         </p>
         <CsvLink path="/api/donations/deleted/csv" />
       </div>
+      <BulkOutcome bulk={work} nouns={donationNouns} nameOf={(id) => nameIn(donations, id)} />
       {donations.length === 0 ? (
         <p>No donations to display.</p>
       ) : (
@@ -76,7 +82,7 @@ export default function DeletedPage() {
                 key={donation.id}
                 donation={donation}
                 selection={selection}
-                isBusy={isBusy || busy === donation.id}
+                isBusy={work.isRunning || busy === donation.id}
                 onRestore={() => restore(donation.id)}
               />
             ))}
@@ -85,14 +91,14 @@ export default function DeletedPage() {
       )}
       <SelectedBar
         selection={selection}
-        nouns={['donation', 'donations']}
-        isBusy={isBusy}
+        nouns={donationNouns}
+        isBusy={work.isRunning}
         actions={[
           {
             words: 'Restore',
             question: (count) => `Restore ${count}?`,
             isFor: () => true,
-            act: (rows) => doEach(rows, nameOf, call, (count) => `Donations restored: ${count}.`),
+            act: (ids) => work.begin('restore', ids),
           },
         ]}
       />
@@ -103,7 +109,14 @@ export default function DeletedPage() {
 
 type Deleted = Awaited<ReturnType<typeof loader>>['donations'][number];
 
+const restoring = (id: string) => api.donations[':id'].restore.$post({ param: { id } });
+
 const nameOf = ({ firstname, lastname }: Deleted) => `${firstname} ${lastname}`;
+
+function nameIn(donations: Deleted[], id: string): string | undefined {
+  const found = donations.find((donation) => donation.id === id);
+  return found && nameOf(found);
+}
 
 type DeletedDonationProps = {
   donation: Deleted;

@@ -1,16 +1,16 @@
 /** The frame of the team's lists: search, sum, the table with its rows, what is selected, and the way to the next page. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { BulkOutcome } from '../../admins/bulk/bulk-outcome.tsx';
 import { useAdmin } from '../../admins/use-admin.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import { maxCounted } from '../search.ts';
-import { BulkOutcome } from './bulk/bulk-outcome.tsx';
-import { countOf } from './bulk/bulk-question.tsx';
+import { countOf, donationNouns } from './bulk/bulk-question.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
-import { type Bulk, useBulkWork } from './bulk/use-bulk-work.ts';
+import { type DonationWork, useDonationWork } from './bulk/use-donation-work.ts';
 import { FindDonations } from './find-donations.tsx';
 import type { LoadedList } from './load-list.ts';
 import type { RowProps } from './row-props.ts';
@@ -78,7 +78,7 @@ export function DonationList(props: DonationListProps) {
         )}
         <Totals of={total} sums={sums} />
       </div>
-      <BulkOutcome bulk={bulk} />
+      <BulkOutcome bulk={bulk} nouns={donationNouns} />
       {loaded.donations === null ? (
         <p>No donation data available.</p>
       ) : count === 0 ? (
@@ -100,7 +100,7 @@ type TableProps = DonationListProps & {
   rows: ListRows;
   save: SaveField;
   verify: Verify;
-  bulk: Bulk;
+  bulk: DonationWork;
 };
 
 function Table({ title, loaded, columns, isDense, children, rows, save, verify, bulk }: TableProps) {
@@ -129,9 +129,9 @@ function Table({ title, loaded, columns, isDense, children, rows, save, verify, 
 }
 
 /** What is done for many at once. Each page has work of its own. */
-function useListWork(path: string, rows: ListRows): Bulk {
+function useListWork(path: string, rows: ListRows): DonationWork {
   const showToast = useToast();
-  const bulk = useBulkWork(path, (work, changed) => {
+  const bulk = useDonationWork(path, (work, changed) => {
     for (const donation of changed) rows.change(donation);
     const undo = { words: 'Undo', act: () => bulk.begin('unverify', changed) };
     if (work.failed.length > 0) showToast('Failed to update donations. Please try again.', 'error');

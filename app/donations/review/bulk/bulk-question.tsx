@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Donation } from '../../donation.ts';
 import { formatMoney } from '../../money.ts';
 import type { RowProps } from '../row-props.ts';
-import type { BulkAction } from './bulk-work.ts';
+import type { BulkAction } from './take-step.ts';
 
 type BulkQuestionProps = {
   /** Null while nothing is asked. */
@@ -29,8 +29,10 @@ const questions: Record<BulkAction, (many: string) => string> = {
   remind: (many) => `Send a reminder e-mail for ${many}?`,
 };
 
+export const donationNouns = ['donation', 'donations'] as const;
+
 export const countOf = (count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'donation' : 'donations'}`;
+  `${count.toLocaleString('en-IN')} ${donationNouns[count === 1 ? 0 : 1]}`;
 
 /** As many names as one glance takes in. */
 const namesShown = 10;

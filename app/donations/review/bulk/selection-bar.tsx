@@ -6,12 +6,12 @@ import { useToast } from '../../../ui/toast.tsx';
 import type { Selection } from '../../../ui/use-selection.ts';
 import type { RowProps } from '../row-props.ts';
 import { BulkQuestion } from './bulk-question.tsx';
-import type { BulkAction } from './bulk-work.ts';
-import type { Bulk } from './use-bulk-work.ts';
+import type { BulkAction } from './take-step.ts';
+import type { DonationWork } from './use-donation-work.ts';
 
 type SelectionBarProps = {
   selection: Selection<RowProps['donation']>;
-  bulk: Bulk;
+  bulk: DonationWork;
   sameOf: (id: string) => RowProps['same'];
 };
 

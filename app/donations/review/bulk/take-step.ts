@@ -1,7 +1,10 @@
 /** One action for one donation of many: the calls that the lists' own buttons make. */
-import { api, errorOf } from '../../../shell/api-client.ts';
+import type { BulkStep } from '../../../admins/bulk/bulk-work.ts';
+import { stepOf } from '../../../admins/bulk/step-of.ts';
+import { api } from '../../../shell/api-client.ts';
 import type { Donation } from '../../donation.ts';
-import type { BulkAction, BulkStep } from './bulk-work.ts';
+
+export type BulkAction = 'verify' | 'unverify' | 'check' | 'remind';
 
 /** What the field becomes by the action; a reminder changes none. */
 const changes = {
@@ -26,14 +29,4 @@ export async function takeStep(
   const response = await api.donations[':id']['single-field'].$put({ param, json });
   if (response.ok) onChange(await response.json());
   return stepOf(response);
-}
-
-async function stepOf(response: {
-  ok: boolean;
-  status: number;
-  json(): Promise<unknown>;
-}): Promise<BulkStep> {
-  if (response.ok) return 'done';
-  if (response.status === 404) return 'missing';
-  return { words: (await errorOf(response, `The server answered ${response.status}.`)).words };
 }

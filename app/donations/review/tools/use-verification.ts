@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useToast } from '../../../ui/toast.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
-import { useBulkWork } from '../bulk/use-bulk-work.ts';
+import { useDonationWork } from '../bulk/use-donation-work.ts';
 import { idsIn, type PlannedChange } from './bulk.ts';
 import { planChange } from './verification.ts';
 
@@ -17,7 +17,7 @@ export function useVerification() {
   const [plan, setPlan] = useState<PlannedChange | null>(null);
   useUnsaved(text.trim() !== '');
   const [isLooking, setLooking] = useState(false);
-  const bulk = useBulkWork('verification', ({ failed }) => {
+  const bulk = useDonationWork('verification', ({ failed }) => {
     // What failed stays in the box, to be tried again.
     setText(failed.map(({ id }) => id).join(', '));
     if (failed.length === 0) showToast('Donations updated successfully.');

@@ -1,11 +1,13 @@
 /** /AddIsVerifiedField: sets isVerified for many donations at once (spec §2), after showing what that would change. */
+
 import { useLoaderData } from 'react-router';
+import { BulkOutcome } from '../../../admins/bulk/bulk-outcome.tsx';
 import { loadedOr } from '../../../shared/loaded-or.ts';
 import { pickQuery } from '../../../shared/query.ts';
 import { apiContext } from '../../../shell/contexts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { BulkOutcome } from '../bulk/bulk-outcome.tsx';
+import { donationNouns } from '../bulk/bulk-question.tsx';
 import { fetchPage } from '../fetch-page.ts';
 import type { Route } from './+types/verification-page';
 import { idsIn } from './bulk.ts';
@@ -119,7 +121,7 @@ function VerificationForm({ verification }: { verification: ReturnType<typeof us
         </button>
       </fieldset>
       <div className="mt-4 max-w-[52rem] empty:hidden">
-        <BulkOutcome bulk={bulk} />
+        <BulkOutcome bulk={bulk} nouns={donationNouns} />
       </div>
     </form>
   );

@@ -1,15 +1,13 @@
-/** One action for many donations, a few calls at a time: what is done, what waits, what failed. Goes on where it was after a reload. */
-
-export type BulkAction = 'verify' | 'unverify' | 'check' | 'remind';
+/** One action for many rows of a list, a few calls at a time: what is done, what waits, what failed. Goes on where it was after a reload. */
 
 /** An id stands in exactly one of the four lists. */
-export type BulkWork = {
-  action: BulkAction;
+export type BulkWork<Action extends string = string> = {
+  action: Action;
   /** An id waits until it is known what became of it. */
   waiting: string[];
   done: string[];
   failed: { id: string; words: string }[];
-  /** Ids of no donation. */
+  /** Ids of nothing. */
   missing: string[];
 };
 
@@ -19,7 +17,7 @@ export type BulkStep = 'done' | 'missing' | { words: string };
 /** More at once would only queue up in the browser. */
 const atOnce = 4;
 
-export function beginWork(action: BulkAction, ids: string[]): BulkWork {
+export function beginWork<Action extends string>(action: Action, ids: string[]): BulkWork<Action> {
   return { action, waiting: [...new Set(ids)], done: [], failed: [], missing: [] };
 }
 
@@ -30,7 +28,10 @@ export function progressOf({ waiting, done, failed, missing }: BulkWork): { done
 }
 
 /** What failed, to be tried again; null when nothing did. */
-export function againOf({ action, failed }: BulkWork): BulkWork | null {
+export function againOf<Action extends string>({
+  action,
+  failed,
+}: BulkWork<Action>): BulkWork<Action> | null {
   return failed.length > 0
     ? beginWork(
         action,
@@ -40,11 +41,11 @@ export function againOf({ action, failed }: BulkWork): BulkWork | null {
 }
 
 /** Takes `step` for every id that waits; `onProgress` gets the work as it is after each. The work when nothing waits any more. */
-export async function workThrough(
-  work: BulkWork,
+export async function workThrough<Action extends string>(
+  work: BulkWork<Action>,
   step: (id: string) => Promise<BulkStep>,
-  onProgress: (work: BulkWork) => void,
-): Promise<BulkWork> {
+  onProgress: (work: BulkWork<Action>) => void,
+): Promise<BulkWork<Action>> {
   let now = work;
   const queue = [...work.waiting];
   const goOn = async () => {
@@ -60,7 +61,11 @@ export async function workThrough(
 
 const noAnswer = 'There was no answer. Please check your connection.';
 
-function after(work: BulkWork, id: string, became: BulkStep): BulkWork {
+function after<Action extends string>(
+  work: BulkWork<Action>,
+  id: string,
+  became: BulkStep,
+): BulkWork<Action> {
   const waiting = work.waiting.filter((each) => each !== id);
   if (became === 'done') return { ...work, waiting, done: [...work.done, id] };
   if (became === 'missing') return { ...work, waiting, missing: [...work.missing, id] };

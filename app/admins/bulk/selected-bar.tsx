@@ -1,7 +1,7 @@
 /** What can be done with the selected rows of a list; it stands at the foot of the screen while there are any. */
 import { useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import type { Selection } from '../ui/use-selection.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Selection } from '../../ui/use-selection.ts';
 
 export type SelectedAction<Row> = {
   words: string;
@@ -9,7 +9,7 @@ export type SelectedAction<Row> = {
   question: (count: string) => string;
   /** Which of the selected it is for. */
   isFor: (row: Row) => boolean;
-  act: (rows: Row[]) => void;
+  act: (ids: string[]) => void;
   isDanger?: boolean;
 };
 
@@ -61,7 +61,7 @@ export function SelectedBar<Row extends { id: string }>(props: SelectedBarProps<
         yes={asked?.words ?? ''}
         isDanger={asked?.isDanger ?? false}
         onYes={() => {
-          asked?.act(meant);
+          asked?.act(meant.map(({ id }) => id));
           setAsked(null);
           selection.clear();
         }}

@@ -1,23 +1,41 @@
-/** How far an action for many donations is; at its end the ids that failed or matched nothing, by name. */
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { CountProgress } from '../../../ui/count-progress.tsx';
+/** How far an action for many rows of a list is; at its end the ids that failed or matched nothing, by name. */
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { CountProgress } from '../../ui/count-progress.tsx';
 import { againOf, progressOf } from './bulk-work.ts';
 import type { Bulk } from './use-bulk-work.ts';
 
 /** More would be no list that anybody reads; all of them can be copied. */
 const idsShown = 20;
 
-export function BulkOutcome({ bulk }: { bulk: Bulk }) {
+type BulkOutcomeProps<Action extends string> = {
+  bulk: Pick<Bulk<Action>, 'work' | 'isRunning' | 'repeat' | 'dismiss'>;
+  /** What the rows are, one and several: 'donation', 'donations'. */
+  nouns: readonly [one: string, several: string];
+  /** What a row is called, where that says more than its id; undefined for one that isn't in the list any more. */
+  nameOf?: (id: string) => string | undefined;
+};
+
+export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Action>) {
+  const { bulk, nouns, nameOf = () => undefined } = props;
   const { work, isRunning } = bulk;
   if (!work) return null;
   const again = againOf(work);
   if (isRunning) {
-    return <CountProgress label="Donations updated" verb="updated" progress={progressOf(work)} />;
+    const label = `${nouns[1].slice(0, 1).toUpperCase()}${nouns[1].slice(1)} updated`;
+    return <CountProgress label={label} verb="updated" progress={progressOf(work)} />;
   }
   return (
     <section aria-label="What was not done" className="card grid gap-3 border-error! p-4 text-base">
-      <Ids words={(many) => `${many} failed:`} ids={work.failed.map(({ id, words }) => [id, words])} />
-      <Ids words={(many) => `${many} matched no donation:`} ids={work.missing.map((id) => [id, ''])} />
+      <Ids
+        words={(many) => `${many} failed:`}
+        ids={work.failed.map(({ id, words }) => [id, words])}
+        nameOf={nameOf}
+      />
+      <Ids
+        words={(many) => `${many} matched no ${nouns[0]}:`}
+        ids={work.missing.map((id) => [id, ''])}
+        nameOf={nameOf}
+      />
       <div className="flex flex-wrap gap-2">
         {again && (
           <button type="button" className="btn btn-solid btn-small" onClick={() => bulk.repeat(again)}>
@@ -32,7 +50,13 @@ export function BulkOutcome({ bulk }: { bulk: Bulk }) {
   );
 }
 
-function Ids({ words, ids }: { words: (many: string) => string; ids: [id: string, why: string][] }) {
+type IdsProps = {
+  words: (many: string) => string;
+  ids: [id: string, why: string][];
+  nameOf: (id: string) => string | undefined;
+};
+
+function Ids({ words, ids, nameOf }: IdsProps) {
   if (ids.length === 0) return null;
   const many = `${ids.length.toLocaleString('en-IN')} ${ids.length === 1 ? 'ID' : 'IDs'}`;
   return (
@@ -48,7 +72,7 @@ function Ids({ words, ids }: { words: (many: string) => string; ids: [id: string
       <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
         {ids.slice(0, idsShown).map(([id, why]) => (
           <li key={id}>
-            <span className="num">{id}</span>
+            {nameOf(id) ?? <span className="num">{id}</span>}
             {why && `: ${why}`}
           </li>
         ))}

@@ -1,0 +1,12 @@
+/** What a call's answer says of the one row that it was for. */
+import { errorOf } from '../../shell/api-client.ts';
+import type { BulkStep } from './bulk-work.ts';
+
+/** As fetch answers. */
+export type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
+
+export async function stepOf(response: Answer): Promise<BulkStep> {
+  if (response.ok) return 'done';
+  if (response.status === 404) return 'missing';
+  return { words: (await errorOf(response, `The server answered ${response.status}.`)).words };
+}

@@ -1,0 +1,40 @@
+/** An action for many donations. Those that the page knows are changed as it knows them. */
+import { useRef } from 'react';
+import type { BulkWork } from '../../../admins/bulk/bulk-work.ts';
+import { type Bulk, useBulkWork } from '../../../admins/bulk/use-bulk-work.ts';
+import type { Donation } from '../../donation.ts';
+import { type BulkAction, takeStep } from './take-step.ts';
+
+export type DonationWork = Omit<Bulk<BulkAction>, 'begin'> & {
+  begin(action: BulkAction, donations: Donation[], missing?: string[]): void;
+};
+
+/** `name`: the page's. `onEnd` gets the work when nothing waits any more, and the donations as they are then. */
+export function useDonationWork(
+  name: string,
+  onEnd: (work: BulkWork<BulkAction>, changed: Donation[]) => void,
+): DonationWork {
+  const known = useRef(new Map<string, Donation>());
+  const changed = useRef<Donation[]>([]);
+  const bulk = useBulkWork<BulkAction>({
+    name,
+    step: (action, id) =>
+      takeStep(action, id, known.current.get(id), (donation) => changed.current.push(donation)),
+    onEnd(work) {
+      const donations = changed.current;
+      changed.current = [];
+      onEnd(work, donations);
+    },
+  });
+  return {
+    ...bulk,
+    begin(action, donations, missing) {
+      known.current = new Map(donations.map((donation) => [donation.id, donation]));
+      bulk.begin(action, [...known.current.keys()], missing);
+    },
+    repeat(work) {
+      known.current.clear();
+      bulk.repeat(work);
+    },
+  };
+}
