@@ -18,6 +18,20 @@ export type Chance = {
   uuid(): string;
 };
 
+/** Two hexadecimal digits for each byte: a donation and its history have some seven UUIDs. */
+const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** Added up once for each list: most are drawn from again and again. */
+const totals = new WeakMap<object, number>();
+
+function totalOf(all: readonly (readonly [unknown, number])[]): number {
+  const known = totals.get(all);
+  if (known !== undefined) return known;
+  const total = all.reduce((sum, [, weight]) => sum + weight, 0);
+  totals.set(all, total);
+  return total;
+}
+
 /** Mulberry32, seeded by a hash (FNV-1a) of the text. */
 export function openChance(seed: string): Chance {
   let state = 2166136261;
@@ -29,17 +43,17 @@ export function openChance(seed: string): Chance {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  const eight = () =>
-    Math.floor(next() * 2 ** 32)
-      .toString(16)
-      .padStart(8, '0');
+  const eight = () => {
+    const drawn = Math.floor(next() * 2 ** 32);
+    return `${pairs[drawn >>> 24]}${pairs[(drawn >>> 16) & 255]}${pairs[(drawn >>> 8) & 255]}${pairs[drawn & 255]}`;
+  };
   return {
     next,
     is: (share) => next() < share,
     whole,
     of: <T>(all: readonly T[]) => all[whole(0, all.length - 1)] as T,
     byWeight<T>(all: readonly (readonly [T, number])[]) {
-      let left = next() * all.reduce((sum, [, weight]) => sum + weight, 0);
+      let left = next() * totalOf(all);
       for (const [one, weight] of all) {
         left -= weight;
         if (left < 0) return one;
@@ -48,8 +62,8 @@ export function openChance(seed: string): Chance {
     },
     bell: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     uuid() {
-      const hex = `${eight()}${eight()}${eight()}${eight()}`;
-      return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5');
+      const [a, b, c, d] = [eight(), eight(), eight(), eight()];
+      return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-a${c.slice(1, 4)}-${c.slice(4)}${d}`;
     },
   };
 }

@@ -6,10 +6,12 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { type Chance, openChance } from './chance.ts';
-import { day, daysBack, generateDonation } from './generate.ts';
+import { type Drawn, day, daysBack, generateDonation } from './generate.ts';
+import { withoutIndexes } from './indexes.ts';
+import { insertRows } from './insert-rows.ts';
 import { names, updates, words } from './people.ts';
 
-/** Small enough for SQLite, which takes 32,766 values in one statement. */
+/** Donations that are drawn before they are written. */
 const batch = 500;
 
 export type ListOptions = {
@@ -33,34 +35,44 @@ export async function fill(
 ): Promise<void> {
   const chance = openChance(seed);
   await db.transaction().execute(async (tx) => {
-    const held = await tx.selectFrom('donations').select('activeAddressKey').execute();
-    const takenKeys = new Set(held.map(({ activeAddressKey }) => activeAddressKey ?? ''));
-    for (let left = donations; left > 0; left -= batch) {
-      const drawn = Array.from({ length: Math.min(batch, left) }, () =>
-        generateDonation(chance, { now, incompleteDays, takenKeys, generosity }),
-      );
-      const { numInsertedOrUpdatedRows } = await tx
-        .insertInto('donations')
-        .values(drawn.map(({ donation }) => donation))
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .executeTakeFirstOrThrow();
-      if (Number(numInsertedOrUpdatedRows) < drawn.length) {
-        throw new SeededAlready(`The sample of the seed '${seed}' is there already; name another by --seed.`);
+    const takenKeys = await findTakenKeys(tx);
+    await withoutIndexes(tx, async () => {
+      for (let left = donations; left > 0; left -= batch) {
+        const drawn = Array.from({ length: Math.min(batch, left) }, () =>
+          generateDonation(chance, { now, incompleteDays, takenKeys, generosity }),
+        );
+        await write(tx, drawn, seed);
       }
-      const events = drawn.flatMap((one) => one.events);
-      for (let at = 0; at < events.length; at += batch) {
-        await tx
-          .insertInto('donationEvents')
-          .values(events.slice(at, at + batch))
-          .execute();
-      }
-    }
+    });
     await fillOthers(tx, chance, now);
     await contentChanged(tx);
   });
   await mergeTallies(db);
   // PostgreSQL does this by itself, a minute later; SQLite never.
   if (db.getExecutor().adapter.supportsMultipleConnections) await sql`vacuum analyze`.execute(db);
+}
+
+/** The addresses that have an incomplete donation already. */
+async function findTakenKeys(tx: Database): Promise<Set<string>> {
+  const held = await tx
+    .selectFrom('donations')
+    .select('activeAddressKey')
+    .where('activeAddressKey', 'is not', null)
+    .execute();
+  return new Set(held.map(({ activeAddressKey }) => activeAddressKey ?? ''));
+}
+
+async function write(tx: Database, drawn: Drawn[], seed: string): Promise<void> {
+  const donations = drawn.map(({ donation }) => donation);
+  const written = await insertRows(tx, 'donations', donations, 'on conflict ("id") do nothing');
+  if (written < drawn.length) {
+    throw new SeededAlready(`The sample of the seed '${seed}' is there already; name another by --seed.`);
+  }
+  await insertRows(
+    tx,
+    'donationEvents',
+    drawn.flatMap(({ events }) => events),
+  );
 }
 
 /** Updates, messages without a donation, contact messages, and two mails that could not be sent. */

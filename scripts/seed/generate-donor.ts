@@ -5,6 +5,7 @@ import { defaultLanguage, languageOfRegion } from '../../platform/languages.ts';
 import type { Chance } from './chance.ts';
 import { homes, names, states, streets, words } from './people.ts';
 
+const homeShares = homes.map((one) => [one, one.share] as const);
 const inIndia = [
   ['UPI', 40],
   ['Google Pay', 38],
@@ -24,7 +25,7 @@ const undrawn = Object.fromEntries(
 
 /** Who gives, from where, how much (so many times the usual) and with which words. */
 export function generateDonor(chance: Chance, isWithoutRates: boolean, generosity: number) {
-  const home = chance.byWeight(homes.map((one) => [one, one.share] as const));
+  const home = chance.byWeight(homeShares);
   const isIndian = home.country === 'India';
   const writesMalayalam = isIndian && chance.is(0.12);
   const [first, last] = names[writesMalayalam ? 'malayalam' : home.names];

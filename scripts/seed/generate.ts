@@ -9,7 +9,7 @@ import { bankKey } from '../../app/donations/transaction-id.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';
 import { drawMethod, drawTransaction, generateDonor } from './generate-donor.ts';
-import { homes } from './people.ts';
+import { type Home, homes } from './people.ts';
 
 /** A donation and its history. */
 export type Drawn = { donation: Omit<DonationTable, 'reviewRank'>; events: DonationEventTable[] };
@@ -34,125 +34,186 @@ const withoutRates = 61;
 
 const team = ['leela', 'superadmin', 'thomas'];
 
+const states = [
+  ['verified', 70],
+  ['started', 25],
+  ['completed', 5],
+] as const;
+
+type Options = { now: number; incompleteDays: number; takenKeys: Set<string>; generosity?: number };
+
 /** Draws one donation of the time before `now`; `takenKeys` are the addresses that have an incomplete one already. */
-export function generateDonation(
-  chance: Chance,
-  {
-    now,
-    incompleteDays,
-    takenKeys,
-    generosity = 1,
-  }: { now: number; incompleteDays: number; takenKeys: Set<string>; generosity?: number },
-): Drawn {
+export function generateDonation(chance: Chance, options: Options): Drawn {
+  const { now, generosity = 1 } = options;
   const id = chance.uuid();
+  const { daysSince, started } = drawStart(chance, now);
+  const donor = generateDonor(chance, daysSince === withoutRates, generosity);
+  const { home, ratesKnown, ...fields } = donor;
+  const state = chance.byWeight(states);
+  const isIncomplete = state === 'started';
+  const history = openHistory(chance, { id, started, now });
+
+  const payment = isIncomplete ? unpaid : pay(chance, history, fields.country);
+  const isReminded = isIncomplete && now - started > day && chance.is(0.35);
+  const whatsappReminderNumber = isReminded ? remind(chance, history) : 0;
+  const review = reviewDonation(chance, history, state === 'verified');
+  const deletedAt = deleteSome(chance, history, { isIncomplete, isVerified: review.isVerified });
+  const isKept = isIncomplete && deletedAt === null;
+  const keys = drawKeys(chance, { ipAddress: fields.ipAddress, started, isKept }, options);
+  const worth = worthOf(fields, ratesKnown ? home : null, history.date);
+
+  const donation = {
+    id,
+    ...unreviewed,
+    ...fields,
+    ...worth,
+    ...keys,
+    ...payment,
+    ...review,
+    date: history.date,
+    whatsappReminderNumber,
+    notes: chance.is(0.02) ? 'Called; will send the screenshot.' : null,
+    version: history.version(),
+    deletedAt,
+  };
+  return { events: history.events, donation: { ...donation, search: searchText(donation) } };
+}
+
+/** When it is started (ms), and on which of the campaign's days. */
+function drawStart(chance: Chance, now: number): { daysSince: number; started: number } {
   const from = Math.floor((now - daysBack * day) / day) * day - 5.5 * hour;
   const daysSince = chance.byWeight(days);
-  const started = Math.min(
-    from + (daysSince + 1) * day + chance.byWeight(hours) * hour + chance.whole(0, hour - 1),
-    now - chance.whole(1, 600) * minute,
-  );
-  const donor = generateDonor(chance, daysSince === withoutRates, generosity);
-  const state = chance.byWeight([
-    ['verified', 70],
-    ['started', 25],
-    ['completed', 5],
-  ] as const);
-  /** Moments of this donation, each after the one before and none in the future. */
-  let last = started;
-  const later = (most: number) => {
-    last = Math.min(last + chance.whole(1, most / minute) * minute, now);
-    return new Date(last).toISOString();
-  };
+  const drawn = from + (daysSince + 1) * day + chance.byWeight(hours) * hour + chance.whole(0, hour - 1);
+  return { daysSince, started: Math.min(drawn, now - chance.whole(1, 600) * minute) };
+}
+
+/** The donation's changes so far. */
+type History = ReturnType<typeof openHistory>;
+
+function openHistory(chance: Chance, { id, started, now }: { id: string; started: number; now: number }) {
   const date = new Date(started).toISOString();
   const events: DonationEventTable[] = [];
+  let last = started;
   let version = 1;
   const record = (at: string, who: string, field: string, oldValue: unknown, newValue: unknown) =>
     events.push({ ...event(id, at, who, version, field, oldValue, newValue), id: chance.uuid() });
   record(date, 'donor', 'created', null, null);
-
-  const isIncomplete = state === 'started';
-  const paymentMethod = isIncomplete ? null : drawMethod(chance, donor.country);
-  const confirmationNumber = paymentMethod && drawTransaction(chance, paymentMethod);
-  const confirmedAt = paymentMethod && later(chance.is(0.8) ? hour : 3 * day);
-  if (confirmedAt) {
-    version++;
-    record(confirmedAt, 'donor', 'paymentMethod', null, paymentMethod);
-    record(confirmedAt, 'donor', 'confirmationNumber', null, confirmationNumber);
-  }
-  let whatsappReminderNumber = 0;
-  if (isIncomplete && now - started > day && chance.is(0.35)) {
-    for (; whatsappReminderNumber < 3 && (whatsappReminderNumber === 0 || chance.is(0.3)); ) {
+  return {
+    date,
+    events,
+    now,
+    version: () => version,
+    /** A line of what the last change did. */
+    record,
+    /** Begins the next change. */
+    change() {
       version++;
-      record(
-        later(6 * day),
-        chance.of(team),
-        'whatsappReminderNumber',
-        whatsappReminderNumber,
-        whatsappReminderNumber + 1,
-      );
-      whatsappReminderNumber++;
-    }
-  }
-  const isVerified = state === 'verified';
+    },
+    /** A moment after the one before, up to `most` ms, and none in the future (ISO). */
+    later(most: number): string {
+      last = Math.min(last + chance.whole(1, most / minute) * minute, now);
+      return new Date(last).toISOString();
+    },
+    /** Nothing happens before this moment any more (ms). */
+    waitUntil(moment: number) {
+      last = Math.max(last, moment);
+    },
+  };
+}
+
+const unpaid = {
+  paymentMethod: null,
+  confirmationNumber: null,
+  confirmationKey: null,
+  bankKey: null,
+  confirmedAt: null,
+};
+
+/** Its donor pays, and gives the transaction ID. */
+function pay(chance: Chance, history: History, country: string) {
+  const paymentMethod = drawMethod(chance, country);
+  const confirmationNumber = drawTransaction(chance, paymentMethod);
+  const confirmedAt = history.later(chance.is(0.8) ? hour : 3 * day);
+  history.change();
+  history.record(confirmedAt, 'donor', 'paymentMethod', null, paymentMethod);
+  history.record(confirmedAt, 'donor', 'confirmationNumber', null, confirmationNumber);
+  return {
+    paymentMethod,
+    confirmationNumber,
+    confirmationKey: confirmationKey(confirmationNumber),
+    bankKey: bankKey(confirmationNumber),
+    confirmedAt,
+  };
+}
+
+/** Volunteers remind its donor, up to three times; how often. */
+function remind(chance: Chance, { change, record, later }: History): number {
+  let times = 0;
+  do {
+    change();
+    record(later(6 * day), chance.of(team), 'whatsappReminderNumber', times, times + 1);
+    times++;
+  } while (times < 3 && chance.is(0.3));
+  return times;
+}
+
+/** One of the team looks at it. */
+function reviewDonation(chance: Chance, { change, record, later }: History, isVerified: boolean) {
   const verifiedAt = isVerified ? later(4 * day) : null;
   const verifier = chance.of(team);
   if (verifiedAt) {
-    version++;
+    change();
     record(verifiedAt, verifier, 'isVerified', false, true);
   }
   const isChecked = isVerified && chance.is(0.9);
   if (isChecked) {
-    version++;
+    change();
     record(later(hour), verifier, 'isChecked', false, true);
   }
-  // Tidied up in these weeks, however old: all of them can still be restored.
-  const isDeleted = chance.is(isVerified ? 0.001 : 0.03);
-  if (isDeleted) last = Math.max(last, now - chance.whole(1, 25) * day);
-  const deletedAt = isDeleted ? later(day) : null;
-  if (deletedAt) {
-    version++;
-    record(deletedAt, isIncomplete && chance.is(0.5) ? 'donor' : chance.of(team), 'deleted', null, null);
-  }
+  return { isVerified, verifiedAt, isChecked };
+}
 
-  const { home, region, ipAddress, ratesKnown, ...fields } = donor;
+/** Tidied up in these weeks, however old: all of them can still be restored. When (ISO), null for one that is kept. */
+function deleteSome(
+  chance: Chance,
+  { change, record, later, waitUntil, now }: History,
+  { isIncomplete, isVerified }: { isIncomplete: boolean; isVerified: boolean },
+): string | null {
+  if (!chance.is(isVerified ? 0.001 : 0.03)) return null;
+  waitUntil(now - chance.whole(1, 25) * day);
+  const deletedAt = later(day);
+  change();
+  record(deletedAt, isIncomplete && chance.is(0.5) ? 'donor' : chance.of(team), 'deleted', null, null);
+  return deletedAt;
+}
+
+/** Whose it is, and whether it is the one that its address and its browser may have. */
+function drawKeys(
+  chance: Chance,
+  { ipAddress, started, isKept }: { ipAddress: string; started: number; isKept: boolean },
+  { now, incompleteDays, takenKeys }: Options,
+) {
   const group = addressGroup(ipAddress);
-  const holdsKey = isIncomplete && !isDeleted && now - started < incompleteDays * day;
   const visitorId = chance.uuid();
-  const holdsAddress = holdsKey && !takenKeys.has(group);
-  if (holdsAddress) takenKeys.add(group);
-  const rates = ratesKnown ? { INR: homes[0]?.rate ?? 1, USD: 1, [home.currency]: home.rate } : null;
-  const worth = equivalents(fields, rates);
+  const isActive = isKept && now - started < incompleteDays * day;
+  const isFirst = isActive && !takenKeys.has(group);
+  if (isFirst) takenKeys.add(group);
   return {
-    events,
-    donation: {
-      id,
-      ...unreviewed,
-      ...fields,
-      ...worth,
-      inrRate: rates?.INR ?? null,
-      currencyRate: rates?.[fields.currency] ?? null,
-      ratesAt: rates && date,
-      date,
-      region,
-      ipAddress,
-      addressGroup: group,
-      activeAddressKey: holdsAddress ? group : null,
-      visitorId,
-      activeVisitorKey: holdsKey ? visitorId : null,
-      idempotencyKey: chance.uuid(),
-      whatsappReminderNumber,
-      isChecked,
-      isVerified,
-      notes: chance.is(0.02) ? 'Called; will send the screenshot.' : null,
-      confirmationNumber,
-      confirmationKey: confirmationNumber && confirmationKey(confirmationNumber),
-      bankKey: confirmationNumber && bankKey(confirmationNumber),
-      paymentMethod,
-      version,
-      confirmedAt,
-      verifiedAt,
-      deletedAt,
-      search: searchText({ ...unreviewed, ...fields, ...worth, id, confirmationNumber }),
-    },
+    addressGroup: group,
+    activeAddressKey: isFirst ? group : null,
+    visitorId,
+    activeVisitorKey: isActive ? visitorId : null,
+    idempotencyKey: chance.uuid(),
+  };
+}
+
+/** What it is worth by the rates of its day; null for `home`: there were none. */
+function worthOf(gift: Parameters<typeof equivalents>[0], home: Home | null, date: string) {
+  const rates = home && { INR: homes[0]?.rate ?? 1, USD: 1, [home.currency]: home.rate };
+  return {
+    ...equivalents(gift, rates),
+    inrRate: rates?.INR ?? null,
+    currencyRate: rates?.[gift.currency] ?? null,
+    ratesAt: rates && date,
   };
 }

@@ -1,6 +1,6 @@
 /** Who gives in the sample: names, places, words. Invented; e-mail addresses are of example domains that reach nobody. */
 
-type Home = {
+export type Home = {
   country: string;
   currency: string;
   /** Units per US dollar, about those of 2026. */
