@@ -59,7 +59,9 @@ const warningsOf = (page: Page) => {
 };
 
 test.describe('waiting', () => {
-  test('a full-page spinner stands until Home’s content has come', async ({ visitorAt }) => {
+  test('a full-page spinner stands until Home’s content has come', { tag: '@both-sizes' }, async ({
+    visitorAt,
+  }) => {
     const page = await visitorAt('india');
     await page.goto('/donate');
     await hydrated(page);
@@ -216,10 +218,9 @@ test.describe('the language', () => {
 });
 
 test.describe('updates', () => {
-  test('are folded away, fetched when first opened and only then, newest first, at most half the screen high', async ({
-    site,
-    visitorAt,
-  }) => {
+  test('are folded away, fetched when first opened and only then, newest first, at most half the screen high', {
+    tag: '@both-sizes',
+  }, async ({ site, visitorAt }) => {
     const long = 'Two more cycles are behind her, and she walked to the gate and back. '.repeat(30);
     change(
       site,
@@ -411,9 +412,10 @@ test.describe('layout', () => {
     [768, true],
     [1440, true],
   ] as const) {
-    test(`at ${width} px ${isWide ? 'is centred, Share and Donate float at the right' : 'fills the screen, with a bar at the bottom'}`, async ({
-      visitorAt,
-    }) => {
+    const tag = isWide ? ['@desktop'] : [];
+    test(`at ${width} px ${isWide ? 'is centred, Share and Donate float at the right' : 'fills the screen, with a bar at the bottom'}`, {
+      tag,
+    }, async ({ visitorAt }) => {
       const page = await visitorAt('india');
       await page.setViewportSize({ width, height: 800 });
       for (const language of languageCodes) {
@@ -456,7 +458,9 @@ test.describe('layout', () => {
     });
   }
 
-  test('the story’s four pictures stand between its paragraphs', async ({ visitorAt }) => {
+  test('the story’s four pictures stand between its paragraphs', { tag: '@both-sizes' }, async ({
+    visitorAt,
+  }) => {
     const page = await visitorAt('india');
     await page.goto('/');
     const order = await page

@@ -15,7 +15,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab doesn't come to ${target}`);
 }
 
-test('a donation is made from Home to the thanks by keyboard alone', async ({ visitorAt }) => {
+test('a donation is made from Home to the thanks by keyboard alone', { tag: '@desktop' }, async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   // From the beginning: a key may be quicker than the order to hand its chooser over to us.
   page.on('filechooser', async (chooser) => chooser.setFiles(await screenshotFile()));

@@ -1,6 +1,6 @@
 /** Exchange rates for journeys from abroad: the site's service is down, and these are what it was given last. */
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../platform/db/database.ts';
+import { type Database, openUnmigrated } from '../platform/db/database.ts';
 import { upsertRates } from '../platform/integrations/exchange-rate-repository.ts';
 import type { RunningSite } from '../test/running-site.ts';
 
@@ -11,7 +11,7 @@ export async function withDatabase<T>(
   { folder }: RunningSite,
   call: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = await openDatabase({ kind: 'sqlite', path: join(folder, 'kaithangu.sqlite') });
+  const db = openUnmigrated({ kind: 'sqlite', path: join(folder, 'kaithangu.sqlite') }, {});
   try {
     return await call(db);
   } finally {

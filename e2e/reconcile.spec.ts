@@ -17,10 +17,9 @@ async function fileOf(statement: DrawnStatement) {
   return { name: statement.name, mimeType: 'application/octet-stream', buffer };
 }
 
-test('the volunteer’s evening: six statements verify forty gifts in six interactions', async ({
-  site,
-  visitorAt,
-}) => {
+test('the volunteer’s evening: six statements verify forty gifts in six interactions', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
   test.setTimeout(180_000);
   const page = await visitorAt('kerala');
   const chance = openChance('evening');
@@ -153,9 +152,9 @@ test('what is not exact: another amount, one ID twice, a gift without a form; by
   await expect(page.getByRole('button', { name: 'Undo 1 gift entered from its line' })).toBeVisible();
 });
 
-test('columns are set right by hand and remembered; files that can’t be read say what to do', async ({
-  visitorAt,
-}) => {
+test('columns are set right by hand and remembered; files that can’t be read say what to do', {
+  tag: '@desktop',
+}, async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/reconcile');
   await hydrated(page);

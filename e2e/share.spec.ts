@@ -58,7 +58,10 @@ test.describe('Share', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('else opens Quick Share: a read-only link, every target, Close', async ({ site, visitorAt }) => {
+  test('else opens Quick Share: a read-only link, every target, Close', { tag: '@both-sizes' }, async ({
+    site,
+    visitorAt,
+  }) => {
     const page = await visitorAt('india');
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

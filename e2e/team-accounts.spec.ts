@@ -131,7 +131,9 @@ test('a volunteer signs up, waits, is approved, works, and is shut out', async (
   await expect(page.getByText('Your account is disabled.')).toBeFocused();
 });
 
-test('an admin answers a message, changes the password, and forgets it', async ({ visitorAt }) => {
+test('an admin answers a message, changes the password, and forgets it', { tag: '@desktop' }, async ({
+  visitorAt,
+}) => {
   test.slow();
   const mayReport = /status of (400|404|500)/;
   const superAdmin = await asVolunteer(await visitorAt('kerala'));

@@ -26,7 +26,9 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('what the super-admin saves and deletes shows on Home at once', async ({ visitorAt }) => {
+test('what the super-admin saves and deletes shows on Home at once', { tag: '@desktop' }, async ({
+  visitorAt,
+}) => {
   test.slow();
   const visitor = await visitorAt('unitedStates');
   await visitor.goto('/?lang=en');
@@ -116,7 +118,9 @@ test('what the super-admin saves and deletes shows on Home at once', async ({ vi
   await expect(visitor.getByText('Written in another window.')).toBeVisible();
 });
 
-test('updates and messages of the super-admin: none twice, none lost, all on Home', async ({ visitorAt }) => {
+test('updates and messages of the super-admin: none twice, none lost, all on Home', {
+  tag: '@desktop',
+}, async ({ visitorAt }) => {
   test.slow();
   const page = await visitorAt('india', { mayReport: /ERR_FAILED|status of (400|500)/ });
   await openAsSuperAdmin(page, '/add-update?lang=en');
@@ -238,15 +242,9 @@ test('updates and messages of the super-admin: none twice, none lost, all on Hom
   await expect(visitor.getByText('Courage!')).toHaveCount(1);
 });
 
-test('the super-admin converts currencies, sets isVerified in bulk and sends the CSV', async ({
-  browser,
-  contextOptions,
-  viewport,
-  isMobile,
-  hasTouch,
-  userAgent,
-  database,
-}) => {
+test('the super-admin converts currencies, sets isVerified in bulk and sends the CSV', {
+  tag: '@desktop',
+}, async ({ browser, contextOptions, viewport, isMobile, hasTouch, userAgent, database }) => {
   test.slow();
   const rates = await startExchangeRates();
   const site = await startSite(database, { APP_CHECK: 'off', EXCHANGE_RATES_URL: rates.url });

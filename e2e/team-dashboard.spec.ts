@@ -7,10 +7,9 @@ import { openAsSuperAdmin } from './team.ts';
 
 const figure = (page: Page, title: string) => page.getByRole('figure').filter({ hasText: title });
 
-test('the team’s dashboard, empty and busy; a deleted donation comes back; the plots burden no other page', async ({
-  visitorAt,
-  site,
-}) => {
+test('the team’s dashboard, empty and busy; a deleted donation comes back; the plots burden no other page', {
+  tag: '@desktop',
+}, async ({ visitorAt, site }) => {
   test.slow();
   const page = await visitorAt('kerala');
   const plotting = new Set<string>();

@@ -22,10 +22,9 @@ const clickTwice = (button: HTMLElement | SVGElement, ms: number) =>
     }, ms);
   });
 
-test('a transaction ID, Enter, Enter: verified, the next one typed over it; Undo takes it back', async ({
-  site,
-  visitorAt,
-}) => {
+test('a transaction ID, Enter, Enter: verified, the next one typed over it; Undo takes it back', {
+  tag: '@both-sizes',
+}, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [
     { firstname: 'Asha', confirmationNumber: '412345678901' },
     { firstname: 'Biju', confirmationNumber: '412345678902', amount: '700' },
@@ -70,7 +69,10 @@ test('a transaction ID, Enter, Enter: verified, the next one typed over it; Undo
   await expect(rowOf(page, 'Biju')).toBeVisible();
 });
 
-test('the second click of a double click does nothing, however slow it is', async ({ site, visitorAt }) => {
+test('the second click of a double click does nothing, however slow it is', { tag: '@desktop' }, async ({
+  site,
+  visitorAt,
+}) => {
   const pauses = [80, 150, 220, 300, 450];
   await plantDonations(
     site.url,
@@ -168,10 +170,9 @@ test('a corrected amount: its worth is offered, shown, then written', async ({ s
   await expect(asha.getByText('Rupees', { exact: true }).locator('..')).toContainText('₹500');
 });
 
-test('several at once: verified with one Undo, checked, reminded, copied; what failed is named and survives a reload', async ({
-  site,
-  visitorAt,
-}) => {
+test('several at once: verified with one Undo, checked, reminded, copied; what failed is named and survives a reload', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
   const ids = await plantDonations(site.url, [
     { firstname: 'Asha', confirmationNumber: '412345678901' },
     { firstname: 'Biju', confirmationNumber: '4123 4567 8901', paymentMethod: 'Paytm' },

@@ -36,10 +36,9 @@ async function close(page: Page, words: string) {
   await expect(toast).toHaveCount(0);
 }
 
-test('Donation Details: every field is edited where it stands, and refuses what it can’t hold', async ({
-  site,
-  visitorAt,
-}) => {
+test('Donation Details: every field is edited where it stands, and refuses what it can’t hold', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
   const [, , third] = await plantDonations(site.url, [
     { firstname: 'Asha', confirmationNumber: '4123 4567 8901', paymentMethod: 'Paytm' },
     { firstname: 'Biju', message: 'One line.\n'.repeat(40) },
@@ -162,10 +161,9 @@ test('Donation Details: every field is edited where it stands, and refuses what 
   await judge(page, 'donation-details-history', false);
 });
 
-test('two admins at once: both keep different fields, and the second of the same field is told', async ({
-  site,
-  visitorAt,
-}) => {
+test('two admins at once: both keep different fields, and the second of the same field is told', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
   const mayReport = /409/;
   const one = await sized(await visitorAt('kerala', { mayReport }));
@@ -332,10 +330,9 @@ test('Edit Donations: reminders by e-mail and WhatsApp, ids copied, deleted with
   await expect(row).toHaveCount(0);
 });
 
-test('the list of every admin: in the order of work, found by words and filters, verified in place', async ({
-  site,
-  visitorAt,
-}) => {
+test('the list of every admin: in the order of work, found by words and filters, verified in place', {
+  tag: '@both-sizes',
+}, async ({ site, visitorAt }) => {
   const page = await sized(await visitorAt('kerala'));
   await openAsSuperAdmin(page, '/donation-view?lang=en');
   await expect(page.getByText('No donations to display.')).toBeVisible();

@@ -15,10 +15,9 @@ async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Team' }).filter({ visible: true });
 }
 
-test('the menu: four groups, the words of the specification, and numbers that follow', async ({
-  site,
-  visitorAt,
-}) => {
+test('the menu: four groups, the words of the specification, and numbers that follow', {
+  tag: '@both-sizes',
+}, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [
     { firstname: 'Asha', confirmationNumber: '412345678901' },
     { firstname: 'Biju', confirmationNumber: '412345678902' },
@@ -90,10 +89,9 @@ test('an ended session asks for the password where one is, and what was typed is
   await expect(notes.getByRole('textbox')).toHaveValue('Rang on Tuesday');
 });
 
-test('leaving with unsaved text asks; without a connection the page stays and says so', async ({
-  site,
-  visitorAt,
-}) => {
+test('leaving with unsaved text asks; without a connection the page stays and says so', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Asha' }]);
   const page = await visitorAt('kerala', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openAsSuperAdmin(page, '/donation-view?lang=en');
@@ -124,7 +122,10 @@ test('leaving with unsaved text asks; without a connection the page stays and sa
   await expect(page).toHaveURL('/mails');
 });
 
-test('names of a hundred letters are no wider than the screen', async ({ site, visitorAt }) => {
+test('names of a hundred letters are no wider than the screen', async ({
+  site,
+  visitorAt,
+}) => {
   const name = { firstname: 'W'.repeat(100), lastname: 'ക്ഷ'.repeat(33) };
   await plantDonations(site.url, [
     { ...name, amount: '999999999.99', confirmationNumber: '9'.repeat(100) },
@@ -162,7 +163,7 @@ test('names of a hundred letters are no wider than the screen', async ({ site, v
   }
 });
 
-test('found and verified by keyboard alone', async ({ site, visitorAt }) => {
+test('found and verified by keyboard alone', { tag: '@desktop' }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');

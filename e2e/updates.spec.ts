@@ -10,10 +10,9 @@ const words = {
   ml: 'ടീച്ചർ വീട്ടിൽ തിരിച്ചെത്തി. മുഴകൾ ചെറുതായിട്ടുണ്ട്.',
 };
 
-test('an update is written in both languages with a picture, seen before it is sent, and read on its own page', async ({
-  site,
-  visitorAt,
-}) => {
+test('an update is written in both languages with a picture, seen before it is sent, and read on its own page', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
   test.slow();
   const admin = await visitorAt('india');
   await openAsSuperAdmin(admin, '/add-update');
