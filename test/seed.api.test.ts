@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmationKey } from '../app/donations/donation.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { fill, SeededAlready } from '../scripts/seed/fill.ts';
+import { start } from './donor.ts';
 import { openTestSite, type TestSite } from './site.ts';
 import { signedIn } from './team.ts';
 
@@ -59,6 +61,34 @@ test('the same seed writes the same rows, and never twice into one database', as
   await other.close();
   await expect(fill(site.db, site.config, options)).rejects.toThrow(SeededAlready);
   expect(await all(site)).toHaveLength(1200);
+});
+
+/** The indexes and triggers of donations and their history, however they were made. */
+async function listParts({ db, config }: TestSite): Promise<unknown[]> {
+  const tables = sql`('donations', 'donationEvents')`;
+  const parts =
+    config.database.kind === 'sqlite'
+      ? sql`select "name", "sql" from sqlite_schema where "tbl_name" in ${tables} and "type" <> 'table'`
+      : sql`select "indexname" as "name", "indexdef" from pg_indexes where "tablename" in ${tables}
+          union all select "tgname", pg_get_triggerdef("oid") from pg_trigger where not "tgisinternal"`;
+  return (await sql`select * from (${parts}) as "parts" order by "name"`.execute(db)).rows;
+}
+
+test('the database has every index and trigger that it had, and finds what was written and what comes after', async () => {
+  const other = await openTestSite();
+  const before = await listParts(other);
+  await fill(other.db, other.config, { ...options, donations: 100 });
+  expect(await listParts(other)).toEqual(before);
+  await fill(other.db, other.config, { ...options, donations: 100, seed: 'another' });
+  const cookie = await signedIn(other);
+  for (const { id } of (await all(other)).filter(({ deletedAt }) => deletedAt === null)) {
+    const response = await other.ask(`/api/donations?search=${id}`, { cookie });
+    expect(((await response.json()) as { id: string }[]).map((one) => one.id)).toEqual([id]);
+  }
+  const { id } = await start(other);
+  const found = await (await other.ask(`/api/donations?search=${id}`, { cookie })).json();
+  expect(found).toHaveLength(1);
+  await other.close();
 });
 
 test('the team’s pages show it', async () => {

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { openChance } from '../../scripts/seed/chance.ts';
+import { generateDonation } from '../../scripts/seed/generate.ts';
 import { age, day, give, hour, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
@@ -61,4 +63,31 @@ test('unanswered messages, failed mails and pending sign-ups are counted', async
   const answeredAt = new Date().toISOString();
   await site.db.updateTable('contactMessages').set({ answeredAt }).execute();
   expect((await toDo()).unreadMessages).toBe(0);
+});
+
+test('more to remind than are counted are more for a minute, whoever asks', async () => {
+  const many = await openTestSite({ REMINDERS_QUIET_HOURS: '0-0' });
+  const cookie = await signedIn(many);
+  const count = async () => (await (await many.ask('/api/admin/to-do', { cookie })).json()).toRemind;
+  const chance = openChance('many to remind');
+  const options = { now: Date.now() - 2 * day, incompleteDays: 0, takenKeys: new Set<string>() };
+  const rows: Awaited<ReturnType<typeof generateDonation>>['donation'][] = [];
+  while (rows.length < 1100) {
+    const { donation } = generateDonation(chance, options);
+    const isUnfinished = donation.confirmationNumber === null && donation.deletedAt === null;
+    if (isUnfinished) rows.push({ ...donation, whatsappReminderNumber: 0 });
+  }
+  for (let at = 0; at < rows.length; at += 100) {
+    await many.db
+      .insertInto('donations')
+      .values(rows.slice(at, at + 100))
+      .execute();
+  }
+  expect(await count()).toBe(1001);
+  await many.db.deleteFrom('donations').execute();
+  expect(await count()).toBe(1001);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  expect(await count()).toBe(0);
+  vi.useRealTimers();
+  await many.close();
 });

@@ -1,7 +1,7 @@
 /** The volunteers' queue of donors to remind by WhatsApp: each gets one donor at a time, whom nobody else gets meanwhile. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { DAY } from '../../platform/durations.ts';
+import { DAY, MINUTE } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { changeDonation, event } from '../donations/change-donation.server.ts';
@@ -35,9 +35,16 @@ export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amoun
 /** Who this volunteer has, how many others wait, and how many more do where it is night now. */
 export type Queue = { mine: Offer | null; waiting: number; asleep: number };
 
-/** How many wait to be reminded now; one more than `maxCounted` stands for any number beyond. */
-export function countToRemind(context: AppContext): Promise<number> {
-  return repository.countOffered(context.db, offeredAt(context, new Date()), maxCounted + 1);
+/** Until when (ms) nobody counts again, as they were more than are counted: every page of the team asks. */
+const beyondUntil = new WeakMap<Database, number>();
+
+/** How many wait to be reminded now; one more than `maxCounted` stands for any number beyond, also a minute ago. */
+export async function countToRemind(context: AppContext): Promise<number> {
+  const now = new Date();
+  if (now.getTime() < (beyondUntil.get(context.db) ?? 0)) return maxCounted + 1;
+  const count = await repository.countOffered(context.db, offeredAt(context, now), maxCounted + 1);
+  if (count > maxCounted) beyondUntil.set(context.db, now.getTime() + MINUTE);
+  return count;
 }
 
 /** What this volunteer has. */

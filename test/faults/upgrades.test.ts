@@ -112,7 +112,7 @@ const changing: Record<string, string[]> = {
   sessions: ['id', 'lastSeenAt'],
 };
 /** Tables whose rows are summed up into others; the sums are compared by the progress bar. */
-const summedUp = ['changedDays', 'startedTallies', 'verifiedTallies'];
+const summedUp = ['changedDays', 'startedTallies', 'verifiedTallies', 'totalTallies'];
 
 /** Rows of `before` that are not in `after` with the same values in the columns that both have, by table. */
 function lost(before: Rows, after: Rows): Rows {

@@ -3,10 +3,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isMissingEquivalent, isNotDeleted } from '../repository.server.ts';
 
-/** What tells the rows of each table apart, the day first. */
+const sums = ['donations', 'rupees', 'usDollar'];
+
+/** What tells the rows of each table apart, the name by which they are marked first; and what is added up. */
 const tallies = {
-  startedTallies: ['isCompleted', 'isChecked', 'isVerified'],
-  verifiedTallies: ['country', 'paymentMethod'],
+  startedTallies: { keys: ['day', 'isCompleted', 'isChecked', 'isVerified'], sums },
+  verifiedTallies: { keys: ['day', 'country', 'paymentMethod'], sums },
+  totalTallies: { keys: ['what'], sums: ['count'] },
 };
 
 /**
@@ -15,19 +18,23 @@ const tallies = {
  * no other has.
  */
 export async function mergeTallies(db: Database): Promise<void> {
-  for (const [name, columns] of Object.entries(tallies)) {
+  const names = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)));
+  for (const [name, { keys, sums }] of Object.entries(tallies)) {
     const table = sql.table(name);
-    const keys = sql.join(columns.map((column) => sql.ref(column)));
-    const several = sql`select "day" from ${table} group by "day", ${keys} having count(*) > 1`;
+    const mark = sql.ref(keys[0] ?? '');
+    const several = sql`select ${mark} from ${table} group by ${names(keys)} having count(*) > 1`;
     if ((await sql`${several} limit 1`.execute(db)).rows.length === 0) continue;
     await db.transaction().execute(async (tx) => {
       // What is merged is marked first: rows that others add meanwhile aren't among it.
-      await sql`update ${table} set "day" = '+' || "day" where "day" in (${several})`.execute(tx);
+      await sql`update ${table} set ${mark} = '+' || ${mark} where ${mark} in (${several})`.execute(tx);
       await sql`
-        insert into ${table} ("day", ${keys}, "donations", "rupees", "usDollar")
-        select substr("day", 2), ${keys}, sum("donations"), sum("rupees"), sum("usDollar")
-        from ${table} where "day" like '+%' group by "day", ${keys}`.execute(tx);
-      await sql`delete from ${table} where "day" like '+%'`.execute(tx);
+        insert into ${table} (${names([...keys, ...sums])})
+        select substr(${mark}, 2), ${sql.join([
+          ...keys.slice(1).map((key) => sql.ref(key)),
+          ...sums.map((column) => sql`sum(${sql.ref(column)})`),
+        ])}
+        from ${table} where ${mark} like '+%' group by ${names(keys)}`.execute(tx);
+      await sql`delete from ${table} where ${mark} like '+%'`.execute(tx);
     });
   }
 }
@@ -147,8 +154,9 @@ export function sumEver(db: Database) {
 /** How many people the verified donations are of, by e-mail address; who was erased counts as somebody else each time. */
 export async function countPeople(db: Database): Promise<number> {
   const { people } = await db
-    .selectFrom('peopleTallies')
-    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .selectFrom('totalTallies')
+    .select(sumOf('count').as('people'))
+    .where('what', '=', 'people')
     .executeTakeFirstOrThrow();
   return Number(people);
 }

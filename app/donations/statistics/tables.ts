@@ -31,11 +31,15 @@ export type VerifiedTallyTable = {
 /** Who has given, by e-mail address, with the number of their verified donations: never none. */
 export type PersonTallyTable = { person: string; donations: number };
 
+/** Changes of a number by its name; 'people': the number of rows of peopleTallies. */
+export type TotalTallyTable = { what: string; count: number };
+
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
     startedTallies: StartedTallyTable;
     verifiedTallies: VerifiedTallyTable;
     peopleTallies: PersonTallyTable;
+    totalTallies: TotalTallyTable;
     /** How many incomplete donations of this day were deleted by age since. */
     purgedTallies: { day: string; donations: number };
   }

@@ -157,11 +157,12 @@ test('also when much happens at once', async () => {
   }
 });
 
-test('merging leaves one row of each day, country and method', async () => {
+test('merging leaves one row of each day, country and method, and one of each total', async () => {
   await mergeTallies(db);
   for (const [table, keys] of [
     ['startedTallies', ['day', 'isCompleted', 'isChecked', 'isVerified']],
     ['verifiedTallies', ['day', 'country', 'paymentMethod']],
+    ['totalTallies', ['what']],
   ] as const) {
     const rows = await db.selectFrom(table).selectAll().execute();
     const names = rows.map((row) => keys.map((key) => (row as Record<string, unknown>)[key]).join());
