@@ -6,7 +6,6 @@ import { type FilterName, filters } from '../app/donations/list-schema.ts';
 import * as repository from '../app/donations/repository.server.ts';
 import { listSameTransaction, sumDonations } from '../app/donations/review/repository.server.ts';
 import { listIds } from '../app/donations/review/tools/repository.server.ts';
-import { foundBy } from '../app/donations/search-repository.server.ts';
 import { listMissingEquivalent, sumEver } from '../app/donations/statistics/repository.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -74,7 +73,7 @@ const first = { limit: 101, edge: null };
 async function listQueries(db: Database, filter: FilterName | null): Promise<Query[]> {
   const all = { filter, search: null };
   const search = { filter, search: 'lakshmi' };
-  const some = list.filterDonations(db, all, null).select(['reviewRank as rank', 'date', 'id']);
+  const some = list.filterDonations(db, all).select(['reviewRank as rank', 'date', 'id']);
   const edge = await some.orderBy('id').limit(1).executeTakeFirstOrThrow();
   const name = filter ?? 'all';
   const pages = (['review', 'newest'] as const).flatMap((sort): [string, list.Filter, list.Slice][] => [
@@ -86,7 +85,7 @@ async function listQueries(db: Database, filter: FilterName | null): Promise<Que
   return [
     ...pages.map(([title, which, slice]) => ({
       name: title,
-      run: async (on: Database) => list.listDonations(on, which, await foundBy(on, which.search), slice),
+      run: async (on: Database) => list.listDonations(on, which, await list.findBySearch(on, which), slice),
     })),
     { name: `number of ${name}`, run: (on) => list.countDonations(on, all, null) },
     { name: `sums of ${name}`, run: (on) => sumDonations(on, all) },

@@ -1,10 +1,10 @@
 /** /spendings: what was spent, as the super-admin enters and corrects it; /accounts shows it to everybody. */
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { superAdminApi } from '../admins/super-admin-api.ts';
 import { formatMoney } from '../donations/money.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { api, mustBeOk } from '../shell/api-client.ts';
-import { apiContext } from '../shell/contexts.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import type { Spending } from './accounts.ts';
 import { SpendingForm } from './spending-form.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).accounts.$get();
+  const response = await superAdminApi(context).accounts.$get();
   await mustBeOk(response, 'The accounts could not be fetched.');
   return response.json();
 }

@@ -6,7 +6,6 @@ import { familyLanguage } from '../../platform/languages.ts';
 import { FamilySection } from '../arrived/family-section.tsx';
 import { pickQuery } from '../shared/query.ts';
 import { CallFailed, mustBeOk, pagingOf, supportApi } from '../shell/api-client.ts';
-import { apiContext } from '../shell/contexts.ts';
 import { arrivedTexts } from '../text/arrived.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
@@ -23,11 +22,12 @@ import { useListWork } from './bulk/use-list-work.ts';
 import { CsvLink } from './csv-link.tsx';
 import { type ResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { AccountStatus } from './schema.ts';
+import { superAdminApi } from './super-admin-api.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The API refuses a status that there isn't.
   const query = pickQuery(url, ['status', 'cursor']) as object;
-  const { admin, arrived } = context.get(apiContext);
+  const { admin, arrived } = superAdminApi(context);
   const [response, family] = await Promise.all([admin.accounts.$get({ query }), arrived.family.$get()]);
   return {
     list: response.ok ? { accounts: await response.json(), ...pagingOf(response) } : null,

@@ -1,12 +1,10 @@
 /** Lets nobody but the super-admin in; hangs under the admin layout, which has sent those without a session to /login. */
-import { data, isRouteErrorResponse, Link, Outlet } from 'react-router';
-import { CallFailed } from '../shell/api-client.ts';
+import { isRouteErrorResponse, Link, Outlet } from 'react-router';
 import type { Route } from './+types/super-admin-layout';
-import { sessionContext } from './session-context.ts';
+import { superAdminApi } from './super-admin-api.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const session = context.get(sessionContext);
-  if (session instanceof CallFailed || !session.isSuperAdmin) throw data(null, 403);
+  superAdminApi(context);
   return null;
 }
 

@@ -13,7 +13,6 @@ import type { Donation } from './donation.ts';
 import * as repository from './list-repository.server.ts';
 import type { FilterQuery, listQuerySchema } from './list-schema.ts';
 import { project } from './projections.ts';
-import { foundBy } from './search-repository.server.ts';
 
 /** Filter and search of a query string, as the repository takes them. */
 export function toFilter({ filter, search }: FilterQuery): repository.Filter {
@@ -35,7 +34,7 @@ export async function listDonations(
   const filter = toFilter(query);
   const place = parseCursor(cursorSchema, before ?? cursor);
   const edge = place && { ...place, side: before ? ('before' as const) : ('after' as const) };
-  const found = await foundBy(context.db, filter.search);
+  const found = await repository.findBySearch(context.db, filter);
   const [listed, total] = await Promise.all([
     repository.listDonations(context.db, filter, found, { limit: limit + 1, sort, edge }),
     repository.countDonations(context.db, filter, found),

@@ -6,8 +6,9 @@ import { fieldNames } from './fields.ts';
 import { type FilterName, isUntallied } from './list-schema.ts';
 import { isArrived, isMissingEquivalent, isNotDeleted, isVerified } from './repository.server.ts';
 import { maxCounted } from './search.ts';
-import type { Found } from './search-repository.server.ts';
+import { openSearch, type Search, type SomeDonations, theseDonations } from './search-repository.server.ts';
 import { sumState } from './statistics/repository.server.ts';
+import type { DonationTable } from './tables.ts';
 
 /** Which donations are meant; null: all. */
 export type Filter = { filter: FilterName | null; search: string | null };
@@ -22,6 +23,35 @@ export type Slice = {
   edge: (Place & { side: 'after' | 'before' }) | null;
 };
 
+/** What a search finds of a filter. */
+export type Found = {
+  /** How many; one more than `maxCounted` stands for any number beyond. */
+  count: number;
+  /** All of them, where they are no more than are counted: they are looked for once. */
+  few: SomeDonations | null;
+  search: Search;
+};
+
+/** Null without a search. */
+export async function findBySearch(db: Database, filter: Filter): Promise<Found | null> {
+  const search = await openSearch(db, filter.search);
+  if (!search) return null;
+  const ids: string[] = [];
+  for await (const part of partsFound(db, filter, search)) {
+    const rest = maxCounted + 1 - ids.length;
+    ids.push(...(await part.select('id').limit(rest).execute()).map(({ id }) => id));
+    if (ids.length > maxCounted) return { count: ids.length, few: null, search };
+  }
+  return { count: ids.length, few: theseDonations(db, ids), search };
+}
+
+/** All that a search finds of a filter, one part after the other, to be counted or added up. */
+export async function* partsFound(db: Database, filter: Filter, search: Search) {
+  // Few donations have one that no tally tells, and an index leads to them.
+  if (isUntallied(filter.filter)) yield filterDonations(db, filter).where(search.isFound);
+  else for await (const part of search.parts()) yield filterDonations(db, filter, part);
+}
+
 /** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
 export function listDonations(
   db: Database,
@@ -33,8 +63,9 @@ export function listDonations(
   const isBefore = edge?.side === 'before';
   const newest = isBefore ? 'asc' : 'desc';
   return (
-    findMatching(db, filter, found?.inOrder ?? null)
+    findMatching(db, filter, found?.few ?? all)
       .select([...fieldNames, 'reviewRank'])
+      .$if(found !== null && !found.few, (q) => q.where(found?.search.isFound ?? sql<SqlBool>`true`))
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
       .$if(filter.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))
@@ -58,17 +89,11 @@ function isBeyond({ rank, date, id }: Place, byReview: boolean, isBefore: boolea
   };
 }
 
-/** How many donations the list has in all, whatever the page. Of a search no more than `maxCounted` and one are counted. */
+/** How many donations the list has in all, whatever the page; of a search, as far as they are counted. */
 export async function countDonations(db: Database, filter: Filter, found: Found | null): Promise<number> {
-  if (found && !filter.filter) return found.count;
-  if (!found && !isUntallied(filter.filter)) return (await sumState(db, filter.filter)).donations;
-  const { count } = await db
-    .selectFrom(
-      filterDonations(db, filter, found)
-        .select('id')
-        .$if(found !== null, (q) => q.limit(maxCounted + 1))
-        .as('some'),
-    )
+  if (found) return found.count;
+  if (!isUntallied(filter.filter)) return (await sumState(db, filter.filter)).donations;
+  const { count } = await filterDonations(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -83,19 +108,21 @@ const ranks: Partial<Record<FilterName, number[]>> = {
   unreviewed: [1],
 };
 
-/** The donations of a filter and of those `found` (foundBy), to be counted or added up. */
-export function filterDonations(db: Database, filter: Filter, found: Found | null) {
+/** The donations of a filter, among all or these, to be counted or added up. */
+export function filterDonations(db: Database, filter: Filter, of: SomeDonations = all) {
   const ofFilter = filter.filter && ranks[filter.filter];
   // They say nothing new either, but lead to the filter's donations alone. A list newest first would be sorted by them.
-  return findMatching(db, filter, found?.all ?? null).$if(Boolean(ofFilter), (q) =>
+  return findMatching(db, filter, of).$if(Boolean(ofFilter), (q) =>
     q.where('reviewRank', 'in', ofFilter ?? []),
   );
 }
 
-function findMatching(db: Database, { filter }: Filter, found: Found['all'] | null) {
+const all: SomeDonations = sql<DonationTable>`donations`.as('donations');
+
+function findMatching(db: Database, { filter }: Filter, of: SomeDonations) {
   return (
     db
-      .selectFrom('donations')
+      .selectFrom(of)
       .where(isNotDeleted)
       .$if(filter === 'started', (q) => q.where('confirmationNumber', 'is', null))
       .$if(filter === 'completed', (q) => q.where('confirmationNumber', 'is not', null))
@@ -109,6 +136,5 @@ function findMatching(db: Database, { filter }: Filter, found: Found['all'] | nu
       .$if(filter === 'unreviewed', (q) =>
         q.where('reviewRank', '=', 1).where(sql<SqlBool>`not "isVerified"`),
       )
-      .$if(found !== null, (q) => q.where(found ?? sql<SqlBool>`true`))
   );
 }

@@ -8,6 +8,8 @@ import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { applyRetention } from '../privacy/retention.server.ts';
 import type { Donation } from './donation.ts';
+import { findBySearch } from './list-repository.server.ts';
+import { sumDonations } from './review/repository.server.ts';
 import { maxCounted, searchText } from './search.ts';
 import { tidySearchIndex } from './search-repository.server.ts';
 
@@ -80,21 +82,50 @@ test('of more than anybody waits for the first page is there, and of their numbe
   expect(await (await ask('/totals?search=numerous')).json()).toMatchObject({ donations: maxCounted + 100 });
 });
 
-test('whoever asks for something gets a turn while the index is put in order', async () => {
-  if (site.config.database.kind !== 'sqlite') return;
-  await insertMany(3_000, 'Countless');
+/** How often somebody else could be answered until it was done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
-  let isTidying = true;
-  const tidying = tidySearchIndex(site.db).finally(() => {
-    isTidying = false;
+  let isDone = false;
+  const working = work().finally(() => {
+    isDone = true;
   });
-  while (isTidying) {
+  while (!isDone) {
     await nextTurn();
     turns++;
   }
-  await tidying;
-  expect(turns).toBeGreaterThan(3);
+  await working;
+  return turns;
+}
+
+test('whoever asks for something gets a turn while the index is put in order, and while all donations are read', async () => {
+  if (site.config.database.kind !== 'sqlite') return;
+  await insertMany(3_000, 'Countless');
+  expect(await turnsDuring(() => tidySearchIndex(site.db))).toBeGreaterThan(3);
   expect((await found('countless')).length).toBeGreaterThan(0);
+  const search = (text: string) => ({ filter: null, search: text });
+  const some = await turnsDuring(() => sumDonations(site.db, search('999988887777')));
+  const two = await turnsDuring(() => sumDonations(site.db, search('q.')));
+  const many = await turnsDuring(() => sumDonations(site.db, search('countless')));
+  const page = await turnsDuring(() => findBySearch(site.db, search('q.')));
+  expect([two > some, many > some, page > some]).toEqual([true, true, true]);
+});
+
+test('a search in a filter finds what has both, few or many', async () => {
+  const totals = async (query: string) =>
+    (await (await ask(`/totals?${query}`)).json()) as { donations: number; rupees: number };
+  for (const search of ['numerous', 'countless', 'an', 'a']) {
+    const all = await totals(`search=${search}`);
+    const parts = await Promise.all(
+      ['started', 'completed'].map((filter) => totals(`search=${search}&filter=${filter}`)),
+    );
+    const sum = (name: 'donations' | 'rupees') => parts.reduce((sum, part) => sum + part[name], 0);
+    expect([search, sum('donations'), sum('rupees')]).toEqual([search, all.donations, all.rupees]);
+    const listed = await ask(`?search=${search}&filter=started&limit=5`);
+    const [started] = parts.map(({ donations }) => Math.min(donations, maxCounted + 1));
+    expect([search, Number(listed.headers.get('x-total-count'))]).toEqual([search, started]);
+    const rows = (await listed.json()) as Donation[];
+    expect(rows.every(({ confirmationNumber }) => confirmationNumber === null)).toBe(true);
+  }
 });
 
 test('nothing of an erased donor is in the index after the night', async () => {

@@ -1,56 +1,87 @@
 /** Which donations a search finds, by the index of each database (docs/decisions/0025-search.md). */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type AliasedRawBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isNotDeleted } from './repository.server.ts';
-import { maxCounted, readSearch } from './search.ts';
+import { readSearch } from './search.ts';
+import type { DonationTable } from './tables.ts';
 
 /** The indexes know parts of so many letters; a shorter search reads every donation. */
 const gram = 3;
 /** Of more than these (bench/README.md) SQLite reads every donation faster than those that its index names. */
 const maxIndexed = 10_000;
+/** As nothing else runs while SQLite reads, it is asked for so many at a time: some 5 ms each, rows in their order and those of numbers. */
+const rowsAtOnce = 2_000;
+const numbersAtOnce = 1_000;
+
+/** What stands for the table of donations where only some of them are meant. */
+export type SomeDonations = AliasedRawBuilder<DonationTable, 'donations'>;
 
 /** What a search finds. */
-export type Found = {
-  /** How many in all, whatever the filter; one more than `maxCounted` stands for any number beyond. */
-  count: number;
+export type Search = {
   /** True for these: for one page of a list, which is read in its order until the page is full. */
-  inOrder: RawBuilder<SqlBool>;
-  /** True for these: for what reads all of them. */
-  all: RawBuilder<SqlBool>;
+  isFound: RawBuilder<SqlBool>;
+  /** All of them, one part after the other: for what reads all. On SQLite others are answered between two of them. */
+  parts(): AsyncIterable<SomeDonations>;
 };
 
-/** Null for a search that says nothing: all donations. The few of a search are looked for once, and named from then on. */
-export async function foundBy(db: Database, search: string | null): Promise<Found | null> {
-  const ways = readSearch(search ?? '');
+/** Null for a search that says nothing: all donations. SQLite's index is asked here, once for whatever follows. */
+export async function openSearch(db: Database, typed: string | null): Promise<Search | null> {
+  const ways = readSearch(typed ?? '');
   if (ways.length === 0) return null;
-  const isSqlite = !db.getExecutor().adapter.supportsMultipleConnections;
-  const inOrder = sql<SqlBool>`(${anyOf(ways, isSqlite ? isPart : isLike)})`;
-  const grams = isSqlite ? await gramsToUse(db, ways) : null;
-  const ids = await findFirst(db, grams, inOrder);
-  if (ids.length > maxCounted) {
-    const all = grams ? sql<SqlBool>`(donations."id" in (${idsWith(grams)}) and ${inOrder})` : inOrder;
-    return { count: ids.length, inOrder, all };
+  if (!isSqlite(db)) {
+    const isFound = anyOf(ways, isLike);
+    const all = named(sql`select * from donations where ${isNotDeleted} and ${isFound}`);
+    return { isFound, parts: () => once(all) };
   }
-  const named = isSqlite
-    ? sql<SqlBool>`donations."id" in (select "value" from json_each(${JSON.stringify(ids)}))`
-    : sql<SqlBool>`donations."id" = any(${ids})`;
-  return { count: ids.length, inOrder: named, all: named };
+  const isFound = anyOf(ways, isPart);
+  const numbers = await numbersOf(db, ways);
+  return { isFound, parts: () => partsOnSqlite(db, numbers, isFound) };
 }
 
-/** The ids of `maxCounted` and one that are found, or of all. */
-async function findFirst(db: Database, grams: string | null, found: RawBuilder<SqlBool>): Promise<string[]> {
-  const led = grams
-    ? sql`(${idsWith(grams)}) as "named" join donations on donations."id" = "named"."donationId"`
-    : sql`donations`;
-  const { rows } = await sql<{ id: string }>`
-    select donations."id" from ${led} where ${isNotDeleted} and ${found} limit ${maxCounted + 1}`.execute(db);
-  return rows.map(({ id }) => id);
+/** The donations of these ids. */
+export function theseDonations(db: Database, ids: string[]): SomeDonations {
+  return isSqlite(db)
+    ? inThisOrder(sql`json_each(${JSON.stringify(ids)}) cross join donations on donations."id" = "value"`)
+    : named(sql`select * from donations where "id" = any(${ids})`);
 }
 
-/** What SQLite's index names. The grams of a text may stand anywhere: each is looked at once more. */
-const idsWith = (grams: string) => sql`select "donationId" from "donationGrams"
-  join "donationNumbers" on "number" = "donationGrams".rowid where "donationGrams" match ${grams}`;
+const isSqlite = (db: Database) => !db.getExecutor().adapter.supportsMultipleConnections;
+
+async function* once(part: SomeDonations) {
+  yield part;
+}
+
+/**
+ * What SQLite's index names, part by part, or all donations where `numbers` is null. The grams of a text may stand anywhere:
+ * each donation is looked at once more.
+ */
+async function* partsOnSqlite(db: Database, numbers: number[] | null, isFound: RawBuilder<SqlBool>) {
+  const last = numbers ? numbers.length : await lastRow(db);
+  const atOnce = numbers ? numbersAtOnce : rowsAtOnce;
+  for (let n = 0; n < last; n += atOnce) {
+    if (n > 0) await nextTurn();
+    const part = numbers
+      ? sql`json_each(${JSON.stringify(numbers.slice(n, n + atOnce))})
+          cross join "donationNumbers" on "number" = "value" cross join donations on donations."id" = "donationId"`
+      : sql`(select * from donations where rowid > ${n} and rowid <= ${n + atOnce}) as donations`;
+    yield inThisOrder(sql`${part} where ${isNotDeleted} and ${isFound}`);
+  }
+}
+
+async function lastRow(db: Database): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select max(rowid) as "last" from donations`.execute(db);
+  return rows[0]?.last ?? 0;
+}
+
+/** With a limit, even none, SQLite reads as it is told; else it might begin with the index of a filter. */
+function inThisOrder(from: RawBuilder<unknown>): SomeDonations {
+  return named(sql`select donations.* from ${from} limit -1`);
+}
+
+function named(query: RawBuilder<unknown>): SomeDonations {
+  return sql<DonationTable>`(${query})`.as('donations');
+}
 
 const isPart = (text: string) => sql`instr(search, ${text}) > 0`;
 
@@ -58,10 +89,8 @@ const isPart = (text: string) => sql`instr(search, ${text}) > 0`;
 const isLike = (text: string) => sql`search like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 function anyOf(ways: string[][], contains: (text: string) => RawBuilder<unknown>) {
-  return sql.join(
-    ways.map((way) => sql`(${sql.join(way.map(contains), sql` and `)})`),
-    sql` or `,
-  );
+  const each = ways.map((way) => sql`(${sql.join(way.map(contains), sql` and `)})`);
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
 
 /** The ways as SQLite's FTS5 is asked for them; null when one of them has no text that is long enough. */
@@ -76,13 +105,16 @@ function gramsOf(ways: string[][]): string | null {
   return each.every((grams) => grams !== '') ? each.map((grams) => `(${grams})`).join(' OR ') : null;
 }
 
-/** Null where the index names so many that reading every donation is quicker, or knows nothing so short. */
-async function gramsToUse(db: Database, ways: string[][]): Promise<string | null> {
+/** What SQLite's index names, as `donationNumbers` numbers it; null where reading every donation is quicker, or the search too short for it. */
+async function numbersOf(db: Database, ways: string[][]): Promise<number[] | null> {
   const grams = gramsOf(ways);
   if (grams === null) return null;
-  const { rows } = await sql<{ count: number }>`select count(*) as "count" from (
-    select 1 from "donationGrams" where "donationGrams" match ${grams} limit ${maxIndexed + 1})`.execute(db);
-  return Number(rows[0]?.count) <= maxIndexed ? grams : null;
+  const { rows } = await sql<{ numbers: string }>`select json_group_array("number") as "numbers" from (
+    select rowid as "number" from "donationGrams" where "donationGrams" match ${grams} limit ${maxIndexed + 1})`.execute(
+    db,
+  );
+  const numbers = JSON.parse(rows[0]?.numbers ?? '[]') as number[];
+  return numbers.length <= maxIndexed ? numbers : null;
 }
 
 /**
@@ -90,7 +122,7 @@ async function gramsToUse(db: Database, ways: string[][]): Promise<string | null
  * few pages at a time, as nothing else runs meanwhile. PostgreSQL's vacuum does that by itself.
  */
 export async function tidySearchIndex(db: Database): Promise<void> {
-  if (db.getExecutor().adapter.supportsMultipleConnections) return;
+  if (!isSqlite(db)) return;
   // Two parts are enough to be merged; less than all of them into one would keep what is to go.
   await sql`insert into "donationGrams" ("donationGrams", "rank") values ('usermerge', 2)`.execute(db);
   // Below zero the parts are laid out for it anew, once.

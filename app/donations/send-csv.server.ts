@@ -13,9 +13,8 @@ import { email } from '../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';
 import type { Donation } from './fields.ts';
 import { toFilter } from './list-donations.server.ts';
-import { type Filter, listDonations, type Slice } from './list-repository.server.ts';
+import { type Filter, findBySearch, listDonations, type Slice } from './list-repository.server.ts';
 import type { FilterQuery } from './list-schema.ts';
-import { foundBy } from './search-repository.server.ts';
 import { dayInIndia } from './statistics/days.ts';
 import { xlsxStream } from './xlsx.server.ts';
 import { zipOne } from './zip-one.server.ts';
@@ -36,7 +35,7 @@ async function* linesOf(context: AppContext, filter: Filter): AsyncGenerator<Uin
 }
 
 async function* pagesOf({ db, config }: AppContext, filter: Filter): AsyncGenerator<Donation[]> {
-  const found = await foundBy(db, filter.search);
+  const found = await findBySearch(db, filter);
   let edge: Slice['edge'] = null;
   do {
     const slice: Slice = { limit: pageSize, sort: 'newest', edge };

@@ -1,7 +1,7 @@
 /** /super-admin: Home Page Admin, where the super-admin edits what Home says and shows (spec §2). */
 import { useLoaderData } from 'react-router';
 import { defaultLanguage, type Language, languages, othersThan } from '../../platform/languages.ts';
-import { apiContext } from '../shell/contexts.ts';
+import { superAdminApi } from '../admins/super-admin-api.ts';
 import type { Route } from './+types/home-admin-page';
 import {
   altFields,
@@ -14,7 +14,7 @@ import { PictureSlot } from './picture-slot.tsx';
 import { TextSlot } from './text-slot.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return (await context.get(apiContext)['home-content'].$get()).json();
+  return (await superAdminApi(context)['home-content'].$get()).json();
 }
 
 export const meta = () => [{ title: 'Home Page Admin' }];

@@ -2,14 +2,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { languageCodes, languages } from '../../platform/languages.ts';
+import { superAdminApi } from '../admins/super-admin-api.ts';
 import { errorOf, fetchWithAppCheck } from '../shell/api-client.ts';
-import { apiContext } from '../shell/contexts.ts';
 import { FileInput } from '../ui/file-input.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/letter-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).letter.$get();
+  const response = await superAdminApi(context).letter.$get();
   return response.ok ? await response.json() : { scannedSince: null };
 }
 

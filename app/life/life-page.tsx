@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
+import { superAdminApi } from '../admins/super-admin-api.ts';
 import { api, mustBeOk } from '../shell/api-client.ts';
-import { apiContext } from '../shell/contexts.ts';
 import type { Text } from '../text/en/pages.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
@@ -16,7 +16,7 @@ import { maxLifeWords } from './schema.ts';
 import { Words } from './stage-words.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const client = context.get(apiContext);
+  const client = superAdminApi(context);
   const [life, campaign] = await Promise.all([client['campaign-life'].$get(), client.campaign.$get()]);
   await mustBeOk(life, 'The state of the campaign could not be fetched.');
   const { stage, raised, ...decided } = await life.json();

@@ -1,7 +1,7 @@
 /** /message-submission: supporters' messages without a donation, pasted from a spreadsheet (spec §2). */
 import { useLoaderData } from 'react-router';
+import { superAdminApi } from '../admins/super-admin-api.ts';
 import { loadedOr } from '../shared/loaded-or.ts';
-import { apiContext } from '../shell/contexts.ts';
 import { CountProgress } from '../ui/count-progress.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
@@ -15,7 +15,7 @@ import { useSubmission } from './use-submission.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
-  const { submitted } = context.get(apiContext).messages;
+  const { submitted } = superAdminApi(context).messages;
   const response = await submitted.$get({ query: cursor ? { cursor } : {} });
   return response.ok ? await response.json() : null;
 }

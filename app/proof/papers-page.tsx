@@ -2,13 +2,13 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { perLanguage } from '../../platform/languages.ts';
+import { superAdminApi } from '../admins/super-admin-api.ts';
 import { ChosenPicture } from '../files/chosen-picture.tsx';
 import { narrower } from '../files/picture.ts';
 import { useChosenPicture } from '../files/use-chosen-picture.ts';
 import { randomId } from '../shared/random-id.ts';
 import type { Translated } from '../shared/translated.ts';
 import { api, errorOf, mustBeOk } from '../shell/api-client.ts';
-import { apiContext } from '../shell/contexts.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { TranslatedFields } from '../ui/translated-fields.tsx';
@@ -18,7 +18,7 @@ import type { Paper } from './proof.ts';
 import { maxPaperWords } from './schema.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const response = await context.get(apiContext).proof.$get();
+  const response = await superAdminApi(context).proof.$get();
   await mustBeOk(response, 'The papers could not be fetched.');
   return (await response.json()).papers;
 }

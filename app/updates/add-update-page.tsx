@@ -1,10 +1,10 @@
 /** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { superAdminApi } from '../admins/super-admin-api.ts';
 import { SendUpdateButton } from '../followers/send-update-button.tsx';
 import { loadedOr } from '../shared/loaded-or.ts';
 import { answerOrNull, mustBeOk, supportApi } from '../shell/api-client.ts';
-import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
@@ -18,7 +18,7 @@ import { emptyUpdate, UpdateForm } from './update-form.tsx';
 import { useNewUpdate } from './use-new-update.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { updates, followers } = context.get(apiContext);
+  const { updates, followers } = superAdminApi(context);
   const [found, sendings] = await Promise.all([
     answerOrNull('The updates', updates.$get()),
     answerOrNull('The followers', followers.$get()),

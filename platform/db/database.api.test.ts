@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../../test/postgres.ts';
 import type { Config } from '../config/config.ts';
@@ -38,6 +39,16 @@ describe('a new database', () => {
     expect(await db.selectFrom('publicContent').selectAll().execute()).toEqual([{ id: 1, version: 1 }]);
     await db.destroy();
   });
+});
+
+test('who reads waits for no writer, however the query is written', async () => {
+  const db = await openDatabase(config);
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('publicContent').set({ version: 2 }).execute();
+    const { rows } = await sql`select "version" from "publicContent"`.execute(db);
+    expect(rows).toEqual([{ version: 1 }]);
+  });
+  await db.destroy();
 });
 
 test('a database that cannot be reached is an error, not silence', async () => {

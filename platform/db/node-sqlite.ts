@@ -10,6 +10,9 @@ const maxStatements = 500;
 /** Opening waits for other processes that open or write, and holds up nobody yet; the first one turns WAL on. */
 const openTimeoutMs = 5 * SECOND;
 
+/** Pages kept in memory, where the file is as large: SQLite's own 2 MB are fewer than one search of 100,000 donations looks at. */
+const cacheKb = 16 * 1024;
+
 type Prepared = {
   statement: StatementSync;
   isReader: boolean;
@@ -35,7 +38,9 @@ export function openForWriting(path: string): SqliteFile {
 
 /** Opens a file that is open for writing once more, to read what is committed while somebody writes. */
 export function openForReading(path: string): SqliteFile {
-  return fileOf(new DatabaseSync(path, { readOnly: true, timeout: 0 }));
+  const db = new DatabaseSync(path, { readOnly: true, timeout: 0 });
+  db.exec(`pragma cache_size = -${cacheKb}`);
+  return fileOf(db);
 }
 
 function fileOf(db: DatabaseSync): SqliteFile {

@@ -91,6 +91,9 @@ class PatientDriver implements Driver {
   async releaseConnection() {}
 }
 
+/** Of the statements that are written out whole, those that only read. */
+const isRead = /^\s*select\b/i;
+
 /** What one query or transaction uses. Outside a transaction it reads what is committed. */
 class Connection implements DatabaseConnection {
   readonly #files: SqliteFiles;
@@ -104,7 +107,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#transaction) return this.#transaction.run(sql, parameters) as QueryResult<R>;
-    if (SelectQueryNode.is(query)) return patiently(() => this.#read<R>(sql, parameters));
+    if (SelectQueryNode.is(query) || isRead.test(sql)) return patiently(() => this.#read<R>(sql, parameters));
     const writer = await this.#writers.begin();
     let result: QueryResult<unknown>;
     try {

@@ -5,8 +5,8 @@ import { BulkOutcome } from '../../admins/bulk/bulk-outcome.tsx';
 import { SelectedBar } from '../../admins/bulk/selected-bar.tsx';
 import { useListWork } from '../../admins/bulk/use-list-work.ts';
 import { CsvLink } from '../../admins/csv-link.tsx';
+import { superAdminApi } from '../../admins/super-admin-api.ts';
 import { api, errorOf, pagingOf } from '../../shell/api-client.ts';
-import { apiContext } from '../../shell/contexts.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Select, SelectAll } from '../../ui/select.tsx';
@@ -22,7 +22,7 @@ const stateWords = { started: 'Not completed', completed: 'Transaction Completed
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
-  const { donations, privacy } = context.get(apiContext);
+  const { donations, privacy } = superAdminApi(context);
   const [response, periods] = await Promise.all([
     donations.deleted.$get({ query: cursor ? { cursor } : {} }),
     privacy.$get(),

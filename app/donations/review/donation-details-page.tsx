@@ -1,12 +1,12 @@
 /** /donation-view-admin, 'Donation Details': every field of every donation, for the super-admin (spec §2). */
 import { useLoaderData } from 'react-router';
-import { apiContext } from '../../shell/contexts.ts';
+import { superAdminApi } from '../../admins/super-admin-api.ts';
 import type { Route } from './+types/donation-details-page';
 import { DetailsList, detailsLimit } from './details-list.tsx';
 import { loadList } from './load-list.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadList(context.get(apiContext), url, { limit: detailsLimit });
+  return loadList(superAdminApi(context), url, { limit: detailsLimit });
 }
 
 export const meta = () => [{ title: 'Donation Details' }];

@@ -1,13 +1,13 @@
 /** /edit-donations: what nobody has touched yet, newest first: unverified, unchecked, no transaction ID (spec §2). */
 import { useLoaderData } from 'react-router';
-import { apiContext } from '../../shell/contexts.ts';
+import { superAdminApi } from '../../admins/super-admin-api.ts';
 import type { Route } from './+types/edit-donations-page';
 import { DetailsList, detailsLimit } from './details-list.tsx';
 import { loadList } from './load-list.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const fixed = { limit: detailsLimit, filter: 'unreviewed', sort: 'newest' } as const;
-  return loadList(context.get(apiContext), url, fixed);
+  return loadList(superAdminApi(context), url, fixed);
 }
 
 export const meta = () => [{ title: 'Edit Donations' }];

@@ -1,20 +1,30 @@
 /** What the team's pages ask of the donations' tables beyond the list itself. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { type Filter, filterDonations } from '../list-repository.server.ts';
+import { type Filter, filterDonations, partsFound } from '../list-repository.server.ts';
 import { isUntallied } from '../list-schema.ts';
 import { isNotDeleted, isVerified } from '../repository.server.ts';
-import { foundBy } from '../search-repository.server.ts';
+import { openSearch } from '../search-repository.server.ts';
 import { sumState } from '../statistics/repository.server.ts';
 
 /** The number of the list's donations, sums in whole rupees and dollars over all of them, and over those with a transaction ID that are verified. */
-export async function sumDonations(db: Database, filter: Filter) {
-  if (!filter.search && !isUntallied(filter.filter)) return sumState(db, filter.filter);
+export async function sumDonations(db: Database, filter: Filter): Promise<Sums> {
+  const search = await openSearch(db, filter.search);
+  if (!search)
+    return isUntallied(filter.filter) ? sumAll(filterDonations(db, filter)) : sumState(db, filter.filter);
+  let sums: Sums = { donations: 0, rupees: 0, usDollar: 0, receivedRupees: 0, receivedUsDollar: 0 };
+  for await (const part of partsFound(db, filter, search)) sums = add(sums, await sumAll(part));
+  return sums;
+}
+
+type Sums = Record<'donations' | 'rupees' | 'usDollar' | 'receivedRupees' | 'receivedUsDollar', number>;
+
+function sumAll(donations: ReturnType<typeof filterDonations>): Promise<Sums> {
   const isReceived = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
   const sum = (column: 'rupees' | 'usDollar') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
   const received = (column: 'rupees' | 'usDollar') =>
     sql<number>`coalesce(sum(case when ${isReceived} then ${sql.ref(column)} else 0 end), 0)`;
-  return filterDonations(db, filter, await foundBy(db, filter.search))
+  return donations
     .select([
       sql<number>`count(*)`.as('donations'),
       sum('rupees').as('rupees'),
@@ -23,6 +33,11 @@ export async function sumDonations(db: Database, filter: Filter) {
       received('usDollar').as('receivedUsDollar'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+function add(one: Sums, other: Sums): Sums {
+  const names = Object.keys(one) as (keyof Sums)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Sums;
 }
 
 /** Payment methods that number their transactions alike: the same ID by GPay and by Paytm is one payment. */

@@ -1,8 +1,8 @@
 /** /send-csv: all donations as a CSV file, by e-mail or straight away (spec §2). */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { superAdminApi } from '../../../admins/super-admin-api.ts';
 import { answerOrNull, api, errorOf } from '../../../shell/api-client.ts';
-import { apiContext } from '../../../shell/contexts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/send-csv-page';
 
 /** The page works without the list. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { donations } = context.get(apiContext);
+  const { donations } = superAdminApi(context);
   return { uses: await answerOrNull('The last uses of the CSV', donations['csv-uses'].$get()) };
 }
 

@@ -2,9 +2,9 @@
 
 import { useLoaderData } from 'react-router';
 import { BulkOutcome } from '../../../admins/bulk/bulk-outcome.tsx';
+import { superAdminApi } from '../../../admins/super-admin-api.ts';
 import { loadedOr } from '../../../shared/loaded-or.ts';
 import { pickQuery } from '../../../shared/query.ts';
-import { apiContext } from '../../../shell/contexts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { donationNouns } from '../bulk/bulk-question.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursors = pickQuery(url, ['with', 'without']);
   const list = async (filter: 'completed' | 'started', cursor: string | undefined) => {
     const filters = { limit: pageSize, sort: 'newest', filter, ...(cursor && { cursor }) } as const;
-    const page = await fetchPage(context.get(apiContext), filters);
+    const page = await fetchPage(superAdminApi(context), filters);
     if (!page) return null;
     const records = page.donations.map(({ id, firstname, lastname, confirmationNumber, isVerified }) => {
       return { id, firstname, lastname, confirmationNumber, isVerified };

@@ -1,0 +1,12 @@
+/** The API for the loaders of the super-admin's pages: they run beside their layout's, and ask nothing for anybody else. */
+import { data, type RouterContextProvider } from 'react-router';
+import { type ApiClient, CallFailed } from '../shell/api-client.ts';
+import { apiContext } from '../shell/contexts.ts';
+import { sessionContext } from './session-context.ts';
+
+/** Throws 403, which the layout shows, where somebody else is logged in. */
+export function superAdminApi(context: Readonly<RouterContextProvider>): ApiClient {
+  const session = context.get(sessionContext);
+  if (session instanceof CallFailed || !session.isSuperAdmin) throw data(null, 403);
+  return context.get(apiContext);
+}
