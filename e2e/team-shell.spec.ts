@@ -122,10 +122,7 @@ test('leaving with unsaved text asks; without a connection the page stays and sa
   await expect(page).toHaveURL('/mails');
 });
 
-test('names of a hundred letters are no wider than the screen', async ({
-  site,
-  visitorAt,
-}) => {
+test('names of a hundred letters are no wider than the screen', async ({ site, visitorAt }) => {
   const name = { firstname: 'W'.repeat(100), lastname: 'ക്ഷ'.repeat(33) };
   await plantDonations(site.url, [
     { ...name, amount: '999999999.99', confirmationNumber: '9'.repeat(100) },
