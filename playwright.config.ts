@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
+const isLate = Boolean(process.env.SCRIPTS_LATE_BY);
 const phone = {
   ...devices['Pixel 5'],
   viewport: { width: 360, height: 800 },
@@ -18,9 +19,9 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  timeout: 60_000,
+  timeout: isLate ? 400_000 : 60_000,
   // A loaded machine of two cores may take longer than the usual five seconds to answer.
-  expect: { timeout: 10_000 },
+  expect: { timeout: isLate ? 30_000 : 10_000 },
   use: {
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),

@@ -76,8 +76,10 @@ function brokenRules(page: Page, runOnly: string[]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
       runOnly,
-      // Thousands of passed elements would only be described to be thrown away.
+      // Thousands of passed elements would only be described to be thrown away; each page is judged many times.
       resultTypes: ['violations'],
+      selectors: false,
+      preload: false,
     });
     return violations.map(({ id, nodes }) => {
       return `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`;

@@ -1,7 +1,7 @@
 /** Pages before their scripts: whole as they are, and what was pressed meanwhile happens once scripts run. */
 import type { Page, Request } from '@playwright/test';
 import { logInAsSuperAdmin } from './accounts.ts';
-import { confirm, startDonation, submitWords } from './giving.ts';
+import { confirm, startDonation, submitDonorForm, submitWords } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openSlowLine } from './slow-line.ts';
 import { plantDonations } from './team.ts';
@@ -112,6 +112,23 @@ test('the page of an e-mail’s link is whole before scripts run, and keeps what
     confirmationNumber: '412345678901',
     message: 'Get well, teacher.',
   });
+});
+
+test('a correction that was typed before scripts ran stands among the donation’s other values', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const { id, firstname } = await startDonation(page);
+  const release = await holdScripts(page);
+  await page.goto(`/donate?id=${id}&from=confirm-donation`, { waitUntil: 'commit' });
+  await page.getByLabel('Donation amount').fill('750');
+  release();
+  await expect(page.getByLabel('First name')).toHaveValue(firstname);
+  await expect(page.getByLabel('Donation amount')).toHaveValue('750');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
+  const saved = await page.request.get(`/api/donations/${id}`);
+  expect(await saved.json()).toMatchObject({ amount: '750', currency: 'INR', firstname });
 });
 
 test('what is typed and pressed before the end of the document has come is kept', async ({

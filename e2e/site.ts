@@ -1,5 +1,8 @@
 /** What every journey starts with: the built site on the project's database, and a console that must stay free of errors. */
+
+import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
+import { SECOND } from '../platform/durations.ts';
 import { type FakePayPal, startPayPal } from '../test/fakes/paypal.ts';
 import { type RunningSite, startSite } from '../test/running-site.ts';
 import { takeSnapshot } from '../test/site-snapshot.ts';
@@ -15,6 +18,9 @@ export const places = {
 
 /** Nobody comes from there but who wants to be hidden. */
 export const hiddenAdminsAddress = '203.0.113.9';
+
+/** `SCRIPTS_LATE_BY=5 npm test -- e2e`: every script comes so many seconds late, as on a line that is nearly down. */
+export const scriptsLateByMs = SECOND * Number(process.env.SCRIPTS_LATE_BY ?? 0);
 
 /** A site that many journeys use, one after the other; `renew` brings it back to its first start. */
 type SharedSite = { site: RunningSite; renew(): Promise<void> };
@@ -92,6 +98,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         extraHTTPHeaders: { 'X-Forwarded-For': places[place] },
       });
       contexts.push(context);
+      if (scriptsLateByMs > 0) {
+        await context.route('**/assets/*.js', async (route) => {
+          await pause(scriptsLateByMs);
+          await route.continue().catch(() => {});
+        });
+      }
       context.on('console', (message) => {
         if (message.type() === 'error' && !mayReport.test(message.text())) errors.push(message.text());
       });

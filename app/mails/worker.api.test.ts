@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
+import { MailError } from '../../platform/integrations/mail.ts';
 import { type OutboxWorker, openOutboxWorker, usualTimes } from '../../platform/jobs/outbox-worker.ts';
 import { start } from '../../test/donor.ts';
 import type { FakeSmtp } from '../../test/fakes/smtp.ts';
@@ -63,7 +65,8 @@ async function oneMail(): Promise<void> {
 test('no more than four mails are on their way at once', async () => {
   for (let n = 0; n < 4; n++) await startAnew();
   smtp.answer = { after: 600 };
-  worker = startWorker(site);
+  // They are begun at once, not as the worker looks again.
+  worker = startWorker(site, { pollMs: MINUTE });
   await expect.poll(() => smtp.asked).toBe(4);
   for (let n = 0; n < 10; n++) worker.wake();
   const sending = (await states()).filter((state) => state === 'sending');
@@ -108,10 +111,46 @@ test('it looks for mails of others every few seconds, and stops before the syste
 
 test('a database that is away for a moment loses no mail', async () => {
   await oneMail();
+  const error = vi.spyOn(site.log, 'error');
   worker = openOutboxWorker({ ...site, db: failing(1), compose }, { ...usualTimes, pollMs: 10 });
   worker.start();
   await isSettled(site);
   expect([await states(), smtp.taken.length]).toEqual([['sent'], 1]);
+  expect(error.mock.calls).toEqual([[{ reason: 'the database is away' }, 'the outbox could not be read']]);
+  const { sentAt } = await site.db.selectFrom('outbox').select('sentAt').executeTakeFirstOrThrow();
+  expect(Math.abs(Date.parse(sentAt ?? '') - Date.now())).toBeLessThan(MINUTE);
+});
+
+test('a database that is away as a mail is claimed is said, and asked again', async () => {
+  await oneMail();
+  const error = vi.spyOn(site.log, 'error');
+  let calls = 0;
+  const db = failing(1, () => ++calls === 2);
+  worker = openOutboxWorker({ ...site, db, compose }, { ...usualTimes, pollMs: 10 });
+  worker.start();
+  await isSettled(site);
+  expect(error.mock.calls).toEqual([[{ reason: 'the database is away' }, 'the outbox could not be read']]);
+});
+
+test('an attempt that nobody answers ends while its claim holds', async () => {
+  await oneMail();
+  const error = vi.spyOn(site.log, 'error');
+  let nextAt = '';
+  const mailer: typeof site.mailer = {
+    ...site.mailer,
+    async send(_mail, signal) {
+      if (signal && !signal.aborted) await once(signal, 'abort');
+      [{ nextAt } = { nextAt }] = await outboxOf(site);
+      throw new MailError('no answer', false);
+    },
+  };
+  worker = openOutboxWorker({ ...site, mailer, compose }, { ...usualTimes, leaseMs: 2 * SECOND });
+  worker.start();
+  await expect.poll(() => nextAt, { timeout: 10_000 }).not.toBe('');
+  expect(Date.parse(nextAt)).toBeGreaterThan(Date.now());
+  await expect.poll(states).toEqual(['queued']);
+  // Nor is it a fault of ours, nor that nothing waits any more.
+  expect(error).not.toHaveBeenCalled();
 });
 
 test('a mail that was sent is marked as soon as the database is back, and not sent again', async () => {
@@ -125,17 +164,20 @@ test('a mail that was sent is marked as soon as the database is back, and not se
 test('a mail that can’t be marked is let go before its claim runs out: then it is taken up again', async () => {
   await oneMail();
   const db = failing(Number.POSITIVE_INFINITY, isTaken);
-  const own = openOutboxWorker({ ...site, db, compose }, { ...usualTimes, leaseMs: 1200 });
+  const own = openOutboxWorker({ ...site, db, compose }, { ...usualTimes, leaseMs: 2400, pollMs: 100 });
   const from = performance.now();
   own.start();
   await smtp.hasTaken(1);
   await own.stop();
-  expect(performance.now() - from).toBeGreaterThan(590);
-  expect(await outboxOf(site)).toMatchObject([{ state: 'sending', attempts: 1 }]);
+  expect(performance.now() - from).toBeGreaterThan(1190);
+  const [mail] = await outboxOf(site);
+  expect(mail).toMatchObject({ state: 'sending', attempts: 1 });
+  expect(Date.parse(mail?.nextAt ?? '')).toBeGreaterThan(Date.now());
 });
 
 test('a mail that can’t be written waits as long as one that can’t be sent, and says why in a line', async () => {
   await oneMail();
+  const error = vi.spyOn(site.log, 'error');
   const failing = () => Promise.reject(new Error('x'.repeat(500)));
   worker = openOutboxWorker({ ...site, compose: failing }, { ...usualTimes, pollMs: 10 });
   worker.start();
@@ -146,4 +188,7 @@ test('a mail that can’t be written waits as long as one that can’t be sent, 
   const pause = Date.parse(mail?.nextAt ?? '') - Date.now();
   expect(pause).toBeGreaterThan(50 * SECOND);
   expect(pause).toBeLessThanOrEqual(MINUTE);
+  expect(error.mock.calls).toEqual([
+    [{ mail: mail?.id, error: expect.stringContaining('worker.api.test.ts') }, 'a mail could not be written'],
+  ]);
 });

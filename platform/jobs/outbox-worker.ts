@@ -41,13 +41,18 @@ export function pauseAfter(attempts: number): number | null {
   return total <= 72 * HOUR ? pause(attempts) : null;
 }
 
+/** What one attempt needs; `stopping` aborts once nothing is waited for any more. */
+type Attempt = WorkerNeeds & { times: typeof usualTimes; stopping: AbortSignal };
+
+/** What became of a mail. */
+type Outcome = Parameters<typeof settleMail>[2];
+
 /** A worker that has not been started yet. */
-export function openOutboxWorker(
-  { db, log, mailer, compose }: WorkerNeeds,
-  times: typeof usualTimes = usualTimes,
-): OutboxWorker {
+export function openOutboxWorker(needs: WorkerNeeds, times: typeof usualTimes = usualTimes): OutboxWorker {
+  const { db, log } = needs;
   const hands = new Set<Promise<void>>();
   const stopping = new AbortController();
+  const attempt: Attempt = { ...needs, times, stopping: stopping.signal };
   let timer: NodeJS.Timeout | null = null;
   let isOpen = false;
 
@@ -72,44 +77,7 @@ export function openOutboxWorker(
       const mail = await claimMail(db, times.leaseMs);
       if (!mail) return;
       wake();
-      await persist(mail, await attempt(mail));
-    }
-  }
-
-  async function attempt(mail: OutboxMail): Promise<Parameters<typeof settleMail>[2]> {
-    const now = () => new Date().toISOString();
-    try {
-      const message = await compose(mail);
-      if (!message) return { state: 'dropped' };
-      const enough = AbortSignal.timeout(times.leaseMs / 2);
-      await mailer.send({ ...message, id: mail.id }, AbortSignal.any([stopping.signal, enough]));
-      return { state: 'sent', sentAt: now(), lastError: null };
-    } catch (error) {
-      if (stopping.signal.aborted) return { state: 'queued', nextAt: now(), attempts: mail.attempts - 1 };
-      if (!(error instanceof MailError)) {
-        log.error({ mail: mail.id, error: (error as Error).stack }, 'a mail could not be written');
-      }
-      const lastError = (error as Error).message.slice(0, 300);
-      const pause = error instanceof MailError && error.isFinal ? null : times.pauseAfter(mail.attempts);
-      if (pause === null) {
-        log.error({ mail: mail.id, kind: mail.kind, reason: lastError }, 'a mail could not be sent');
-        return { state: 'failed', lastError };
-      }
-      log.warn({ mail: mail.id, kind: mail.kind, reason: lastError, pause }, 'a mail has to wait');
-      return { state: 'queued', nextAt: new Date(Date.now() + pause).toISOString(), lastError };
-    }
-  }
-
-  /** A mail that was sent but not marked would be sent again: tries for as long as its claim may hold. */
-  async function persist(mail: OutboxMail, outcome: Parameters<typeof settleMail>[2]) {
-    const until = performance.now() + times.leaseMs / 2;
-    for (let pause = 200; ; pause = Math.min(2 * pause, times.pollMs)) {
-      try {
-        return await settleMail(db, mail, outcome);
-      } catch (error) {
-        if (stopping.signal.aborted || performance.now() > until) throw error;
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
+      await persist(attempt, mail, await send(attempt, mail));
     }
   }
 
@@ -128,4 +96,42 @@ export function openOutboxWorker(
       clearTimeout(abort);
     },
   };
+}
+
+/** Sends the mail, once. */
+async function send({ log, mailer, compose, times, stopping }: Attempt, mail: OutboxMail): Promise<Outcome> {
+  const now = () => new Date().toISOString();
+  try {
+    const message = await compose(mail);
+    if (!message) return { state: 'dropped' };
+    const enough = AbortSignal.timeout(times.leaseMs / 2);
+    await mailer.send({ ...message, id: mail.id }, AbortSignal.any([stopping, enough]));
+    return { state: 'sent', sentAt: now(), lastError: null };
+  } catch (error) {
+    if (stopping.aborted) return { state: 'queued', nextAt: now(), attempts: mail.attempts - 1 };
+    if (!(error instanceof MailError)) {
+      log.error({ mail: mail.id, error: (error as Error).stack }, 'a mail could not be written');
+    }
+    const lastError = (error as Error).message.slice(0, 300);
+    const pause = error instanceof MailError && error.isFinal ? null : times.pauseAfter(mail.attempts);
+    if (pause === null) {
+      log.error({ mail: mail.id, kind: mail.kind, reason: lastError }, 'a mail could not be sent');
+      return { state: 'failed', lastError };
+    }
+    log.warn({ mail: mail.id, kind: mail.kind, reason: lastError, pause }, 'a mail has to wait');
+    return { state: 'queued', nextAt: new Date(Date.now() + pause).toISOString(), lastError };
+  }
+}
+
+/** A mail that was sent but not marked would be sent again: tries for as long as its claim may hold. */
+async function persist({ db, times, stopping }: Attempt, mail: OutboxMail, outcome: Outcome): Promise<void> {
+  const until = performance.now() + times.leaseMs / 2;
+  for (let pause = 200; ; pause = Math.min(2 * pause, times.pollMs)) {
+    try {
+      return await settleMail(db, mail, outcome);
+    } catch (error) {
+      if (stopping.aborted || performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }

@@ -59,7 +59,7 @@ export const groups: Record<string, Group> = {
   outbox: {
     code: ['platform/jobs/{outbox-repository,outbox-worker}.ts'],
     tests: [
-      'platform/jobs/outbox-worker.test.ts',
+      'platform/jobs/{outbox,outbox-worker}*.test.ts',
       'app/mails/{worker,outbox}.api.test.ts',
       'app/privacy/retention.api.test.ts',
     ],

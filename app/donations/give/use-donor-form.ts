@@ -1,6 +1,6 @@
 /** The fields of the donor form: checked as they are typed and on submit, stored on the device until they are sent. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { findCountryByName } from '../../../platform/places/countries.ts';
@@ -43,11 +43,14 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
     },
   });
   const { getValues, setValue, watch } = form;
+  const isFilled = useRef(isNew);
   useEffect(() => {
     const name = draftName(started);
     const draft = readStored<Partial<DonorInput>>('device', name) ?? {};
     if (started) {
-      const filled = { ...started, ...draft };
+      // The first time, what is in the fields of a correction was typed before scripts ran.
+      const filled = { ...started, ...draft, ...(!isFilled.current && typedIn(getValues())) };
+      isFilled.current = true;
       for (const field of names) setValue(field, filled[field]);
     } else if (isNew) {
       // The currency is never empty: it follows a country that was chosen before scripts ran, else the draft.
@@ -73,6 +76,14 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
     });
   }, [isNew, getValues, setValue]);
   return { form, phoneCountry, setPhoneCountry };
+}
+
+/** What a form that was sent empty holds by now. A currency says nothing by itself: the list is never empty. */
+function typedIn(values: DonorInput): Partial<DonorInput> {
+  const { currency, ...others } = values;
+  const chosen = currency === firstCurrency ? findCountryByName(values.country)?.currency : currency;
+  const all = { ...others, currency: chosen };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 }
 
 /** Once it is sent. */
