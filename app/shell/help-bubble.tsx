@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { whatsAppTo } from '../home/share-links.ts';
+import { whenAtRest } from '../shared/when-at-rest.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
@@ -66,17 +67,12 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
     const hide = () => {
       if (bubble.style.position === 'fixed') bubble.style.visibility = 'hidden';
     };
-    const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true };
     // Browsers that don't tell when scrolling ends would never show it again.
-    if ('onscrollend' in window) window.addEventListener('scroll', hide, options);
-    for (const event of ['scrollend', 'resize']) window.addEventListener(event, place, options);
-    // Told at once, and whenever something on the page unfolds.
-    const growing = new ResizeObserver(place);
-    growing.observe(document.body);
+    if ('onscrollend' in window) window.addEventListener('scroll', hide, { passive: true });
+    const endPlacing = whenAtRest(place);
     return () => {
-      listening.abort();
-      growing.disconnect();
+      window.removeEventListener('scroll', hide);
+      endPlacing();
     };
   }, [ref]);
 }

@@ -93,7 +93,13 @@ export const groups: Record<string, Group> = {
       'app/donations/paypal/{quote-order,start-order,capture-own-order,paypal-account,repository}.server.ts',
       'app/donations/paypal/refuse-while-capturing.server.ts',
     ],
-    tests: ['app/donations/paypal/{orders,capture,webhook}.api.test.ts'],
+    tests: [
+      'app/donations/paypal/{orders,capture,webhook,ends,check}.api.test.ts',
+      // Whose orders are closed, deleted and forgotten with their donations.
+      'app/donations/change-details.api.test.ts',
+      'app/donations/erasure/erasure.api.test.ts',
+      'app/privacy/retention.api.test.ts',
+    ],
   },
   'paypal-settling': {
     code: ['app/donations/paypal/{settle-order,settle-due-orders}.server.ts'],

@@ -1,5 +1,6 @@
 /** A bar that stays at the top of the page, beneath which no control is left half hidden when the page has come to rest. */
 import { type RefObject, useEffect } from 'react';
+import { whenAtRest } from '../../shared/when-at-rest.ts';
 import { settleBy } from './settle.ts';
 
 export function useSettled(ref: RefObject<HTMLElement | null>) {
@@ -15,15 +16,6 @@ export function useSettled(ref: RefObject<HTMLElement | null>) {
       const shift = settleBy(bar.getBoundingClientRect(), spans, room);
       if (shift !== 0) window.scrollBy(0, shift);
     };
-    const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true };
-    for (const event of ['scrollend', 'resize']) window.addEventListener(event, settle, options);
-    // When something unfolds or gets an error beneath it.
-    const growing = new ResizeObserver(settle);
-    growing.observe(document.body);
-    return () => {
-      listening.abort();
-      growing.disconnect();
-    };
+    return whenAtRest(settle);
   }, [ref]);
 }
