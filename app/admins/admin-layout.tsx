@@ -11,6 +11,7 @@ import { teamHelpDelay } from '../shell/help-delay.ts';
 import { SampleBanner } from '../shell/sample-banner.tsx';
 import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
+import { useDoubleClicks } from '../ui/use-double-clicks.ts';
 import type { Route } from './+types/admin-layout';
 import { LeaveGuard } from './leave-guard.tsx';
 import { sessionContext } from './session-context.ts';
@@ -59,6 +60,7 @@ export default function AdminLayout() {
   const navigate = useNavigate();
   const showToast = useToast();
   const waiting = useWaiting(admin.toDo);
+  useDoubleClicks();
   const menu = menuOf(admin);
   const links = <TeamMenu menu={menu} waiting={waiting} />;
 

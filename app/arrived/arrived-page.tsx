@@ -7,6 +7,7 @@ import { apiContext, languageContext } from '../shell/contexts.ts';
 import { arrivedTexts } from '../text/arrived.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { useTranslate } from '../text/text.ts';
+import { useDoubleClicks } from '../ui/use-double-clicks.ts';
 import type { Route } from './+types/arrived-page';
 import { maxCounted } from './arrivals.ts';
 import { ArrivedRow } from './arrived-row.tsx';
@@ -46,6 +47,7 @@ export default function ArrivedPage() {
   const { text, key, arrivals } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>()?.problem;
   const translate = useTranslate();
+  useDoubleClicks();
   const answers = useAnswers(text);
   const headingRef = useFocusAfterAnswer(arrivals?.expected.length);
   return (

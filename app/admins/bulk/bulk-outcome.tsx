@@ -11,12 +11,12 @@ type BulkOutcomeProps<Action extends string> = {
   bulk: Pick<Bulk<Action>, 'work' | 'isRunning' | 'repeat' | 'dismiss'>;
   /** What the rows are, one and several: 'donation', 'donations'. */
   nouns: readonly [one: string, several: string];
-  /** What a row is called, where that says more than its id; undefined for one that isn't in the list any more. */
+  /** What a row is called, where rows of a list are meant, not ids that somebody typed; undefined for one that isn't in the list any more. */
   nameOf?: (id: string) => string | undefined;
 };
 
 export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Action>) {
-  const { bulk, nouns, nameOf = () => undefined } = props;
+  const { bulk, nouns, nameOf } = props;
   const { work, isRunning } = bulk;
   if (!work) return null;
   const again = againOf(work);
@@ -24,17 +24,23 @@ export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Actio
     const label = `${nouns[1].slice(0, 1).toUpperCase()}${nouns[1].slice(1)} updated`;
     return <CountProgress label={label} verb="updated" progress={progressOf(work)} />;
   }
+  const ids = { nouns: nameOf ? nouns : idNouns, nameOf };
   return (
     <section aria-label="What was not done" className="card grid gap-3 border-error! p-4 text-base">
+      <Ids {...ids} words={() => 'failed:'} ids={work.failed} />
       <Ids
-        words={(many) => `${many} failed:`}
-        ids={work.failed.map(({ id, words }) => [id, words])}
-        nameOf={nameOf}
+        {...ids}
+        words={(one) =>
+          nameOf ? (one ? 'isn’t there any more:' : 'aren’t there any more:') : `matched no ${nouns[0]}:`
+        }
+        ids={work.missing.map((id) => ({ id, words: '' }))}
       />
       <Ids
-        words={(many) => `${many} matched no ${nouns[0]}:`}
-        ids={work.missing.map((id) => [id, ''])}
-        nameOf={nameOf}
+        {...ids}
+        words={(one) =>
+          `${one ? 'was' : 'were'} tried again after a reload, and refused: the first time may have done it.`
+        }
+        ids={work.unsure}
       />
       <div className="flex flex-wrap gap-2">
         {again && (
@@ -50,29 +56,31 @@ export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Actio
   );
 }
 
-type IdsProps = {
-  words: (many: string) => string;
-  ids: [id: string, why: string][];
-  nameOf: (id: string) => string | undefined;
+const idNouns = ['ID', 'IDs'] as const;
+
+type IdsProps = Pick<BulkOutcomeProps<string>, 'nouns' | 'nameOf'> & {
+  /** What is said of one, or of several. */
+  words: (isOne: boolean) => string;
+  ids: { id: string; words: string }[];
 };
 
-function Ids({ words, ids, nameOf }: IdsProps) {
+function Ids({ nouns, nameOf, words, ids }: IdsProps) {
   if (ids.length === 0) return null;
-  const many = `${ids.length.toLocaleString('en-IN')} ${ids.length === 1 ? 'ID' : 'IDs'}`;
+  const isOne = ids.length === 1;
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-3 font-semibold">
-        {words(many)}
+        {ids.length.toLocaleString('en-IN')} {nouns[isOne ? 0 : 1]} {words(isOne)}
         <CopyButton
-          value={ids.map(([id]) => id).join(',')}
+          value={ids.map(({ id }) => id).join(',')}
           label="these IDs"
           words="Copied IDs to clipboard."
         />
       </p>
       <ul className="list-disc pl-5 [overflow-wrap:anywhere]">
-        {ids.slice(0, idsShown).map(([id, why]) => (
+        {ids.slice(0, idsShown).map(({ id, words: why }) => (
           <li key={id}>
-            {nameOf(id) ?? <span className="num">{id}</span>}
+            {nameOf?.(id) ?? <span className="num">{id}</span>}
             {why && `: ${why}`}
           </li>
         ))}

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { againOf, type BulkStep, type BulkWork, beginWork, progressOf, workThrough } from './bulk-work.ts';
+import {
+  againOf,
+  type BulkStep,
+  type BulkWork,
+  beginWork,
+  leftWork,
+  progressOf,
+  workThrough,
+} from './bulk-work.ts';
 
 const answers: Record<string, BulkStep> = { b: 'missing', c: { words: 'Busy.' } };
 const step = async (id: string) => answers[id] ?? 'done';
@@ -54,4 +62,36 @@ test('without an answer it has failed; what failed is tried again alone', async 
   expect(work.failed).toEqual([{ id: 'z', words: 'There was no answer. Please check your connection.' }]);
   expect(againOf(work)).toEqual(beginWork('remind', ['z']));
   expect(againOf({ ...work, failed: [] })).toBeNull();
+});
+
+test('what is refused after a reload may have been done before it: it is named as neither failed nor missing', async () => {
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const refused = { words: 'The mail was sent already.', isRefused: true };
+  const again: Record<string, BulkStep> = {
+    b: 'missing',
+    c: refused,
+    d: { words: 'Busy.' },
+    e: 'missing',
+    f: refused,
+  };
+  const work = await workThrough(
+    leftWork(beginWork('send', ids)),
+    async (id) => again[id] ?? 'done',
+    () => {},
+  );
+  expect(work).toMatchObject({
+    done: ['a', 'g'],
+    unsure: [
+      { id: 'b', words: 'It isn’t there any more.' },
+      { id: 'c', words: 'The mail was sent already.' },
+    ],
+    // Their calls hadn't gone out, or trying again may help.
+    missing: ['e'],
+    failed: [
+      { id: 'd', words: 'Busy.' },
+      { id: 'f', words: 'The mail was sent already.' },
+    ],
+  });
+  expect(progressOf(work)).toEqual({ done: 7, all: 7 });
+  expect(leftWork(beginWork('send', ids), 1).begun).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

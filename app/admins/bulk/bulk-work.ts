@@ -1,6 +1,6 @@
 /** One action for many rows of a list, a few calls at a time: what is done, what waits, what failed. Goes on where it was after a reload. */
 
-/** An id stands in exactly one of the four lists. */
+/** An id stands in exactly one of the lists; those of `begun` wait as well. */
 export type BulkWork<Action extends string = string> = {
   action: Action;
   /** An id waits until it is known what became of it. */
@@ -9,21 +9,33 @@ export type BulkWork<Action extends string = string> = {
   failed: { id: string; words: string }[];
   /** Ids of nothing. */
   missing: string[];
+  /** Whose call may have gone out before the page was left. */
+  begun: string[];
+  /** Of those, the ones that were refused when they were tried again: it may be because they had been done. */
+  unsure: { id: string; words: string }[];
 };
 
-/** What became of one id; `words`: why it failed. */
-export type BulkStep = 'done' | 'missing' | { words: string };
+/** What became of one id; `words`: why it failed; `isRefused`: as things are now, trying again would change nothing. */
+export type BulkStep = 'done' | 'missing' | { words: string; isRefused?: boolean };
 
 /** More at once would only queue up in the browser. */
 const atOnce = 4;
 
 export function beginWork<Action extends string>(action: Action, ids: string[]): BulkWork<Action> {
-  return { action, waiting: [...new Set(ids)], done: [], failed: [], missing: [] };
+  const none = { done: [], failed: [], missing: [], begun: [], unsure: [] };
+  return { action, waiting: [...new Set(ids)], ...none };
+}
+
+/** As it is kept for a reload: which calls are under way now, or may be after `more` have been answered. */
+export function leftWork<Action extends string>(work: BulkWork<Action>, more = 0): BulkWork<Action> {
+  // Ids are tried in their order.
+  return { ...work, begun: work.waiting.slice(0, atOnce + more) };
 }
 
 /** How many of how many ids have been tried. */
-export function progressOf({ waiting, done, failed, missing }: BulkWork): { done: number; all: number } {
-  const tried = done.length + failed.length + missing.length;
+export function progressOf(work: BulkWork): { done: number; all: number } {
+  const { waiting, done, failed, missing, unsure } = work;
+  const tried = done.length + failed.length + missing.length + unsure.length;
   return { done: tried, all: tried + waiting.length };
 }
 
@@ -59,6 +71,8 @@ export async function workThrough<Action extends string>(
   return now;
 }
 
+const gone = 'It isn’t there any more.';
+
 const noAnswer = 'There was no answer. Please check your connection.';
 
 function after<Action extends string>(
@@ -68,6 +82,12 @@ function after<Action extends string>(
 ): BulkWork<Action> {
   const waiting = work.waiting.filter((each) => each !== id);
   if (became === 'done') return { ...work, waiting, done: [...work.done, id] };
-  if (became === 'missing') return { ...work, waiting, missing: [...work.missing, id] };
-  return { ...work, waiting, failed: [...work.failed, { id, words: became.words }] };
+  const isAgain = work.begun.includes(id);
+  if (became === 'missing') {
+    if (isAgain) return { ...work, waiting, unsure: [...work.unsure, { id, words: gone }] };
+    return { ...work, waiting, missing: [...work.missing, id] };
+  }
+  const { words, isRefused = false } = became;
+  if (isAgain && isRefused) return { ...work, waiting, unsure: [...work.unsure, { id, words }] };
+  return { ...work, waiting, failed: [...work.failed, { id, words }] };
 }

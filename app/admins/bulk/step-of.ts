@@ -8,5 +8,6 @@ export type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
 export async function stepOf(response: Answer): Promise<BulkStep> {
   if (response.ok) return 'done';
   if (response.status === 404) return 'missing';
-  return { words: (await errorOf(response, `The server answered ${response.status}.`)).words };
+  const { words } = await errorOf(response, `The server answered ${response.status}.`);
+  return { words, isRefused: response.status === 409 };
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SECOND } from '../../../platform/durations.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
-import { type BulkStep, type BulkWork, beginWork, progressOf, workThrough } from './bulk-work.ts';
+import { type BulkStep, type BulkWork, beginWork, leftWork, progressOf, workThrough } from './bulk-work.ts';
 
 /** Writing thousands of ids after each of them would cost more than the calls; a reload writes the last ones. */
 const storedEvery = 20;
@@ -47,15 +47,15 @@ export function useBulkWork<Action extends string>(input: BulkInput<Action>): Bu
       const keep = (work: BulkWork<Action>) => {
         latest.current = work;
         setWork(work);
-        if (progressOf(work).done % storedEvery === 0) store(work);
+        if (progressOf(work).done % storedEvery === 0) store(leftWork(work, storedEvery));
       };
       const store = (work: BulkWork<Action> | null) =>
         !isLeaving.current && storeValue('tab', storedName, work);
       keep(begun);
-      store(begun);
+      store(leftWork(begun, storedEvery));
       setRunning(true);
       const ended = await workThrough(begun, (id) => now.current.step(begun.action, id), keep);
-      const isWhole = ended.failed.length === 0 && ended.missing.length === 0;
+      const isWhole = [ended.failed, ended.missing, ended.unsure].every(({ length }) => length === 0);
       latest.current = isWhole ? null : ended;
       setWork(latest.current);
       store(latest.current);
@@ -71,7 +71,7 @@ export function useBulkWork<Action extends string>(input: BulkInput<Action>): Bu
     if (stored && stored.waiting.length > 0) run(stored);
     else setWork(stored);
     const leave = () => {
-      if (latest.current && !isLeaving.current) storeValue('tab', storedName, latest.current);
+      if (latest.current && !isLeaving.current) storeValue('tab', storedName, leftWork(latest.current));
       isLeaving.current = true;
       // Still here: somebody chose to stay.
       setTimeout(() => (isLeaving.current = false), 10 * SECOND);

@@ -7,6 +7,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
+import type { Donation } from '../donation.ts';
 import { maxCounted } from '../search.ts';
 import { countOf, donationNouns } from './bulk/bulk-question.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
@@ -78,7 +79,7 @@ export function DonationList(props: DonationListProps) {
         )}
         <Totals of={total} sums={sums} />
       </div>
-      <BulkOutcome bulk={bulk} nouns={donationNouns} />
+      <BulkOutcome bulk={bulk} nouns={donationNouns} nameOf={(id) => nameIn(rows.donations, id)} />
       {loaded.donations === null ? (
         <p>No donation data available.</p>
       ) : count === 0 ? (
@@ -94,6 +95,11 @@ export function DonationList(props: DonationListProps) {
       <VerifyQuestion verify={verify} path={pathname} />
     </main>
   );
+}
+
+function nameIn(donations: Donation[], id: string): string | undefined {
+  const found = donations.find((donation) => donation.id === id);
+  return found && `${found.firstname} ${found.lastname}`;
 }
 
 type TableProps = DonationListProps & {
@@ -135,6 +141,7 @@ function useListWork(path: string, rows: ListRows): DonationWork {
     for (const donation of changed) rows.change(donation);
     const undo = { words: 'Undo', act: () => bulk.begin('unverify', changed) };
     if (work.failed.length > 0) showToast('Failed to update donations. Please try again.', 'error');
+    else if (work.done.length === 0) return;
     else if (work.action === 'verify') showToast('Donations updated successfully.', undo);
     else if (work.action === 'remind') showToast(`Reminder e-mails sent: ${work.done.length}.`);
     else showToast('Donations updated successfully.');

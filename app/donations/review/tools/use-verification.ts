@@ -17,11 +17,11 @@ export function useVerification() {
   const [plan, setPlan] = useState<PlannedChange | null>(null);
   useUnsaved(text.trim() !== '');
   const [isLooking, setLooking] = useState(false);
-  const bulk = useDonationWork('verification', ({ failed }) => {
+  const bulk = useDonationWork('verification', ({ done, failed, missing }) => {
     // What failed stays in the box, to be tried again.
     setText(failed.map(({ id }) => id).join(', '));
-    if (failed.length === 0) showToast('Donations updated successfully.');
-    else showToast(failedWords, 'error');
+    if (failed.length > 0) showToast(failedWords, 'error');
+    else if (done.length > 0 || missing.length === 0) showToast('Donations updated successfully.');
     revalidate();
   });
 
