@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Capitals that are no settings of the program. */
-const others = /^(TEST_DATABASE|TEST_DATABASE_URL|POSTGRES_PASSWORD|NODE_ENV|SO_REUSEPORT)$/;
+const others = /^(TEST_DATABASE|TEST_DATABASE_URL|POSTGRES_PASSWORD|NODE_ENV|SCRIPTS_LATE_BY|SO_REUSEPORT)$/;
 /** Files that a new language would bring. */
 const ofNewLanguage = /^app\/text\/hi\//;
 

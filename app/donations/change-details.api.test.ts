@@ -209,6 +209,8 @@ describe('with PayPal', () => {
     });
     expect(edited.status).toBe(200);
     expect(await orderRow(site, id)).toMatchObject({ state: 'closed' });
+    const late = await capture(site, donation, id);
+    expect([late.status, await late.json()]).toMatchObject([409, { code: 'paypal.refused' }]);
   });
 
   test('a name alone leaves the order as it is', async () => {

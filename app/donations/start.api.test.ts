@@ -242,3 +242,11 @@ describe('what is saved', () => {
     );
   });
 });
+
+test('addresses that are kept for years take no cookie that no browser would keep', async () => {
+  const site = await openTestSite({ KEEP_ADDRESSES_DAYS: '3650' });
+  const saved = await sendForm(site);
+  expect(saved.status).toBe(200);
+  expect(saved.headers.getSetCookie().join()).toContain(`Max-Age=${400 * 24 * 60 * 60};`);
+  await site.close();
+});

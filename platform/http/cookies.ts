@@ -31,6 +31,9 @@ export function setFamilyCookie(c: Context<HttpEnv>, secret: string): void {
   setOwnCookie(c, familyCookieName(c.var.requester.isHttps), secret, { maxAgeMs: familySessionMs });
 }
 
+/** No browser keeps a cookie longer, and Hono refuses to ask for it. */
+const longestMs = 400 * DAY;
+
 /** Without a `maxAgeMs` until the browser is closed. */
 function setOwnCookie(
   c: Context<HttpEnv>,
@@ -43,7 +46,7 @@ function setOwnCookie(
     httpOnly: true,
     sameSite: 'Lax',
     secure: c.var.requester.isHttps,
-    ...(maxAgeMs !== undefined && { maxAge: maxAgeMs / SECOND }),
+    ...(maxAgeMs !== undefined && { maxAge: Math.min(maxAgeMs, longestMs) / SECOND }),
     ...(domain && { domain }),
   });
 }

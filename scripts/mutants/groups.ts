@@ -94,7 +94,7 @@ export const groups: Record<string, Group> = {
       'app/donations/paypal/refuse-while-capturing.server.ts',
     ],
     tests: [
-      'app/donations/paypal/{orders,capture,webhook,ends,check}.api.test.ts',
+      'app/donations/paypal/{orders,capture,webhook,ends,check,repository}.api.test.ts',
       // Whose orders are closed, deleted and forgotten with their donations.
       'app/donations/change-details.api.test.ts',
       'app/donations/erasure/erasure.api.test.ts',
