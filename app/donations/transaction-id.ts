@@ -31,14 +31,17 @@ const right = {
 const label =
   /^(upi|google|bank|paytm)?[\s.]*(transaction|txn|ref(erence)?|utr|rrn)[\s.]*(id|no|number)?[\s.]*(id|no|number)?\s*([.:#-]+\s*|(?=\d{12}$))/i;
 
-/** Twelve digits, as HDFC prints them behind zeros too, never a part of a longer number; else one word. */
+/**
+ * Twelve digits, as HDFC prints them behind zeros too, or in fours, as people type them, never a part of a longer number; else
+ * one word.
+ */
 const asBanksPrint =
-  /(?<!\d)0*(\d{12})(?!\d)|(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]{18}|[A-Z0-9]{16})(?![A-Z0-9])/g;
+  /(?<!\d)0*(\d{12})(?!\d)|(?<!\d[ -]?)(\d{4}([ -])\d{4}\3\d{4})(?![ -]?\d)|(?<![A-Z0-9])(?:[A-Z]{4}[A-Z0-9]{18}|[A-Z0-9]{16})(?![A-Z0-9])/g;
 
 /** The IDs of UPI, IMPS, NEFT and RTGS in a text, each once: in 'UPI/CR/4608…/NAME' the twelve digits. */
 export function bankKeysIn(text: string): string[] {
   const found = [...europeanDigits(text).normalize('NFKC').toUpperCase().matchAll(asBanksPrint)].map(
-    ([word, digits]) => digits ?? word,
+    ([word, digits, inFours]) => digits ?? inFours?.replace(/\D/g, '') ?? word,
   );
   // A word of letters alone is a name; a number of sixteen digits a card or an account.
   return [...new Set(found)].filter(

@@ -76,6 +76,14 @@ describe('the ID as a bank prints it', () => {
       'SBINN52026112112345678',
     ]);
     expect(bankKeysIn(`UPI-MEERA-${id}-UPI 0000${id}`)).toEqual([id]);
+    const [one, two, three] = [id.slice(0, 4), id.slice(4, 8), id.slice(8)];
+    for (const gap of [' ', '-']) {
+      const inFours = [one, two, three].join(gap);
+      expect(bankKeysIn(`UPI/${inFours}/MEERA NAIR`)).toEqual([id]);
+      // A card's number is none, nor is what stands beside another number.
+      expect(bankKeysIn(`CARD ${inFours}${gap}1234`)).toEqual([]);
+      expect(bankKeysIn(`CARD 1234${gap}${inFours}`)).toEqual([]);
+    }
   });
 });
 
