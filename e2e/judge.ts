@@ -37,11 +37,14 @@ async function isStill(page: Page): Promise<void> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const short = () =>
       document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
-    // What was just opened begins to move with the next frame, and one movement may begin as another ends.
-    for (let frames = 0; frames < 2; frames++) {
+    // What was just opened begins to move with the next frame, and one movement may begin as another ends: a page that has come to
+    // rest moves on until its bar leaves nothing half hidden.
+    let place = scrollY;
+    for (let frames = 0; frames < 6; frames++) {
       await frame();
       const moving = short();
-      if (moving.length > 0) frames = -1;
+      if (moving.length > 0 || scrollY !== place) frames = -1;
+      place = scrollY;
       await Promise.allSettled(moving.map(({ finished }) => finished));
     }
   });
