@@ -20,7 +20,7 @@ export const places = {
 export const hiddenAdminsAddress = '203.0.113.9';
 
 /** `SCRIPTS_LATE_BY=5 npm test -- e2e`: every script comes so many seconds late, as on a line that is nearly down. */
-export const scriptsLateByMs = SECOND * Number(process.env.SCRIPTS_LATE_BY ?? 0);
+const scriptsLateByMs = SECOND * Number(process.env.SCRIPTS_LATE_BY ?? 0);
 
 /** A site that many journeys use, one after the other; `renew` brings it back to its first start. */
 type SharedSite = { site: RunningSite; renew(): Promise<void> };

@@ -49,7 +49,7 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
     const draft = readStored<Partial<DonorInput>>('device', name) ?? {};
     if (started) {
       // The first time, what is in the fields of a correction was typed before scripts ran.
-      const filled = { ...started, ...draft, ...(!isFilled.current && typedIn(getValues())) };
+      const filled = { ...started, ...draft, ...(!isFilled.current && filledIn(getValues())) };
       isFilled.current = true;
       for (const field of names) setValue(field, filled[field]);
     } else if (isNew) {
@@ -79,7 +79,7 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
 }
 
 /** What a form that was sent empty holds by now. A currency says nothing by itself: the list is never empty. */
-function typedIn(values: DonorInput): Partial<DonorInput> {
+function filledIn(values: DonorInput): Partial<DonorInput> {
   const { currency, ...others } = values;
   const chosen = currency === firstCurrency ? findCountryByName(values.country)?.currency : currency;
   const all = { ...others, currency: chosen };
