@@ -49,7 +49,22 @@ export async function findBySearch(db: Database, filter: Filter): Promise<Found 
 export async function* partsFound(db: Database, filter: Filter, search: Search) {
   // Few donations have one that no tally tells, and an index leads to them.
   if (isUntallied(filter.filter)) yield filterDonations(db, filter).where(search.isFound);
-  else for await (const part of search.parts()) yield filterDonations(db, filter, part);
+  else {
+    const parts = search.parts(() => idsWithin(db, filter));
+    for await (const part of parts) yield filterDonations(db, filter, part);
+  }
+}
+
+/** Of more donations than these, a search's own are fewer as a rule. */
+const maxWithin = 10_000;
+
+/** The ids of a filter's donations; null for one of many. */
+async function idsWithin(db: Database, { filter }: Filter): Promise<string[] | null> {
+  if (!filter || isUntallied(filter)) return null;
+  const { donations } = await sumState(db, filter);
+  if (donations > maxWithin) return null;
+  const rows = await filterDonations(db, { filter, search: null }).select('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
@@ -99,13 +114,11 @@ export async function countDonations(db: Database, filter: Filter, found: Found 
   return count;
 }
 
-/** The ranks (spec §4) that the donations of a filter have. */
+/** The ranks (spec §4) of a filter's donations, where it doesn't ask for them itself: said twice, PostgreSQL expects too few. */
 const ranks: Partial<Record<FilterName, number[]>> = {
   started: [1, 4],
   completed: [0, 2, 3, 5],
-  waiting: [0, 3],
   checked: [3, 4, 5],
-  unreviewed: [1],
 };
 
 /** The donations of a filter, among all or these, to be counted or added up. */

@@ -1,6 +1,7 @@
 /** The donations' tables: one donation, its history, and what several rooms read of all donations. The team's list has its own. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
 import { type Donation, fieldNames } from './fields.ts';
@@ -47,13 +48,12 @@ export function findDonation(db: Database, id: string): Promise<OwnedDonation | 
 /** As findDonation, and nobody else changes it until the transaction ends. */
 export function lockDonation(db: Database, id: string): Promise<OwnedDonation | undefined> {
   // SQLite has one writer at a time: its transactions hold the lock from their first word.
-  const { supportsMultipleConnections } = db.getExecutor().adapter;
   return db
     .selectFrom('donations')
     .select(owned)
     .where('id', '=', id)
     .where(isNotDeleted)
-    .$if(supportsMultipleConnections === true, (q) => q.forUpdate())
+    .$if(isPostgres(db), (q) => q.forUpdate())
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 /** Queries on the volunteers' queue of donors to remind by WhatsApp, and on who of them has which. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isNotDeleted } from '../donations/repository.server.ts';
 import type { Countries } from './quiet-hours.ts';
@@ -29,20 +30,17 @@ export async function countOffered(db: Database, offered: Offered, max: number):
  * where it has several donations. On SQLite there is one writer anyway.
  */
 export async function lockQueue(tx: Database): Promise<void> {
-  const { supportsMultipleConnections } = tx.getExecutor().adapter;
-  if (supportsMultipleConnections)
-    await sql`select pg_advisory_xact_lock(hashtext('whatsapp queue'))`.execute(tx);
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtext('whatsapp queue'))`.execute(tx);
 }
 
 /** Who comes next: whoever was reminded the fewest times, the latest donation first. Nobody else gets it at this moment. */
 export function lockNextOffered(tx: Database, offered: Offered) {
-  const { supportsMultipleConnections } = tx.getExecutor().adapter;
   return offer(tx, offered)
     .select(['id', 'phone'])
     .orderBy('whatsappReminderNumber')
     .orderBy('date', 'desc')
     .limit(1)
-    .$if(supportsMultipleConnections === true, (q) => q.forUpdate().skipLocked())
+    .$if(isPostgres(tx), (q) => q.forUpdate().skipLocked())
     .executeTakeFirst();
 }
 

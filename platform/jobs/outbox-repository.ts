@@ -4,6 +4,7 @@
  */
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/is-postgres.ts';
 import type { Tables } from '../db/tables.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
@@ -60,7 +61,6 @@ export type OutboxMail = Selectable<Tables['outbox']>;
 export async function claimMail(db: Database, lease: number): Promise<OutboxMail | null> {
   const now = Date.now();
   const due = new Date(now).toISOString();
-  const { supportsMultipleConnections } = db.getExecutor().adapter;
   const claimed = await db
     .updateTable('outbox')
     .set((eb) => ({
@@ -78,7 +78,7 @@ export async function claimMail(db: Database, lease: number): Promise<OutboxMail
         .where('nextAt', '<=', due)
         .orderBy('nextAt')
         .limit(1)
-        .$if(supportsMultipleConnections === true, (q) => q.forUpdate().skipLocked()),
+        .$if(isPostgres(db), (q) => q.forUpdate().skipLocked()),
     )
     .returningAll()
     .executeTakeFirst();

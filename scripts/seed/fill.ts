@@ -5,6 +5,7 @@ import { mergeTallies } from '../../app/donations/statistics/repository.server.t
 import type { Config } from '../../platform/config/config.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { type Chance, openChance } from './chance.ts';
 import { type Drawn, day, daysBack, generateDonation } from './generate.ts';
@@ -56,7 +57,7 @@ export async function fill(
   });
   await mergeTallies(db);
   // SQLite never needs it.
-  if (db.getExecutor().adapter.supportsMultipleConnections) await tidyPostgres(db);
+  if (isPostgres(db)) await tidyPostgres(db);
 }
 
 async function tidyPostgres(db: Database): Promise<void> {

@@ -4,15 +4,15 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 
 type Made = { name: string; text: string };
 
 /** Within the transaction: drops them, does `write`, and makes them again from what is there then. */
 export async function withoutIndexes(tx: Database, write: () => Promise<void>): Promise<void> {
-  const isPostgres = tx.getExecutor().adapter.supportsMultipleConnections === true;
-  const indexes = isPostgres ? await listOfPostgres(tx) : await listOfSqlite(tx);
+  const indexes = isPostgres(tx) ? await listOfPostgres(tx) : await listOfSqlite(tx);
   for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx);
-  await (isPostgres ? withoutReferences(tx, write) : withoutGrams(tx, write));
+  await (isPostgres(tx) ? withoutReferences(tx, write) : withoutGrams(tx, write));
   for (const { text } of indexes) await sql.raw(text).execute(tx);
 }
 

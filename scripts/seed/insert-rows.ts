@@ -1,6 +1,7 @@
 /** Writes rows by the thousand, in the way that is quickest on each database: Kysely would build a text of thousands of values anew each time. */
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 
 type Row = Record<string, unknown>;
 
@@ -9,8 +10,7 @@ const rowsAtOnce = 100;
 
 /** Writes them into the table, all with the columns of the first, but for those whose `id` is there. How many were written. */
 export async function insertRows(tx: Database, table: string, rows: Row[]): Promise<number> {
-  const isPostgres = tx.getExecutor().adapter.supportsMultipleConnections === true;
-  return isPostgres ? insertJson(tx, table, rows) : insertValues(tx, table, rows);
+  return isPostgres(tx) ? insertJson(tx, table, rows) : insertValues(tx, table, rows);
 }
 
 /** As one parameter instead of thousands. */

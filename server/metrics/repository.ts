@@ -1,6 +1,7 @@
 /** What monitors and alerts want to know of the database. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { isPostgres } from '../../platform/db/is-postgres.ts';
 
 /** How many mails there are in each state. */
 export function countMails(db: Database) {
@@ -32,8 +33,7 @@ export function countDonations(db: Database) {
 
 /** The bytes that the database takes on its disk. */
 export async function findDatabaseBytes(db: Database): Promise<number> {
-  const isPostgres = db.getExecutor().adapter.supportsMultipleConnections === true;
-  const query = isPostgres
+  const query = isPostgres(db)
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
     : sql<{ bytes: number }>`select page_count * page_size as bytes from pragma_page_count, pragma_page_size`;
   return Number((await query.execute(db)).rows[0]?.bytes ?? 0);

@@ -1,6 +1,7 @@
 /** Queries on deleted donations: listed, locked to be restored, purged. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { isPostgres } from '../../../platform/db/is-postgres.ts';
 import { isBehind } from '../../../platform/db/keyset.ts';
 import type { Cursor } from '../../../platform/http/paging.ts';
 import { fieldNames } from '../fields.ts';
@@ -55,14 +56,13 @@ export async function countDeleted(db: Database, since: string): Promise<number>
 
 /** A donation that was deleted since `since`; nobody else changes it until the transaction ends. */
 export function lockDeleted(db: Database, id: string, since: string) {
-  const { supportsMultipleConnections } = db.getExecutor().adapter;
   return db
     .selectFrom('donations')
     .select([...fieldNames, 'visitorId', 'addressGroup'])
     .select([sql<string>`"deletedAt"`.as('deletedAt'), deletedBy])
     .where('id', '=', id)
     .where('deletedAt', '>=', since)
-    .$if(supportsMultipleConnections === true, (q) => q.forUpdate())
+    .$if(isPostgres(db), (q) => q.forUpdate())
     .executeTakeFirst();
 }
 

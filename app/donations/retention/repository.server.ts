@@ -1,6 +1,7 @@
 /** Queries on what donations need not keep any longer. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { isPostgres } from '../../../platform/db/is-postgres.ts';
 import { isNotDeleted } from '../repository.server.ts';
 
 const isIncomplete = sql<SqlBool>`"confirmationNumber" is null and not "isVerified"`;
@@ -12,7 +13,6 @@ export const isPaidFor = sql<SqlBool>`"donations"."id" in (
 
 /** Incomplete donations that were started before `before`; nobody else changes them until the transaction ends. */
 export async function lockIncomplete(tx: Database, before: string, limit: number): Promise<string[]> {
-  const { supportsMultipleConnections } = tx.getExecutor().adapter;
   const rows = await tx
     .selectFrom('donations')
     .select('id')
@@ -21,7 +21,7 @@ export async function lockIncomplete(tx: Database, before: string, limit: number
     .where('date', '<', before)
     .where(sql<SqlBool>`not ${isPaidFor}`)
     .limit(limit)
-    .$if(supportsMultipleConnections === true, (q) => q.forUpdate().skipLocked())
+    .$if(isPostgres(tx), (q) => q.forUpdate().skipLocked())
     .execute();
   return rows.map(({ id }) => id);
 }
