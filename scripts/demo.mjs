@@ -5,7 +5,7 @@
  */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { allocator, heapLimits } from './memory.mjs';
+import { allocator, compileCache, heapLimits } from './memory.mjs';
 import { buildIfStale, installIfStale } from './prepare.mjs';
 import { Failure, main, nodePath, root, run, runNode } from './run.mjs';
 
@@ -27,7 +27,7 @@ await main(async () => {
   if (!existsSync(settings.DATA_DIR)) await writeSample();
   console.log(`The team's pages are at /login, for '${guest.name}' with the password '${guest.password}'.`);
   await runNode([...heapLimits, 'server/main.ts'], {
-    env: { NODE_ENV: 'production', ...allocator, ...settings },
+    env: { NODE_ENV: 'production', ...allocator, ...compileCache, ...settings },
   });
 });
 

@@ -109,6 +109,8 @@ async function build() {
   // Before the build: what is edited while it runs makes the next start build again.
   const hash = sourcesHash();
   rmSync(stampFile, { force: true });
+  // Of what was built before (scripts/memory.mjs).
+  rmSync(join('build', 'compile-cache'), { recursive: true, force: true });
   const steps = [
     [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'],
     [flagsScript],

@@ -1,10 +1,13 @@
 /** `npm start`: brings dependencies and build up to date and serves the site. */
-import { allocator, heapLimits } from './memory.mjs';
+import { allocator, compileCache, heapLimits } from './memory.mjs';
 import { buildIfStale, installIfStale } from './prepare.mjs';
 import { main, runServer } from './run.mjs';
 
 await main(async () => {
   await installIfStale();
   await buildIfStale();
-  await runServer('server/main.ts', { env: { NODE_ENV: 'production', ...allocator }, flags: heapLimits });
+  await runServer('server/main.ts', {
+    env: { NODE_ENV: 'production', ...allocator, ...compileCache },
+    flags: heapLimits,
+  });
 });

@@ -12,9 +12,10 @@ const sources = floors
 
 type Import = { from: string; to: string; isPackage: boolean };
 
-/** Every import of the file, types and dynamic ones included; only what names a file or a package outright. */
-function importsOf(file: string): Import[] {
-  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+/** Every import of the file, dynamic ones included, and types unless told; only what names a file or a package outright. */
+function importsOf(file: string, { types } = { types: true }): Import[] {
+  const whole = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const text = types ? whole : whole.replace(/^(import|export) type [^;]*;/gm, '');
   const specifiers = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g);
   return [...specifiers].flatMap(([, specifier = '']) => {
     if (specifier.includes('+types/')) return [];
@@ -24,7 +25,7 @@ function importsOf(file: string): Import[] {
   });
 }
 
-const imports = sources.flatMap(importsOf);
+const imports = sources.flatMap((file) => importsOf(file));
 const floorOf = (file: string) => floors.findIndex((floor) => file.startsWith(`${floor}/`));
 const arrow = ({ from, to }: Import) => `${from} → ${to}`;
 
@@ -88,6 +89,15 @@ test('pages and components reach the server through the api client alone', () =>
       (/\.server\.tsx?$/.test(to) || (to.startsWith('platform/') && !pure.test(to))),
   );
   expect(wrong.map(arrow).filter((each) => !each.startsWith('app/entry.server.tsx'))).toEqual([]);
+});
+
+test('what decodes and draws is loaded by the worker process alone', () => {
+  const next = new Map(sources.map((file) => [file, importsOf(file, { types: false })]));
+  const reached = new Set(['server/open.ts']);
+  // What is found is walked as well.
+  for (const file of reached) for (const { to } of next.get(file) ?? []) reached.add(to);
+  expect(reached.has('app/files/picture-worker.server.ts')).toBe(true);
+  expect([...reached].filter((each) => /^(sharp|fontkit|pdfkit)$/.test(each))).toEqual([]);
 });
 
 test('parts of the interface know no room', () => {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { allocator, heapLimits } from '../scripts/memory.mjs';
+import { allocator, compileCache, heapLimits } from '../scripts/memory.mjs';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
 /** The super-admin's password of every site that the tests run. */
@@ -76,7 +76,7 @@ export async function startSite(
 /** Waits until it answers. Throws with what it said instead. */
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; said: string[] }> {
   const child = spawn(process.execPath, [...heapLimits, 'server/main.ts'], {
-    env: { ...allocator, ...env },
+    env: { ...allocator, ...compileCache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

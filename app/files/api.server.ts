@@ -7,8 +7,8 @@ import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openUpload } from '../../platform/http/upload.ts';
 import * as homeImages from './home-images.server.ts';
-import { maxFileBytes } from './images.server.ts';
 import { readLeadPhoto } from './lead-photo.server.ts';
+import { maxFileBytes } from './picture.ts';
 import * as screenshots from './screenshots.server.ts';
 
 export const filesApi = new Hono<HttpEnv>()

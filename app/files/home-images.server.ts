@@ -6,10 +6,10 @@ import { SECOND } from '../../platform/durations.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Upload } from '../../platform/http/upload.ts';
 import { parseCovers } from './covers.ts';
-import { renderAvif, renderCard } from './images.server.ts';
 import { avifOf, cardOf, homePictureWidths, narrower, wider } from './picture.ts';
+import { pictureWorker } from './picture-worker.server.ts';
 import { deleteFile, findFile } from './repository.server.ts';
-import { inRoom } from './room.server.ts';
+import { inRoom, inSpareTurn, inTurn } from './room.server.ts';
 import { type PublicKind, storeImage } from './store-image.server.ts';
 
 /**
@@ -88,7 +88,7 @@ export async function drawAvif({ storage }: Pick<AppContext, 'storage'>, name: s
   const picture = await readStored(storage, source);
   if (!picture) return;
   const path = `home_images/${name}`;
-  await storage.put(path, await renderAvif(picture));
+  await storage.put(path, await inSpareTurn(() => pictureWorker.call('renderAvif', picture)));
   if (!(await readStored(storage, source))) await storage.remove(path);
 }
 
@@ -97,7 +97,8 @@ export async function readCard(context: AppContext, name: string): Promise<Uint8
   const path = `home_images/${name}`;
   const stored = await context.storage.read(path);
   if (stored) return stored;
-  const card = await renderCard(await readHomeImage(context, name.replace('-card.jpg', '.webp')));
+  const picture = await readHomeImage(context, name.replace('-card.jpg', '.webp'));
+  const card = await inTurn(() => pictureWorker.call('renderCard', picture));
   await context.storage.put(path, card);
   return card;
 }

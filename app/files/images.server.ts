@@ -1,13 +1,15 @@
-/** Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. */
+/**
+ * Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. The site asks
+ * for it through picture-worker.server.ts.
+ */
 import type { Metadata } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
 import { burnBoxes } from './burn-boxes.server.ts';
 import type { Cover } from './covers.ts';
-import { inSpareTurn, inTurn } from './room.server.ts';
+import { maxFileBytes } from './picture.ts';
 import { loadSharp } from './sharp.server.ts';
 
-/** Limits of contract §7 and §9. */
-export const maxFileBytes = 10 * 1024 * 1024;
+/** Limits of contract §9. */
 const maxMegapixels: Record<string, number> = { jpeg: 50, png: 50, webp: 50, heif: 12 };
 const maxPixels = 50_000_000;
 /** What a decoder may keep of a picture at once, in bytes; with what comes on top it stays under 300 MB. */
@@ -19,37 +21,39 @@ export type Picture = { bytes: Uint8Array; width: number; height: number };
  * The picture as WebP, upright, once per width of `widths` (never enlarged, the largest first); what is under `covers` is
  * in none of them. Refuses with 415 what is no picture of ours, 413 what is too large.
  */
-export function readPicture(upload: Uint8Array, widths: number[], covers: Cover[] = []): Promise<Picture[]> {
-  return inTurn(async () => {
-    const sharp = await loadSharp();
-    await requireDecodable(upload);
-    const pictures: Picture[] = [];
-    const upright = (picture: Uint8Array, maxWidth: number) =>
-      sharp(picture, { limitInputPixels: maxPixels })
-        .rotate()
-        .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true });
-    try {
-      const source =
-        covers.length > 0
-          ? await burnBoxes(
-              sharp,
-              await upright(upload, widths[0] as number)
-                .png()
-                .toBuffer(),
-              covers,
-            )
-          : upload;
-      for (const maxWidth of widths) {
-        const { data, info } = await upright(source, maxWidth)
-          .webp({ quality: 80 })
-          .toBuffer({ resolveWithObject: true });
-        pictures.push({ bytes: data, width: info.width, height: info.height });
-      }
-    } catch {
-      throw new Problem('picture.damaged');
+export async function readPicture(
+  upload: Uint8Array,
+  widths: number[],
+  covers: Cover[] = [],
+): Promise<Picture[]> {
+  const sharp = await loadSharp();
+  await requireDecodable(upload);
+  const pictures: Picture[] = [];
+  const upright = (picture: Uint8Array, maxWidth: number) =>
+    sharp(picture, { limitInputPixels: maxPixels })
+      .rotate()
+      .resize({ width: maxWidth, height: maxWidth * 4, fit: 'inside', withoutEnlargement: true });
+  try {
+    const source =
+      covers.length > 0
+        ? await burnBoxes(
+            sharp,
+            await upright(upload, widths[0] as number)
+              .png()
+              .toBuffer(),
+            covers,
+          )
+        : upload;
+    for (const maxWidth of widths) {
+      const { data, info } = await upright(source, maxWidth)
+        .webp({ quality: 80 })
+        .toBuffer({ resolveWithObject: true });
+      pictures.push({ bytes: data, width: info.width, height: info.height });
     }
-    return pictures;
-  });
+  } catch {
+    throw new Problem('picture.damaged');
+  }
+  return pictures;
 }
 
 /** Judges a picture by its header alone. */
@@ -90,50 +94,40 @@ function isHeic(upload: Uint8Array): boolean {
 }
 
 /** A stored picture small enough for a list: WebP, twice as wide as it is shown, for sharp screens. */
-export function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
-  return inTurn(async () => {
-    const sharp = await loadSharp();
-    return sharp(picture, { limitInputPixels: maxPixels })
-      .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 70 })
-      .toBuffer();
-  });
+export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return sharp(picture, { limitInputPixels: maxPixels })
+    .resize({ width: 200, height: 400, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 70 })
+    .toBuffer();
 }
 
 /** A picture's middle as a square, small: a face beside a name, sharp on sharp screens. */
-export function renderSquare(picture: Uint8Array): Promise<Uint8Array> {
-  return inTurn(async () => {
-    const sharp = await loadSharp();
-    return sharp(picture, { limitInputPixels: maxPixels })
-      .rotate()
-      .resize({ width: 192, height: 192, fit: 'cover' })
-      .webp({ quality: 80 })
-      .toBuffer();
-  });
+export async function renderSquare(picture: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return sharp(picture, { limitInputPixels: maxPixels })
+    .rotate()
+    .resize({ width: 192, height: 192, fit: 'cover' })
+    .webp({ quality: 80 })
+    .toBuffer();
 }
 
 /** A stored picture as AVIF: of the same looks, half as heavy. */
-export function renderAvif(picture: Uint8Array): Promise<Uint8Array> {
-  return inSpareTurn(async () => {
-    const sharp = await loadSharp();
-    // More effort takes several times as long for a few percent.
-    return sharp(picture, { limitInputPixels: maxPixels }).avif({ quality: 48, effort: 3 }).toBuffer();
-  });
+export async function renderAvif(picture: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  // More effort takes several times as long for a few percent.
+  return sharp(picture, { limitInputPixels: maxPixels }).avif({ quality: 48, effort: 3 }).toBuffer();
 }
 
 /** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 export const maxCardBytes = 250_000;
 
 /**
  * A stored picture as a link's card, JPEG, its middle in the middle: small previews show only the square there. A
  * picture that is too tall for it stands whole before a blurred copy of itself, so that nobody loses their head.
  */
-export function renderCard(picture: Uint8Array): Promise<Uint8Array> {
-  return inTurn(() => drawCard(picture));
-}
-
-async function drawCard(picture: Uint8Array): Promise<Uint8Array> {
+export async function renderCard(picture: Uint8Array): Promise<Uint8Array> {
   return encodeWithin(maxCardBytes, await coverPicture(picture, cardSize));
 }
 

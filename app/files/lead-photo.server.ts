@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { ConfigError } from '../../platform/config/read-settings.ts';
-import { renderSquare } from './images.server.ts';
+import { pictureWorker } from './picture-worker.server.ts';
+import { inTurn } from './room.server.ts';
 
 export type LeadPhoto = { url: string; bytes: Uint8Array };
 
@@ -26,7 +27,8 @@ export async function readLeadPhoto({ lead }: Pick<Campaign, 'lead'>): Promise<L
 
 async function render(path: string): Promise<LeadPhoto> {
   try {
-    const bytes = await renderSquare(await readFile(path));
+    const file = await readFile(path);
+    const bytes = await inTurn(() => pictureWorker.call('renderSquare', file));
     const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     return { url: `/files/lead/${mark}.webp`, bytes };
   } catch (error) {

@@ -1,5 +1,8 @@
 /** Addresses of stored pictures: each name carries its size, and home pictures come in several widths. */
 
+/** What somebody may upload as one file (contract §7). */
+export const maxFileBytes = 10 * 1024 * 1024;
+
 /** The widths that home pictures are stored in, the largest first; 720 is what a cheap phone shows: 360 points, two pixels each. */
 export const homePictureWidths = [1600, 960, 720, 480];
 

@@ -8,9 +8,9 @@ import type { Donation } from '../donations/donation.ts';
 import { clearScreenshot } from '../donations/edit-donation.server.ts';
 import { findOwn, isOwner } from '../donations/ownership.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
-import { renderThumbnail } from './images.server.ts';
+import { pictureWorker } from './picture-worker.server.ts';
 import { deleteFile, findFile, reservePlace } from './repository.server.ts';
-import { inRoom } from './room.server.ts';
+import { inRoom, inTurn } from './room.server.ts';
 import { storeImage } from './store-image.server.ts';
 
 /** A donor who picks the wrong picture picks another; nobody needs more than these. */
@@ -62,7 +62,8 @@ export async function readThumbnail(
   requester: Requester,
   name: string,
 ): Promise<Uint8Array> {
-  return renderThumbnail(await readScreenshot(context, requester, name));
+  const picture = await readScreenshot(context, requester, name);
+  return inTurn(() => pictureWorker.call('renderThumbnail', picture));
 }
 
 /** Deletes a screenshot: an admin any, a donor their own before confirming. The donation's screenshotUrl becomes empty. */

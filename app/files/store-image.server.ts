@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Cover } from './covers.ts';
-import { readPicture } from './images.server.ts';
 import { homePictureWidths, narrower } from './picture.ts';
+import { callWithUpload } from './picture-worker.server.ts';
 import { fillPlace, findFile, insertFile, releaseFile } from './repository.server.ts';
 
 export type FileKind = 'screenshots' | PublicKind;
@@ -27,7 +27,7 @@ export async function storeImage(
   { reserved = null, covers = [] }: { reserved?: string | null; covers?: Cover[] } = {},
 ): Promise<string> {
   const widths = kind === 'screenshots' ? [screenshotWidth] : homePictureWidths;
-  const pictures = await readPicture(upload, widths, covers);
+  const pictures = await callWithUpload('readPicture', upload, widths, covers);
   const [{ width, height } = { width: 0, height: 0 }] = pictures;
   const path = `${kind}/${crypto.randomUUID()}_${width}x${height}.webp`;
   const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;

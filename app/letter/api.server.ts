@@ -7,7 +7,7 @@ import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { openUpload } from '../../platform/http/upload.ts';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
-import { maxFileBytes } from '../files/images.server.ts';
+import { maxFileBytes } from '../files/picture.ts';
 import { readLetter, readLetterWords } from './donors-letter.server.ts';
 import { previewLetter } from './letter.server.ts';
 import { removeScanned, scannedSince, storeScanned } from './scanned-letter.server.ts';

@@ -4,9 +4,9 @@ import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
 import { donorsLanguage, greetedName } from '../donations/donation.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
+import { pictureWorker } from '../files/picture-worker.server.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
-import { renderLetter } from './render-letter.server.ts';
 import { readScanned } from './scanned-letter.server.ts';
 
 /** A letter as it is attached to a mail. */
@@ -28,7 +28,7 @@ async function letter(context: AppContext, language: Language, name: string, dat
   const title = mailTexts[language].letterTitle(names);
   const content =
     (await readScanned(context)) ??
-    (await renderLetter(campaign.letter[language], {
+    (await pictureWorker.call('renderLetter', campaign.letter[language], {
       ...names,
       name,
       date: formatDay(date, language),

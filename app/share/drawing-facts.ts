@@ -36,7 +36,8 @@ export function parseFileName(name: string): DrawingName | null {
 export type DrawingFacts = {
   language: Language;
   siteName: string;
-  isSample: boolean;
+  /** What a sample is marked with, that nobody takes it for an appeal; null for a campaign. */
+  sample: string | null;
   headline: string;
   /** The beginning of the story. */
   summary: string;

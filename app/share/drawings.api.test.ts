@@ -5,7 +5,7 @@ import { languageCodes } from '../../platform/languages.ts';
 import { give } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { loadSharp } from '../files/sharp.server.ts';
+import { callWithUpload } from '../files/picture-worker.server.ts';
 import { fillHomeContent } from '../home/fill-home-content.server.ts';
 import { type DrawingName, fileNameOf, pathOf } from './drawing-facts.ts';
 import { refreshDrawings } from './drawings.server.ts';
@@ -98,5 +98,6 @@ test.each([
 
 test('drawings, which are SVG, leave strangers’ SVG unread', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  await expect((await loadSharp())(svg).metadata()).rejects.toThrow(/unsupported/);
+  // Where the drawings were drawn.
+  await expect(callWithUpload('readPicture', svg, [9])).rejects.toMatchObject({ code: 'picture.wrongKind' });
 });

@@ -8,11 +8,11 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
 import { sumEver } from '../donations/statistics/repository.server.ts';
-import { maxCardBytes } from '../files/images.server.ts';
+import { pictureWorker } from '../files/picture-worker.server.ts';
+import { inSpareTurn } from '../files/room.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
 import { findHomeContent } from '../home/repository.server.ts';
 import { summaryOf } from '../home/summary.ts';
-import { drawingTexts } from '../text/drawings.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
 import {
@@ -24,15 +24,11 @@ import {
   parseFileName,
   shownOn,
 } from './drawing-facts.ts';
-import { layOuts } from './lay-out.server.ts';
-import { renderJpeg, renderPdf } from './render-drawing.server.ts';
 import * as repository from './repository.server.ts';
 
 /** Part of every mark: raise it when the drawings look different, and messengers fetch them anew. */
 const version = 1;
 
-/** WhatsApp shrinks what is put into a status anyway. */
-const maxStatusBytes = 500_000;
 /** About as much as stands beside the code on a sheet of paper. */
 const posterSummaryLength = 330;
 
@@ -84,15 +80,8 @@ function nameOf(kind: Kind, facts: DrawingFacts): DrawingName {
 }
 
 async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promise<Uint8Array> {
-  const drawing = await layOuts[kind](facts);
   const photo = facts.photo ? await context.storage.read(facts.photo) : null;
-  const bytes =
-    kind === 'poster'
-      ? await renderPdf(drawing, photo, {
-          title: drawingTexts[facts.language].posterTitle(facts),
-          language: facts.language,
-        })
-      : await renderJpeg(drawing, photo, kind === 'card' ? maxCardBytes : maxStatusBytes);
+  const bytes = await inSpareTurn(() => pictureWorker.call('renderDrawing', kind, facts, photo));
   await context.storage.put(storedAt(nameOf(kind, facts)), bytes);
   return bytes;
 }
@@ -110,7 +99,7 @@ async function factsIn(
   content: HomeContent,
   raised: number,
 ): Promise<DrawingFacts> {
-  const { home } = await loadText(language);
+  const { home, site } = await loadText(language);
   const { header, paragraphs } = storyIn(content, language);
   const names = namesIn(campaign, language);
   const siteName = campaign.siteName[language];
@@ -118,7 +107,7 @@ async function factsIn(
   return {
     language,
     siteName,
-    isSample: campaign.sample,
+    sample: campaign.sample ? site.sample : null,
     headline: header || siteName,
     summary: summaryOf(paragraphs[0] ?? home.description(names), posterSummaryLength),
     raised,

@@ -1,9 +1,7 @@
 /** How the share kit's drawings look: the card of a link, the picture for a status, the poster. */
-import { setImmediate as pause } from 'node:timers/promises';
 import { formatMoney } from '../donations/money.ts';
 import { percentOf } from '../home/progress.ts';
 import { drawingTexts } from '../text/drawings.ts';
-import { textIn } from '../text/text.ts';
 import { type Box, bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';
 import type { DrawingFacts, Kind } from './drawing-facts.ts';
 import { outlineOf, setText, type Weight } from './lettering.server.ts';
@@ -25,8 +23,6 @@ type TextBox = Omit<Box, 'height'> & {
 
 /** The text below `y`, where it ends, and how wide it is. */
 async function write(text: string, { x, y, width, fill = colors.ink, centred = false, ...room }: TextBox) {
-  // Readers get their turn between two texts.
-  await pause();
   const set = await setText(text, { ...room, width });
   const leading = set.size * 1.36;
   const start = { x: centred ? x + width / 2 : x, y: y + set.size, leading, centred };
@@ -41,10 +37,10 @@ function progressWords({ language, raised, goal }: DrawingFacts): string {
   return raised >= goal ? text.reached(money) : text.raised({ ...money, percent: percentOf(raised, goal) });
 }
 
-/** On the photo, that nobody takes a sample for an appeal. */
-async function sampleLabel({ isSample, language }: DrawingFacts, x: number, y: number, size: number) {
-  if (!isSample) return [];
-  const label = await write(textIn(language).site.sample, {
+/** On the photo. */
+async function sampleLabel({ sample }: DrawingFacts, x: number, y: number, size: number) {
+  if (sample === null) return [];
+  const label = await write(sample, {
     x: x + size * 0.8,
     y: y + size * 0.22,
     width: size * 40,

@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
-import { loadText } from '../text/text.ts';
+import { en } from '../text/en/pages.ts';
 import type { DrawingFacts, Kind } from './drawing-facts.ts';
 import { layOuts } from './lay-out.server.ts';
 import { setText } from './lettering.server.ts';
@@ -11,7 +11,7 @@ import { renderJpeg } from './render-drawing.server.ts';
 const facts: DrawingFacts = {
   language: 'en',
   siteName: 'Stand with Anitha',
-  isSample: true,
+  sample: en.site.sample,
   headline: 'Help Anitha finish her treatment for pancreatic cancer',
   summary: 'For fourteen years Anitha taught mathematics at our village school. '.repeat(5),
   raised: 620_000,
@@ -43,7 +43,6 @@ describe('nothing leaves the drawing', () => {
   for (const kind of ['card', 'status', 'poster'] as Kind[]) {
     for (const language of languageCodes) {
       test.each(cases)(`${kind} in ${language}: %s`, async (_what, changes) => {
-        await loadText(language);
         const { width, height, shapes } = await layOuts[kind]({ ...facts, language, ...changes });
         const [right, bottom] = extentOf(shapes.map(({ outline }) => outline));
         expect(right).toBeLessThanOrEqual(width);
@@ -67,7 +66,6 @@ test('Malayalam is shaped: joined consonants are one shape, and a vowel stands b
 test.each(languageCodes)(
   'the code on a poster is read from a picture of it, 300 pixels wide: %s',
   async (language) => {
-    await loadText(language);
     const drawing = await layOuts.poster({ ...facts, language });
     const page = await renderJpeg(drawing, null, 1_000_000);
     // Its lower left part, where the code is, as a phone would photograph it.

@@ -1,32 +1,48 @@
 /** Drawings as files: a JPEG for messengers, a PDF page for the printer. */
 import { finished } from 'node:stream/promises';
-import { coverPicture, encodeWithin } from '../files/images.server.ts';
-import { inSpareTurn } from '../files/room.server.ts';
+import { coverPicture, encodeWithin, maxCardBytes } from '../files/images.server.ts';
 import { loadSharp, rasterize } from '../files/sharp.server.ts';
+import { drawingTexts } from '../text/drawings.ts';
 import { colors, type Drawing } from './drawing.server.ts';
+import type { DrawingFacts, Kind } from './drawing-facts.ts';
+import { layOuts } from './lay-out.server.ts';
 
-/** The drawing as a JPEG of at most `maxBytes`. One at a time with all other pictures, and none of it on this thread. */
-export function renderJpeg(
+/** WhatsApp shrinks what is put into a status anyway. */
+const maxStatusBytes = 500_000;
+
+/** What a drawing of this kind shows, as its file. */
+export async function renderDrawing(
+  kind: Kind,
+  facts: DrawingFacts,
+  photo: Uint8Array | null,
+): Promise<Uint8Array> {
+  const drawing = await layOuts[kind](facts);
+  const { language } = facts;
+  return kind === 'poster'
+    ? renderPdf(drawing, photo, { title: drawingTexts[language].posterTitle(facts), language })
+    : renderJpeg(drawing, photo, kind === 'card' ? maxCardBytes : maxStatusBytes);
+}
+
+/** The drawing as a JPEG of at most `maxBytes`. */
+export async function renderJpeg(
   drawing: Drawing,
   photo: Uint8Array | null,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  return inSpareTurn(async () => {
-    const sharp = await loadSharp();
-    const { width, height, photoHeight } = drawing;
-    const outlines = await rasterize(svgOf(drawing));
-    const ground = photo
-      ? sharp(await coverPicture(photo, { width, height: photoHeight })).extend({
-          bottom: height - photoHeight,
-          background: colors.paper,
-        })
-      : sharp(outlines).flatten({ background: colors.paper });
-    const pixels = await ground
-      .composite([{ input: outlines }])
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    return encodeWithin(maxBytes, pixels);
-  });
+  const sharp = await loadSharp();
+  const { width, height, photoHeight } = drawing;
+  const outlines = await rasterize(svgOf(drawing));
+  const ground = photo
+    ? sharp(await coverPicture(photo, { width, height: photoHeight })).extend({
+        bottom: height - photoHeight,
+        background: colors.paper,
+      })
+    : sharp(outlines).flatten({ background: colors.paper });
+  const pixels = await ground
+    .composite([{ input: outlines }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return encodeWithin(maxBytes, pixels);
 }
 
 function svgOf({ width, height, shapes }: Drawing): string {
@@ -38,7 +54,7 @@ function svgOf({ width, height, shapes }: Drawing): string {
 const photoScale = 3;
 
 /** The drawing, in points, as a page of PDF. */
-export async function renderPdf(
+async function renderPdf(
   drawing: Drawing,
   photo: Uint8Array | null,
   { title, language }: { title: string; language: string },
@@ -57,7 +73,7 @@ export async function renderPdf(
   doc.rect(0, 0, width, height).fill(colors.paper);
   if (photo) {
     const size = { width: width * photoScale, height: photoHeight * photoScale };
-    const jpeg = await inSpareTurn(async () => encodeWithin(600_000, await coverPicture(photo, size)));
+    const jpeg = await encodeWithin(600_000, await coverPicture(photo, size));
     doc.image(Buffer.from(jpeg), 0, 0, { width, height: photoHeight });
   }
   for (const { outline, fill } of shapes) doc.path(outline).fill(fill);

@@ -1,0 +1,23 @@
+/** A scanned or photographed letter as a page of PDF. */
+import { finished } from 'node:stream/promises';
+import { readPicture } from '../files/images.server.ts';
+import { loadSharp } from '../files/sharp.server.ts';
+
+/** The picture as a page. Refuses as pictures are refused. */
+export async function scanToPage(upload: Uint8Array): Promise<Uint8Array> {
+  const [picture] = await readPicture(upload, [1800]);
+  if (!picture) throw new Error('a picture has at least one size');
+  const sharp = await loadSharp();
+  const jpeg = await sharp(picture.bytes).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer();
+  // As wide as A4, as high as the picture wants: nothing is cut, nothing is left white.
+  const width = 595;
+  const height = (width * picture.height) / picture.width;
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({ size: [width, height], margin: 0 });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  doc.image(jpeg, 0, 0, { width, height });
+  doc.end();
+  await finished(doc);
+  return Buffer.concat(chunks);
+}
