@@ -10,7 +10,17 @@ import { familyLanguage, findLanguage, type Language } from '../platform/languag
 import type { ApiFetch, Pages } from './app.ts';
 import { languageCookie } from './language-cookie.ts';
 
-const handle = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE);
+const importBuild = () => import('virtual:react-router/server-build');
+
+type Handle = ReturnType<typeof createRequestHandler>;
+
+/** Loaded with the first page. Development changes it between two requests; told so, React Router prepares its routes for each. */
+let handling: Promise<Handle> | null = null;
+function pageHandler(): Promise<Handle> {
+  if (import.meta.env.DEV) return Promise.resolve(createRequestHandler(importBuild, import.meta.env.MODE));
+  handling ??= importBuild().then((build) => createRequestHandler(build, import.meta.env.MODE));
+  return handling;
+}
 
 /** The pages of one site, rendered; what can be cached of them server/ready.ts caches. */
 export function openPages(context: AppContext): Pages {
@@ -55,6 +65,7 @@ async function renderPage(
   loaderContext.set(nonceContext, nonce);
   const rendering = { isWhole: true };
   loaderContext.set(renderingContext, rendering);
+  const handle = await pageHandler();
   const response = await handle(withoutOrigin(request), loaderContext);
   const headers = new Headers(response.headers);
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');

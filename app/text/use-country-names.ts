@@ -1,5 +1,5 @@
 /** The names of countries in the page's language. Donations hold the English ones. */
-import { defaultLanguage } from '../../platform/languages.ts';
+import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import { findCountryByName } from '../../platform/places/countries.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useLanguage } from './root-data.ts';
@@ -8,7 +8,12 @@ import { useLanguage } from './root-data.ts';
 export function useCountryNames(): (english: string) => string {
   const isHydrated = useHydrated();
   const language = useLanguage();
-  if (!isHydrated || language === defaultLanguage) return (english) => english;
+  return countryNames(isHydrated ? language : defaultLanguage);
+}
+
+/** From English names, as server or browser know them. */
+export function countryNames(language: Language): (english: string) => string {
+  if (language === defaultLanguage) return (english) => english;
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return (english) => {
     const country = findCountryByName(english);
