@@ -32,7 +32,7 @@ export function useDoubleClicks(): void {
   }, []);
 }
 
-/** Buttons, and what lies beside a dialog, which closes it. */
+/** Buttons, links, what unfolds, and what lies beside a dialog, which closes it. */
 function isPressable(target: Element): boolean {
-  return target.closest('button') !== null || target.matches('dialog');
+  return target.closest('button, a, summary') !== null || target.matches('dialog');
 }
