@@ -29,11 +29,13 @@ const codeSplitting = {
 };
 
 /**
- * What of React Router no browser of ours needs (docs/decisions/0017-late-scripts.md), and what stands for it: all addresses
- * are known from the start, and nothing watches the router. Where an upgrade needs more of these files, the build fails.
+ * What no browser of ours needs as it is (docs/decisions/0017-late-scripts.md), and what stands for it: all addresses are known from the
+ * start, nothing watches the router, calls carry the browser's own cookies, and a page's script is waited for. Where an upgrade needs
+ * more of these files, the build fails.
  */
 const unneeded = {
-  'dom/ssr/fog-of-war.js': `
+  'hono/dist/utils/cookie.js': 'export const serialize = undefined;',
+  'react-router/dist/production/lib/dom/ssr/fog-of-war.js': `
     export const isFogOfWarEnabled = () => false;
     export const getPartialManifest = (manifest) => manifest;
     export const getPatchRoutesOnNavigationFunction = () => undefined;
@@ -41,11 +43,13 @@ const unneeded = {
     export const getPathsWithAncestors = (paths) => paths;
     export const handleClientVersionMismatch = () => {};
     export const [getManifestPath, URL_LIMIT] = [];`,
-  'router/instrumentation.js': `
+  'react-router/dist/production/lib/router/instrumentation.js': `
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
     export const getRouteInstrumentationUpdates = () => ({});
     export const instrumentClientSideRouter = (router) => router;
     export const [instrumentHandler, instrumentationResultMetaContext] = [];`,
+  'react-router/dist/production/lib/dom/ssr/routeModules.js':
+    "export { loadRouteModule } from '/app/shell/load-route-module.ts';",
 };
 
 const withoutUnneeded: Plugin = {
@@ -53,10 +57,9 @@ const withoutUnneeded: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   load: {
-    filter: { id: /react-router[\\/]dist[\\/]production[\\/]lib[\\/]/ },
+    filter: { id: /[\\/]node_modules[\\/](hono|react-router)[\\/]dist[\\/]/ },
     handler: (id) =>
-      Object.entries(unneeded).find(([file]) => id.replaceAll('\\', '/').endsWith(`/lib/${file}`))?.[1] ??
-      null,
+      Object.entries(unneeded).find(([file]) => id.replaceAll('\\', '/').endsWith(`/${file}`))?.[1] ?? null,
   },
 };
 

@@ -3,9 +3,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLanguage, findLanguage } from '../platform/languages.ts';
+import { keepTrying } from './shared/keep-trying.ts';
 import { loadText } from './text/text.ts';
 
-await loadText(findLanguage(document.documentElement.lang) ?? defaultLanguage);
+const language = findLanguage(document.documentElement.lang) ?? defaultLanguage;
+// A module that has failed once has failed for good, so this one doesn't.
+await keepTrying(() => loadText(language));
 
 startTransition(() => {
   hydrateRoot(

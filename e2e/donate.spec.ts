@@ -1,7 +1,7 @@
 /** /donate and what follows, when things go otherwise than in the first walk. */
 
 import { fillDonorForm, payByUpi, screenshotFile, submitDonorForm } from './giving.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, holdScripts, hydrated, test } from './site.ts';
 
 test('an empty form says what is missing, focuses the first field, and takes words back as they are mended', async ({
   visitorAt,
@@ -86,14 +86,7 @@ test('what was typed survives a reload, and is no new donation’s once it is sa
 
 test('what was typed before scripts ran is kept', async ({ visitorAt }) => {
   const page = await visitorAt('india');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/donate', { waitUntil: 'commit' });
   const isPlaced = page.waitForResponse('**/api/ip-details');
   await page.getByLabel('First name').fill('Leela');

@@ -10,7 +10,7 @@ import { ml } from '../app/text/ml/pages.ts';
 import type { RunningSite } from '../test/running-site.ts';
 import { screenshotFile } from './giving.ts';
 import { giveRates, withDatabase } from './rates.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, holdScripts, hydrated, test } from './site.ts';
 
 const troubles = [
   'a reload at each step',
@@ -165,6 +165,7 @@ class Walk {
       await submit.click();
       await expect(page.getByText(this.text.sentences.missingAddress)).toBeVisible();
       await this.context.setOffline(false);
+      await page.waitForFunction(() => navigator.onLine);
     }
     await this.press(submit);
     await expect(proceed).toBeVisible();
@@ -235,16 +236,6 @@ async function refuseStorage(page: Page): Promise<void> {
     const { 'set-cookie': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });
   });
-}
-
-/** Every script waits until it is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 /** The server takes the next such call, and its answer never arrives. */

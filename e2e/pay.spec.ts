@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openAs, type Saved, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
 import { giveRates } from './rates.ts';
-import { expect, test } from './site.ts';
+import { expect, holdScripts, test } from './site.ts';
 
 const methods = ['UPI', 'Google Pay', 'Paytm', 'Internet Banking'];
 
@@ -33,6 +33,64 @@ async function asPhone(page: Page, platform: 'iPhone' | 'Linux armv81'): Promise
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('a document of it shows its donor the donation before any script, and nobody else at that address', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const own = await startDonation(page);
+  const neighbour = await visitorAt('india');
+  const ofHtml = async (who: Page) => (await who.request.get('/payment-selection?lang=en')).text();
+  expect(await ofHtml(page)).toContain('Pay ₹5,000 your way');
+  for (const html of [await ofHtml(neighbour), await ofHtml(neighbour)]) {
+    expect(html).not.toContain('₹5,000');
+    for (const secret of [own.id, 'meera@example.com', 'Temple Road', 'Meera'])
+      expect(html).not.toContain(secret);
+  }
+
+  // A phone has dropped the tab while the payment app was open.
+  await openAs(page, '/api/campaign', own);
+  const release = await holdScripts(page);
+  await page.goto('/payment-selection?lang=en', { waitUntil: 'commit' });
+  await choose(page, 'UPI');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog')).toContainText('₹5,000');
+
+  // What the tab itself knows counts, once scripts run.
+  const other = await startDonation(await visitorAt('kerala'), { amount: '700' });
+  await openAs(page, '/payment-selection', other);
+  await expect(page.getByRole('heading', { name: 'Pay ₹700 your way' })).toBeVisible();
+});
+
+test('a page whose script cannot be had is waited for, and the one that is open stays', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
+  const donation = await startDonation(page);
+  await page.route('**/assets/confirmation-page-*.js', (route) => route.abort());
+  await page.route('**/healthz', (route) => route.abort());
+  await openAs(page, '/payment-selection', donation);
+  await choose(page, 'UPI');
+  const isLost = page.waitForEvent('requestfailed', (request) => request.url().includes('/healthz'));
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await isLost;
+  await expect(page).toHaveURL('/payment-selection');
+  await expect(page.getByRole('dialog')).toContainText('₹5,000');
+  await page.unrouteAll();
+  await expect(page).toHaveURL('/confirmation');
+
+  // The site has been renewed since this page was sent: it has the script no more. Once is enough to ask for a new one.
+  await page.route('**/assets/confirmation-page-*.js', (route) => route.abort());
+  await page.goto('/payment-selection');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await expect.poll(() => loads).toBe(1);
+  await page.waitForTimeout(4_000);
+  expect(loads).toBe(1);
+});
 
 test('without a donation it says so and leads to /confirm-donation, which leads home', async ({
   visitorAt,

@@ -142,4 +142,14 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
+/** Keeps the scripts of the pages to come back, until what it returns is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 export { expect };

@@ -38,6 +38,22 @@ test('the thanks show the letter with the donor’s name, a receipt to keep, and
   expect((await readFile(await (await letter).path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+test('a line that breaks before the letter is there takes nothing from the thanks, and the letter comes with it', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
+  await openAs(page, '/confirmation', await startDonation(page), 'UPI');
+  await page.route('**/assets/letter-drawing-*.js', (route) => route.abort());
+  const isLost = page.waitForEvent('requestfailed');
+  await confirm(page, '412345678901');
+  await isLost;
+  const thanks = page.getByRole('dialog', { name: 'Thank You!' });
+  await expect(thanks.getByRole('region', { name: 'Receipt' })).toContainText('412345678901');
+  await expect(thanks.getByRole('article')).toBeHidden();
+  await page.unrouteAll();
+  await expect(thanks.getByRole('article')).toContainText('Dear Meera Nair,');
+});
+
 test('… in Malayalam, to a donor with the longest name', async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   const donation = await startDonation(page, { firstname: 'W'.repeat(100), lastname: 'നമ്പ്യാർ' });

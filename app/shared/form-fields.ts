@@ -1,14 +1,28 @@
 /** What forms do with fields by name: fill in a stored draft, show what the server refused. */
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
 
+type Access<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, 'getValues' | 'setValue'>;
+
+/** Fills a field. Where the caret stands in it already, the next key replaces what it was filled with instead of being joined to it. */
+export function fillField<Fields extends FieldValues, Name extends FieldPath<Fields>>(
+  { getValues, setValue }: Access<Fields>,
+  name: Name,
+  value: FieldPathValue<Fields, Name>,
+): void {
+  const before = getValues(name);
+  setValue(name, value);
+  const focused = document.activeElement;
+  if (value !== before && focused instanceof HTMLInputElement && focused.name === name) focused.select();
+}
+
 /** Fills the fields that are still empty: what was typed before scripts ran wins. */
 export function fillEmptyFields<Fields extends FieldValues>(
-  { getValues, setValue }: Pick<UseFormReturn<Fields>, 'getValues' | 'setValue'>,
+  form: Access<Fields>,
   values: Partial<Fields>,
 ): void {
   for (const [field, value] of Object.entries(values)) {
     const name = field as FieldPath<Fields>;
-    if (!getValues(name) && value) setValue(name, value as FieldPathValue<Fields, typeof name>);
+    if (!form.getValues(name) && value) fillField(form, name, value as FieldPathValue<Fields, typeof name>);
   }
 }
 

@@ -10,12 +10,12 @@ export function Header() {
   return (
     <header>
       <SampleBanner />
-      {/* One line on phones: long names and words break within their own half. */}
+      {/* One line on phones: the words at the right give way first, then the name; both break where they must. */}
       <div className="page flex items-center justify-between gap-2 py-2 wide:py-3">
-        <Link to="/" className="max-w-[55%] shrink-0 py-2 leading-tight font-semibold no-underline!">
+        <Link to="/" className="max-w-[55%] min-w-0 py-2 leading-tight font-semibold no-underline!">
           {siteName}
         </Link>
-        <div className="flex items-center gap-1 text-small wide:gap-4">
+        <div className="flex shrink-999 items-center gap-1 text-small wide:gap-4">
           <AdminLink />
           <LanguageSwitch />
         </div>

@@ -2,7 +2,6 @@
 const samePages = new Set([
   '/',
   '/donate',
-  '/payment-selection',
   '/confirmation',
   '/contact',
   '/accounts',

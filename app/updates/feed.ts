@@ -1,4 +1,5 @@
 /** /updates.atom: the updates as an Atom feed (RFC 4287), in the language of its address. */
+import { escapeMarkup } from '../shared/escape-markup.ts';
 import { mustBeOk } from '../shell/api-client.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { loadText } from '../text/text.ts';
@@ -12,33 +13,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   await mustBeOk(response, 'The updates could not be fetched.');
   const updates = await response.json();
   const campaign = await (await api.campaign.$get()).json();
-  const address = (path: string) => escapeXml(`${campaign.publicUrl}${path}?lang=${language}`);
+  const address = (path: string) => escapeMarkup(`${campaign.publicUrl}${path}?lang=${language}`);
   const entries = updates.map(
     (update) => `
   <entry>
     <id>urn:uuid:${update.id}</id>
-    <title>${escapeXml(titleOf(update, language))}</title>
+    <title>${escapeMarkup(titleOf(update, language))}</title>
     <link rel="alternate" type="text/html" href="${address(updatePath(update.id))}"/>
     <updated>${update.date}T00:00:00+05:30</updated>
-    <content type="text">${escapeXml(textOf(update, language))}</content>
+    <content type="text">${escapeMarkup(textOf(update, language))}</content>
   </entry>`,
   );
   const title = `${campaign.siteName[language]}: ${(await loadText(language)).updates.title}`;
   const feed = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${address('/updates')}</id>
-  <title>${escapeXml(title)}</title>
-  <author><name>${escapeXml(campaign.siteName[language])}</name></author>
+  <title>${escapeMarkup(title)}</title>
+  <author><name>${escapeMarkup(campaign.siteName[language])}</name></author>
   <link rel="self" type="application/atom+xml" href="${address('/updates.atom')}"/>
   <link rel="alternate" type="text/html" href="${address('/updates')}"/>
   <updated>${updates[0]?.date ?? '1970-01-01'}T00:00:00+05:30</updated>${entries.join('')}
 </feed>
 `;
   return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
-}
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 }

@@ -4,12 +4,15 @@ import type { UseFormReturn } from 'react-hook-form';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
+import { LongSelect } from '../../ui/long-select.tsx';
 import { currencySign, formatMoney, parseAmount } from '../money.ts';
 import type { DonorInput } from '../schema.ts';
 import { firstCurrency } from './use-donor-form.ts';
 import { useUnderstoodAmount } from './use-understood-amount.ts';
 
 const presets = { INR: ['1000', '2000', '5000', '10000'], other: ['25', '50', '100', '250'] };
+
+const currencies = currencyCodes.map((code) => ({ value: code, words: code }));
 
 type DonorForm = { form: UseFormReturn<DonorInput> };
 
@@ -25,18 +28,15 @@ export function AmountFields({ form }: DonorForm) {
       <div className="grid grid-cols-[6.5rem_1fr] items-start gap-2">
         <Field label={donate.currency} error={undefined}>
           {(field) => (
-            <select
+            <LongSelect
               {...field}
               {...register('currency', { onChange: () => trigger('currency') })}
               aria-invalid={Boolean(error)}
               aria-describedby={error && ids.error}
               className="input num min-h-15"
               defaultValue={firstCurrency}
-            >
-              {currencyCodes.map((code) => (
-                <option key={code}>{code}</option>
-              ))}
-            </select>
+              choices={currencies}
+            />
           )}
         </Field>
         <AmountField form={form} describedBy={ids.understood} />

@@ -8,7 +8,7 @@ import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { metaOf } from '../../home/meta.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { apiContext } from '../../shell/contexts.ts';
-import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownD
 /** From another page it is asked for by the page itself, which does without where there is no connection. */
 export const clientLoader = () => null;
 
-export const handle = needsScripts;
+export const handle = needsScriptsWithoutDonation;
 
 export const meta = metaOf;
 

@@ -1,10 +1,13 @@
 /** The donor's country; choosing one brings its currency. */
+import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Language } from '../../../platform/languages.ts';
 import { type Country, countries, findCountryByName } from '../../../platform/places/countries.ts';
 import { useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
-import { useCountryNames } from '../../text/use-country-names.ts';
+import { countryNames } from '../../text/use-country-names.ts';
 import { Field } from '../../ui/field.tsx';
+import { type Choice, LongSelect } from '../../ui/long-select.tsx';
 import type { DonorInput } from '../schema.ts';
 
 type CountryFieldProps = { form: UseFormReturn<DonorInput>; onChoose: (country: Country) => void };
@@ -12,6 +15,11 @@ type CountryFieldProps = { form: UseFormReturn<DonorInput>; onChoose: (country: 
 export function CountryField({ form, onChoose }: CountryFieldProps) {
   const { donate } = useText();
   const { register, setValue, trigger, formState } = form;
+  const language = useLanguage();
+  const choices = useMemo(
+    () => countryChoices(language, donate.chooseCountry),
+    [language, donate.chooseCountry],
+  );
   function choose(event: { target: { value: string } }) {
     const country = findCountryByName(event.target.value);
     if (!country) return;
@@ -22,30 +30,22 @@ export function CountryField({ form, onChoose }: CountryFieldProps) {
   return (
     <Field label={donate.country} error={formState.errors.country?.message}>
       {(field) => (
-        <select
+        <LongSelect
           {...field}
           {...register('country', { onChange: choose })}
+          choices={choices}
           className="input"
           autoComplete="country-name"
-        >
-          <option value="">{donate.chooseCountry}</option>
-          <CountryOptions />
-        </select>
+        />
       )}
     </Field>
   );
 }
 
-/** In the order of the page's alphabet. */
-function CountryOptions() {
-  const nameOf = useCountryNames();
-  const collator = new Intl.Collator(useLanguage());
-  return countries
-    .map(({ name }) => ({ name, words: nameOf(name) }))
-    .sort((a, b) => collator.compare(a.words, b.words))
-    .map(({ name, words }) => (
-      <option key={name} value={name}>
-        {words}
-      </option>
-    ));
+/** In the order of the page's alphabet, after `none`. */
+function countryChoices(language: Language, none: string): Choice[] {
+  const nameOf = countryNames(language);
+  const { compare } = new Intl.Collator(language);
+  const named = countries.map(({ name }) => ({ value: name, words: nameOf(name) }));
+  return [{ value: '', words: none }, ...named.sort((a, b) => compare(a.words, b.words))];
 }

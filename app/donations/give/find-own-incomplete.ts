@@ -1,10 +1,14 @@
 /** Which donation a browser is at, where its tab has none. */
-import { api } from '../../shell/api-client.ts';
+import { type ApiClient, api } from '../../shell/api-client.ts';
+import type { OwnDonation } from '../projections.ts';
 
-/** The donation that this browser has started and not completed; null where there is none, or no connection. */
-export async function findOwnIncomplete(): Promise<{ id: string } | null> {
+/**
+ * The donation that this browser has started and not completed; null where there is none, or no connection. `from`: where it
+ * is asked for, with the browser's cookie.
+ */
+export async function findOwnIncomplete(from: ApiClient = api): Promise<OwnDonation | null> {
   try {
-    const response = await api.donations['incomplete-donation'].$get({ query: {} });
+    const response = await from.donations.checkexistingdonation.$get({ query: {} });
     const found = response.status === 200 ? await response.json() : null;
     return found?.mine ? found : null;
   } catch {

@@ -1,9 +1,14 @@
-/** Step 2 of giving: by which method (spec §2, /payment-selection). */
+/**
+ * Step 2 of giving: by which method (spec §2, /payment-selection). A document of it has the browser's own donation already, so
+ * that a tab which the phone has dropped meanwhile shows it at once; what the tab itself knows counts as soon as scripts run.
+ */
 
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, PrefetchPageLinks, useLocation } from 'react-router';
+import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
-import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { keepTrying } from '../../shared/keep-trying.ts';
+import { apiContext } from '../../shell/contexts.ts';
+import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
 import { useCampaign, useRootData } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
@@ -13,7 +18,9 @@ import { type ManualMethod, manualMethods } from '../donation.ts';
 import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
 import { ShareIn } from '../share-in/share-in.tsx';
+import type { Route } from './+types/payment-selection-page';
 import { changePath, findGiving, storeDonation } from './donation-data.ts';
+import { findOwnIncomplete } from './find-own-incomplete.ts';
 import { FromAbroad } from './from-abroad.tsx';
 import { Giving } from './giving.tsx';
 import { useMethodName, usePayment } from './payment.ts';
@@ -21,7 +28,14 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { Steps } from './steps.tsx';
 
-export const handle = needsScripts;
+export function loader({ context }: Route.LoaderArgs): Promise<OwnDonation | null> {
+  return findOwnIncomplete(context.get(apiContext));
+}
+
+/** From another page it comes with the donation. */
+export const clientLoader = () => null;
+
+export const handle = needsScriptsWithoutDonation;
 
 export const meta = metaOf;
 
@@ -30,12 +44,14 @@ export default function PaymentSelectionPage() {
   const { state } = useLocation();
   const needsOwnDocument = useNeedsOwnDocument();
   // Looked up once: while the thanks are shown, or the next page loads, it is stored no more.
-  const donation = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
-  if (!isHydrated || needsOwnDocument) return <LoadingPage />;
+  const known = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
+  const sent = useLoaderData<typeof loader>();
+  const donation = isHydrated ? known : sent;
+  if (needsOwnDocument || !(isHydrated || sent)) return <LoadingPage />;
   return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
 }
 
-const PayPalArea = lazy(() => import('../paypal/paypal-area.tsx'));
+const PayPalArea = lazy(() => keepTrying(() => import('../paypal/paypal-area.tsx')));
 
 /**
  * Come to from another page, the document is still that page's, whose Content-Security-Policy doesn't admit PayPal: it is
@@ -59,15 +75,16 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
   const { names } = useCampaign();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
   const { amount, rupees, reference, isForeign } = usePayment(donation);
+  const isHydrated = useHydrated();
   const [method, setMethod] = useState<ManualMethod | null>(null);
   useEffect(() => {
+    if (!isHydrated) return;
     window.scrollTo(0, 0);
     storeDonation(donation);
-  }, [donation]);
+  }, [donation, isHydrated]);
+  const room = <div className="card min-h-64" aria-busy="true" />;
   const paypalArea = hasPayPal && (
-    <Suspense fallback={<div className="card min-h-64" aria-busy="true" />}>
-      <PayPalArea donation={donation} />
-    </Suspense>
+    <Suspense fallback={room}>{isHydrated ? <PayPalArea donation={donation} /> : room}</Suspense>
   );
   return (
     <main id="content" className="page">
@@ -110,8 +127,8 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
           onClose={() => setMethod(null)}
         />
       )}
-      {/* Loaded ahead: while the payment app is open the connection may be gone. */}
-      <PrefetchPageLinks page="/confirmation" />
+      {/* Loaded ahead, once this page is there: while the payment app is open the connection may be gone. */}
+      {isHydrated && <PrefetchPageLinks page="/confirmation" />}
     </main>
   );
 }

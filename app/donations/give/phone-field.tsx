@@ -1,10 +1,22 @@
 /** A phone number with its country: the flags are a native list, which every cheap phone draws well. */
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Language } from '../../../platform/languages.ts';
 import { countries } from '../../../platform/places/countries.ts';
 import { countryOfPhone, dialCode } from '../../../platform/places/dial-codes.ts';
 import { parsePhone } from '../../../platform/places/phone-numbers.ts';
-import { useCountryNames } from '../../text/use-country-names.ts';
+import { useLanguage } from '../../text/root-data.ts';
+import { countryNames } from '../../text/use-country-names.ts';
 import type { FieldControl } from '../../ui/field.tsx';
+import { type Choice, LongSelect } from '../../ui/long-select.tsx';
 import { useBeforeScripts } from './use-before-scripts.ts';
 
 type PhoneFieldProps = {
@@ -19,7 +31,13 @@ type PhoneFieldProps = {
   countryLabel: string;
 };
 
-const choices = countries.filter(({ code }) => dialCode(code) !== null);
+function dialChoices(language: Language): Choice[] {
+  const nameOf = countryNames(language);
+  return countries.flatMap(({ code, name }) => {
+    const dialled = dialCode(code);
+    return dialled === null ? [] : [{ value: code, words: `${nameOf(name)} +${dialled}` }];
+  });
+}
 
 export function PhoneField(props: PhoneFieldProps) {
   const { control, name, inputRef, value, onChange, country: located, countryLabel } = props;
@@ -38,6 +56,11 @@ export function PhoneField(props: PhoneFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => ref.current as HTMLInputElement);
   useBeforeScripts(ref, (input) => input.value, shown, setTyped);
+  const selectFilled = useEffectEvent(() => {
+    if (value && typed === null && document.activeElement === ref.current) ref.current?.select();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as in other fields, when one is filled (form-fields.ts)
+  useLayoutEffect(() => selectFilled(), [value]);
 
   return (
     <div className="flex gap-2">
@@ -73,7 +96,8 @@ type DialCodeProps = { country: string; label: string; onChange: (country: strin
 
 /** Flag and code, with the list of countries laid over them. */
 function DialCode({ country, label, onChange }: DialCodeProps) {
-  const nameOf = useCountryNames();
+  const language = useLanguage();
+  const choices = useMemo(() => dialChoices(language), [language]);
   return (
     <span className="relative w-34 shrink-0">
       <img
@@ -89,18 +113,14 @@ function DialCode({ country, label, onChange }: DialCodeProps) {
       >
         +{dialCode(country)}
       </span>
-      <select
+      <LongSelect
         aria-label={label}
         className="input text-transparent!"
+        optionClass="bg-card text-ink"
+        choices={choices}
         value={country}
         onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map(({ code, name }) => (
-          <option key={code} value={code} className="bg-card text-ink">
-            {nameOf(name)} +{dialCode(code)}
-          </option>
-        ))}
-      </select>
+      />
     </span>
   );
 }

@@ -4,13 +4,14 @@ import { Link, useNavigate } from 'react-router';
 import { FollowChoice } from '../../followers/follow-choice.tsx';
 import { whatsAppLink } from '../../home/share-links.ts';
 import { sharedAddress } from '../../share/share-marks.ts';
+import { keepTrying } from '../../shared/keep-trying.ts';
 import { useCampaign, useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { OwnDonation } from '../projections.ts';
 import { Receipt } from './receipt.tsx';
 
-const LetterDrawing = lazy(() => import('../../letter/letter-drawing.tsx'));
+const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
 
 /** `donation`: as it was confirmed; null until then. */
 export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { findCountryByName } from '../../../platform/places/countries.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
-import { fillEmptyFields } from '../../shared/form-fields.ts';
+import { fillEmptyFields, fillField } from '../../shared/form-fields.ts';
 import { fetchIpDetails } from '../../visitors/ip-details.ts';
 import { givenEntries } from '../fields.ts';
 import type { OwnDonation } from '../projections.ts';
@@ -51,7 +51,7 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
       // The first time, what is in the fields of a correction was typed before scripts ran.
       const filled = { ...started, ...draft, ...(!isFilled.current && filledIn(getValues())) };
       isFilled.current = true;
-      for (const field of names) setValue(field, filled[field]);
+      for (const field of names) fillField({ getValues, setValue }, field, filled[field]);
     } else if (isNew) {
       // The currency is never empty: it follows a country that was chosen before scripts ran, else the draft.
       const chosen = findCountryByName(getValues('country'))?.currency ?? draft.currency;

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { keepTrying } from '../../shared/keep-trying.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -19,7 +20,7 @@ import { OwnMessage } from './own-message.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMine } from './use-mine.ts';
 
-const LetterDrawing = lazy(() => import('../../letter/letter-drawing.tsx'));
+const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
 
 export const handle = needsScripts;
 

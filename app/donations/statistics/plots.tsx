@@ -2,12 +2,13 @@
 
 import { lazy } from 'react';
 import { formatTeamDay } from '../../../platform/dates.ts';
+import { keepTrying } from '../../shared/keep-trying.ts';
 import { formatMoney } from '../money.ts';
 import { Plot } from './plot.tsx';
 import { everyDay, type RaisedDay, type Share, withOthers } from './series.ts';
 
-const RaisedPlot = lazy(() => import('./raised-plot.tsx'));
-const BarsPlot = lazy(() => import('./bars-plot.tsx'));
+const RaisedPlot = lazy(() => keepTrying(() => import('./raised-plot.tsx')));
+const BarsPlot = lazy(() => keepTrying(() => import('./bars-plot.tsx')));
 
 type Sums = { donations: number; rupees: number; usDollar: number };
 

@@ -5,7 +5,7 @@
 import { useContext, useEffect } from 'react';
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, type UIMatch, useMatches } from 'react-router';
 import listening from './listen.js?raw';
-import { needsScripts } from './needs-scripts.ts';
+import { needsScripts, needsScriptsWithoutDonation } from './needs-scripts.ts';
 import starting from './start.js?raw';
 
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>;
@@ -40,7 +40,7 @@ function InlineScript({ source }: { source: string }) {
   );
 }
 
-function scriptOf(framework: Framework, matches: Pick<UIMatch, 'id' | 'handle'>[]): string {
+function scriptOf(framework: Framework, matches: Pick<UIMatch, 'id' | 'handle' | 'loaderData'>[]): string {
   const ids = matches.map(({ id }) => id);
   const { manifest, serverHandoffString, renderMeta } = framework;
   // Else the router would not send the data.
@@ -53,7 +53,10 @@ function scriptOf(framework: Framework, matches: Pick<UIMatch, 'id' | 'handle'>[
     routes: routes.map(({ id, module }) => [id, module]),
     entry,
     files: [...new Set(files)],
-    isNeeded: matches.some(({ handle }) => handle === needsScripts),
+    isNeeded: matches.some(
+      ({ handle, loaderData }) =>
+        handle === needsScripts || (handle === needsScriptsWithoutDonation && !loaderData),
+    ),
   };
   return `window.__reactRouterContext = ${serverHandoffString};
 window.__reactRouterContext.stream = new ReadableStream({

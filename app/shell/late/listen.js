@@ -36,6 +36,7 @@ for (const type of ['pointerdown', 'keydown', 'focusin']) {
 }
 addEventListener('hydrated', () => {
   listening.abort();
-  // A button that was pressed is pressed anew; fields that were filled in before tell the form so in the meantime.
-  if (pressed) requestAnimationFrame(() => setTimeout(() => pressed.click()));
+  // A button that was pressed is pressed anew; fields that were filled in before tell the form so in the meantime. By the
+  // clock: a tab behind another one has no frames.
+  if (pressed) setTimeout(() => pressed.click(), 20);
 });

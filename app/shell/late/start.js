@@ -5,6 +5,7 @@
 // biome-ignore lint/correctness/noUnusedVariables: late-scripts.tsx writes its call behind it
 function startLate({ manifest, routes, entry, files, isNeeded }) {
   let isStarted = false;
+  let pause = 1000;
 
   async function start() {
     if (isStarted) return;
@@ -20,13 +21,25 @@ function startLate({ manifest, routes, entry, files, isNeeded }) {
       window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded));
       await import(entry);
     } catch {
-      // The network may be back at the next touch.
+      // The network may be back at the next touch, or by itself.
       isStarted = false;
+      setTimeout(start, pause);
+      pause = Math.min(2 * pause, 30_000);
     }
   }
 
   window.early.start = start;
   if (isNeeded || window.early.isTouched) start();
   const idle = window.requestIdleCallback ?? ((act) => setTimeout(act, 200));
-  addEventListener('load', () => idle(start, { timeout: 2000 }));
+  const startIdle = () => idle(start, { timeout: 2000 });
+  addEventListener('load', () => {
+    // For a browser that doesn't say when it paints, or takes the question for an error.
+    setTimeout(startIdle, 3000);
+    // Idle it may be before what was loaded is on the screen: two frames after the first that was seen there it is.
+    const seen = (_, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(startIdle));
+    };
+    new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
+  });
 }

@@ -1,4 +1,5 @@
 /** A statement's file, or what was pasted, as rows of text. In the browser; what reads spreadsheets is fetched when one comes. */
+import { keepTrying } from '../../../shared/keep-trying.ts';
 import { dayInIndia } from '../../statistics/days.ts';
 import type { Rows } from './columns.ts';
 import { decodeText, type FileKind, kindOf } from './file-kind.ts';
@@ -25,7 +26,7 @@ export async function readFile(file: Blob): Promise<ReadFile> {
 }
 
 async function rowsOfXlsx(bytes: Uint8Array): Promise<Rows> {
-  const { readXlsx } = await import('hucre/xlsx');
+  const { readXlsx } = await keepTrying(() => import('hucre/xlsx'));
   const { sheets } = await readXlsx(bytes);
   // The statement is the sheet with the most in it, whatever stands before it.
   const longest = sheets.sort((one, other) => other.rows.length - one.rows.length)[0];
@@ -40,7 +41,7 @@ function textOf(cell: unknown): string {
 
 /** Text of a table with commas, tabs, semicolons or bars. */
 export async function rowsOfText(text: string): Promise<Rows> {
-  const { parseCsv, detectDelimiter } = await import('hucre/csv');
+  const { parseCsv, detectDelimiter } = await keepTrying(() => import('hucre/csv'));
   const rows = parseCsv(text, { delimiter: text.includes('\t') ? '\t' : detectDelimiter(text) });
   return rows.map((row) => row.map(textOf));
 }

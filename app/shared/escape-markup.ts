@@ -1,0 +1,6 @@
+/** Text as HTML and XML read it, between tags and within double quotes. */
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}
