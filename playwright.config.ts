@@ -28,6 +28,8 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A tenth less work: the tabs of one visitor share a process.
+        '--process-per-site',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -3,20 +3,15 @@
  * runs as a table. Lighthouse is fetched by npx: with it everybody would install 85 MB that few need.
  */
 import { execFile } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findChromium } from '../test/chromium.ts';
+import { donor } from '../test/donor-form.ts';
 import { startSite } from '../test/running-site.ts';
 
 const runs = Number(process.argv[2] ?? 5);
-const pages = [
-  '/?lang=en',
-  '/?lang=ml',
-  '/donate?lang=en',
-  '/payment-selection?lang=en',
-  '/confirm-donation?lang=en',
-  '/contact?lang=en',
-];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const figures = [
   'first-contentful-paint',
@@ -30,32 +25,58 @@ type Report = {
   audits: Record<string, { numericValue: number }>;
 };
 
-const { path: chromium } = await findChromium();
-const site = await startSite('sqlite');
+/** Of puppeteer-core, which comes with Lighthouse. */
+type Page = {
+  browser(): { setCookie(cookie: { name: string; value: string; domain: string }): Promise<void> };
+  evaluateOnNewDocument(act: (text: string) => void, text: string): Promise<void>;
+};
+type Puppeteer = {
+  launch(options: object): Promise<{ newPage(): Promise<Page>; close(): Promise<void> }>;
+};
+type Lighthouse = (url: string, flags: object, config: undefined, page: Page) => Promise<{ lhr: Report }>;
+
+/** What its donor's browser has of a donation: the cookie, and what the tab remembers. */
+type Given = { id: string; cookie: { name: string; value: string }; text: string };
+
+const { lighthouse, puppeteer } = await fetchLighthouse();
+const { path: executablePath } = await findChromium();
+const site = await startSite('sqlite', { APP_CHECK: 'off' });
 try {
+  const given = await startDonation();
   console.log(
     '| page | performance | accessibility | best practices | SEO | first paint, s | largest, s | CLS | TBT, ms |',
   );
   console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-  for (const page of pages) {
-    await visitFirst(page);
-    const reports: Report[] = [];
-    for (let run = 0; run < runs; run += 1) reports.push(await report(site.url + page));
-    const score = (name: string) => median(reports.map((each) => (each.categories[name]?.score ?? 0) * 100));
-    const figure = (name: string) =>
-      median(reports.map((each) => each.audits[name]?.numericValue ?? Number.NaN));
-    const [first = 0, largest = 0, shift = 0, blocked = 0] = figures.map(figure);
-    const cells = [
-      ...categories.map((name) => score(name).toFixed(0)),
-      (first / 1000).toFixed(2),
-      (largest / 1000).toFixed(2),
-      shift.toFixed(3),
-      blocked.toFixed(0),
-    ];
-    console.log(`| ${page} | ${cells.join(' | ')} |`);
+  for (const page of ['/?lang=en', '/?lang=ml', '/donate?lang=en', '/contact?lang=en'])
+    await measure(page, null);
+  // As their donor comes to them, from a payment app that took the tab's place or by the link of a mail.
+  for (const language of ['en', 'ml']) {
+    await measure(`/payment-selection?lang=${language}`, given);
+    await measure(`/confirm-donation?lang=${language}&id=${given.id}`, given);
   }
+  // And as nobody should: both lead elsewhere, by script.
+  for (const page of ['/payment-selection?lang=en', '/confirm-donation?lang=en']) await measure(page, null);
 } finally {
   await site.close();
+}
+
+async function measure(path: string, given: Given | null): Promise<void> {
+  await visitFirst(path);
+  const reports: Report[] = [];
+  for (let run = 0; run < runs; run += 1) reports.push(await report(site.url + path, given));
+  const score = (name: string) => median(reports.map((each) => (each.categories[name]?.score ?? 0) * 100));
+  const figure = (name: string) =>
+    median(reports.map((each) => each.audits[name]?.numericValue ?? Number.NaN));
+  const [first = 0, largest = 0, shift = 0, blocked = 0] = figures.map(figure);
+  const cells = [
+    ...categories.map((name) => score(name).toFixed(0)),
+    (first / 1000).toFixed(2),
+    (largest / 1000).toFixed(2),
+    shift.toFixed(3),
+    blocked.toFixed(0),
+  ];
+  const name = `${path.replace(/id=.*/, 'id=…')}${given ? ', with a donation' : ''}`;
+  console.log(`| ${name} | ${cells.join(' | ')} |`);
 }
 
 /** What the first visitors wait for is made for everybody after: the page, and its pictures as AVIF. */
@@ -67,14 +88,41 @@ async function visitFirst(page: string): Promise<void> {
   while (!(await Promise.all(pictures.map(isDrawn))).every(Boolean)) await pause(1000);
 }
 
-async function report(url: string): Promise<Report> {
-  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic';
-  const args = ['-y', 'lighthouse@13', url, '--output=json', '--quiet', flags];
-  const { stdout } = await promisify(execFile)('npx', args, {
-    env: { ...process.env, CHROME_PATH: chromium },
-    maxBuffer: 100_000_000,
+async function startDonation(): Promise<Given> {
+  const response = await fetch(`${site.url}/api/donations/sendDonationAlertEmail`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(donor),
   });
-  return JSON.parse(stdout);
+  const text = await response.text();
+  const [name = '', value = ''] = response.headers.getSetCookie()[0]?.split(';')[0]?.split('=') ?? [];
+  return { id: JSON.parse(text).id, cookie: { name, value }, text };
+}
+
+/** One run, in a browser of its own; `given`: whose browser it is. */
+async function report(url: string, given: Given | null): Promise<Report> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic'];
+  const browser = await puppeteer.launch({ executablePath, args, headless: true });
+  try {
+    const page = await browser.newPage();
+    if (given) {
+      await page.browser().setCookie({ ...given.cookie, domain: '127.0.0.1' });
+      await page.evaluateOnNewDocument((text) => sessionStorage.setItem('donationData', text), given.text);
+    }
+    const { lhr } = await lighthouse(url, { logLevel: 'error' }, undefined, page);
+    return lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function fetchLighthouse(): Promise<{ lighthouse: Lighthouse; puppeteer: Puppeteer }> {
+  const ask = ['-y', '-p', 'lighthouse@13', '-c', 'command -v lighthouse'];
+  const { stdout } = await promisify(execFile)('npx', ask);
+  const cli = new URL(`file://${await realpath(stdout.trim())}`);
+  const { default: lighthouse } = await import(new URL('../core/index.js', cli).href);
+  const { default: puppeteer } = await import(createRequire(cli).resolve('puppeteer-core'));
+  return { lighthouse, puppeteer };
 }
 
 function median(values: number[]): number {
