@@ -26,7 +26,8 @@ function Bubble() {
   const ref = useRef<HTMLAnchorElement>(null);
   useFreePlace(ref);
   return (
-    <aside aria-label={help.label} className="flex justify-end px-3 pb-3">
+    // As high while the bubble floats: a page that ends sooner each time it is tried never comes to rest at its end.
+    <aside aria-label={help.label} className="flex min-h-15 justify-end px-3 pb-3">
       <a
         ref={ref}
         href={whatsAppTo(supportWhatsApp, help.greeting)}

@@ -8,7 +8,10 @@ export function useSettled(ref: RefObject<HTMLElement | null>) {
     const bar = ref.current;
     if (!bar) return;
     const settle = () => {
-      const controls = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)');
+      // What is in a dialog doesn't move with the page: whoever scrolled by it would scroll for ever.
+      const controls = document.querySelectorAll(
+        'main :is(a, button, input, select, textarea, summary):not(dialog *)',
+      );
       const others = Array.from(controls).filter((control) => control !== bar);
       const spans = others.map((control) => control.getBoundingClientRect());
       const { scrollHeight, clientHeight } = document.documentElement;
