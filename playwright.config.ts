@@ -36,6 +36,8 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
         '--disable-sync',
       ],
     },
+    // What still moves is pressed beside by who looks only once. Journeys about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Keeping steps and network of every journey, to throw nearly all of it away, costs a tenth; `-- e2e <name> --trace on` has it.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -8,10 +8,18 @@ const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
 /** Faults are played one after the other: what they measure is seconds. */
 const faultTimes = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
+const globalSetup = 'test/migrated.ts';
 /** Files share a process, so that each needn't load the program anew, which took two fifths of the time; what they replace is put back. */
 const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 const on = (database: string) => ({
-  test: { name: database, include: [apiTests], env: { TEST_DATABASE: database }, ...timeouts, ...sharing },
+  test: {
+    name: database,
+    include: [apiTests],
+    env: { TEST_DATABASE: database },
+    globalSetup,
+    ...timeouts,
+    ...sharing,
+  },
 });
 
 /** Rules run once; everything that reaches a database runs the same on each. */
@@ -29,7 +37,7 @@ export default defineConfig({
           exclude: [apiTests, faults],
         },
       },
-      { test: { name: 'faults', include: [faults], exclude: [apiTests], ...faultTimes } },
+      { test: { name: 'faults', include: [faults], exclude: [apiTests], globalSetup, ...faultTimes } },
       on('sqlite'),
       ...(hasPostgres ? [on('postgres')] : []),
     ],

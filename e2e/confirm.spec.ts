@@ -174,6 +174,7 @@ test('the page comes to rest where it is let go, with the offer of help at its e
   visitorAt,
 }) => {
   const page = await visitorAt('india');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openConfirmation(page);
   await expect(page.getByRole('link', { name: 'Whatsapp us for any help' })).toBeAttached();
   const restsNearEnd = async () => {

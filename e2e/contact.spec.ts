@@ -98,6 +98,7 @@ test('the words of the help bubble slide for 7 seconds, and stand still for thos
   visitorAt,
 }) => {
   const page = await visitorAt('india');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await page.goto('/login');
   await hydrated(page);

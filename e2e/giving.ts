@@ -15,14 +15,6 @@ export async function fillDonorForm(page: Page): Promise<void> {
 }
 
 export async function submitDonorForm(page: Page): Promise<void> {
-  // The page scrolls smoothly to what is filled, and the button with it, from under the pointer.
-  await page.evaluate(async () => {
-    let before: number;
-    do {
-      before = scrollY;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    } while (scrollY !== before);
-  });
   await page.getByRole('button', { name: 'Continue Donation Process' }).click();
 }
 

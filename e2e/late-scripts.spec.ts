@@ -87,6 +87,42 @@ test('a page that is loaded anew is where it was, before scripts run', async ({ 
   await expect.poll(() => page.evaluate(() => Math.round(scrollY / 100))).toBe(15);
 });
 
+test('a page of paying begins at its top, but stays where its reader was before scripts ran', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page);
+  for (const path of ['/payment-selection', `/confirm-donation?id=${donation.id}`]) {
+    await openAs(page, '/api/campaign', donation);
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+    release();
+    await hydrated(page);
+    await page.unrouteAll();
+    expect(await page.evaluate(() => scrollY), `${path} is read on`).toBe(300);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => scrollY), `${path} loaded anew`).toBe(0);
+  }
+});
+
+test('what is pressed as scripts take over is what was beneath the finger', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await openAs(page, '/api/campaign', await startDonation(page));
+  const release = await holdScripts(page);
+  await page.goto('/payment-selection', { waitUntil: 'domcontentloaded' });
+  const upi = page.getByRole('button', { name: /^UPI/ });
+  await upi.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+  await upi.hover();
+  await page.mouse.down();
+  release();
+  await hydrated(page);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Pay by UPI' })).toBeVisible();
+});
+
 test('the form is sent by a tap on its button before scripts ran', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const release = await holdScripts(page);

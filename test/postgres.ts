@@ -48,17 +48,20 @@ export async function requirePostgres(): Promise<Postgres> {
   return postgres;
 }
 
-/** Creates an empty database with a name of its own on the server and answers its url. */
-export async function createDatabase(serverUrl: string): Promise<string> {
+/** Creates a database with a name of its own on the server and answers its url: an empty one, or a copy of another. */
+export async function createDatabase(serverUrl: string, copied?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await ask(serverUrl, `create database ${name}`);
+  await ask(serverUrl, `create database ${name}${copied ? ` template ${nameOf(copied)}` : ''}`);
   return onDatabase(serverUrl, name);
 }
 
 /** Drops a database made by createDatabase, even while somebody is still connected to it. */
 export async function dropDatabase(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  await ask(onDatabase(url, 'postgres'), `drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  await ask(onDatabase(url, 'postgres'), `drop database if exists ${nameOf(url)} with (force)`);
+}
+
+function nameOf(url: string): string {
+  return pg.escapeIdentifier(new URL(url).pathname.slice(1));
 }
 
 const folderName = 'kaithangu-postgres-';

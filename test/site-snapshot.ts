@@ -46,6 +46,7 @@ export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
           await pause(10);
         }
       });
+      await keepDrawn(join(folder, homePictures), join(copy, homePictures));
       await removeFiles(folder);
       await copyFiles(copy, folder);
     },
@@ -104,6 +105,17 @@ function restoreRows(db: Database, rows: Rows): Promise<boolean> {
       .execute();
     return true;
   });
+}
+
+const homePictures = 'files/home_images';
+
+/** What the site has drawn of pictures that were there: after each journey it would draw it again, a second of the processor each. */
+async function keepDrawn(folder: string, copy: string): Promise<void> {
+  const idOf = (name: string) => name.slice(0, 36);
+  const there = new Set((await readdir(copy)).map(idOf));
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.avif') && there.has(idOf(name))) await copyFile(join(folder, name), join(copy, name));
+  }
 }
 
 async function removeFiles(folder: string): Promise<void> {

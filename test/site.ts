@@ -1,5 +1,5 @@
 /** A whole site for a test: real migrations on a real SQLite or PostgreSQL, files in a temp folder, nothing mocked. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppContext } from '../platform/app-context.ts';
@@ -29,7 +29,10 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-test-'));
   const server = process.env.TEST_DATABASE_URL;
   const isPostgres = process.env.TEST_DATABASE === 'postgres' && server !== undefined;
-  const databaseUrl = isPostgres ? await createDatabase(server) : null;
+  // Migrating takes longer than most tests: where a database is ready (migrated.ts), the site's own is a copy of it.
+  const migrated = process.env.TEST_MIGRATED;
+  const databaseUrl = isPostgres ? await createDatabase(server, migrated) : null;
+  if (migrated && !isPostgres) await copyFile(migrated, join(folder, 'kaithangu.sqlite'));
   const site = await openContext(
     readConfig({
       DATA_DIR: folder,

@@ -93,24 +93,33 @@ export function equivalents(
   return { rupees, usDollar: Math.round(rupees / inr) };
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** One formatter for each currency and number of decimals: making one takes longer than using it. */
+function formatIn(currency: string, decimals: number): Intl.NumberFormat {
+  const key = `${currency} ${decimals}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: 2,
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
 /** '₹', '$', 'AED': what stands before an amount. */
 export function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
+  const parts = formatIn(currency, 0).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** '₹12,40,000' or '$1,250': grouped as its readers group it, decimals only where there are some. */
 export function formatMoney(amount: number | string, currency: string): string {
   const value = Number(amount);
-  return new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(value);
+  return formatIn(currency, Number.isInteger(value) ? 0 : 2).format(value);
 }

@@ -54,6 +54,8 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
     if (!bubble) return;
     const place = () => {
       Object.assign(bubble.style, { position: 'fixed', right: '0.75rem', visibility: '' });
+      // Measured with its words, which it may have lost where it was before.
+      bubble.removeAttribute('data-icon-alone');
       const { right, height } = bubble.getBoundingClientRect();
       const boxes = obstacles();
       const room = (width: number) =>

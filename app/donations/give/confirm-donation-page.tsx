@@ -25,6 +25,7 @@ import { findOpen } from './find-open.ts';
 import { Giving } from './giving.tsx';
 import { Steps } from './steps.tsx';
 import { useBeforeScripts } from './use-before-scripts.ts';
+import { useTopOnLoad } from './use-top-on-load.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownDonation | null> {
   const id = url.searchParams.get('id');
@@ -44,9 +45,7 @@ export default function ConfirmDonationPage() {
   const [query] = useSearchParams();
   const id = query.get('id');
   const donation = useOpenDonation(id, query.get('key'));
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
+  useTopOnLoad();
   return donation && donation.id === id ? (
     <Giving donation={donation}>
       <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />

@@ -21,6 +21,7 @@ import { useMethodName, usePayment } from './payment.ts';
 import { Steps } from './steps.tsx';
 import { galleryLimit, upiLink } from './upi.ts';
 import { useSettled } from './use-settled.ts';
+import { useTopOnLoad } from './use-top-on-load.ts';
 
 export const handle = needsScripts;
 
@@ -47,10 +48,8 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
   const nameOf = useMethodName();
   const { amount, rupees, reference, of } = usePayment(donation);
   const navigate = useNavigate();
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    storeGiving(donation, method);
-  }, [donation, method]);
+  useTopOnLoad();
+  useEffect(() => storeGiving(donation, method), [donation, method]);
   const other = useRef<HTMLButtonElement>(null);
   useSettled(other);
   const back = () => navigate('/payment-selection', { state: { donationData: donation } });

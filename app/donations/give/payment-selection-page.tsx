@@ -27,6 +27,7 @@ import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { Steps } from './steps.tsx';
+import { useTopOnLoad } from './use-top-on-load.ts';
 
 export function loader({ context }: Route.LoaderArgs): Promise<OwnDonation | null> {
   return findOwnIncomplete(context.get(apiContext));
@@ -77,10 +78,9 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
   const { amount, rupees, reference, isForeign } = usePayment(donation);
   const isHydrated = useHydrated();
   const [method, setMethod] = useState<ManualMethod | null>(null);
+  useTopOnLoad();
   useEffect(() => {
-    if (!isHydrated) return;
-    window.scrollTo(0, 0);
-    storeDonation(donation);
+    if (isHydrated) storeDonation(donation);
   }, [donation, isHydrated]);
   const room = <div className="card min-h-64" aria-busy="true" />;
   const paypalArea = hasPayPal && (

@@ -4,7 +4,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react
 declare global {
   interface Window {
     /** What was done before scripts ran (shell/late/listen.js). */
-    early?: { typed: WeakMap<Element, string> };
+    early?: { typed: WeakMap<Element, string>; isTouched: boolean };
   }
 }
 

@@ -31,7 +31,7 @@ const listening = new AbortController();
 const { signal } = listening;
 addEventListener('input', ({ target }) => early.typed.set(target, target.value), { capture: true, signal });
 for (const type of ['click', 'pointerup']) addEventListener(type, keep, { capture: true, signal });
-for (const type of ['pointerdown', 'keydown', 'focusin']) {
+for (const type of ['pointerdown', 'keydown', 'focusin', 'wheel']) {
   addEventListener(type, touch, { capture: true, passive: true, signal });
 }
 addEventListener('hydrated', () => {
