@@ -99,7 +99,7 @@ test('a page of paying begins at its top, but stays where its reader was before 
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
     release();
-    await hydrated(page);
+    await takenOver(page);
     await page.unrouteAll();
     expect(await page.evaluate(() => scrollY), `${path} is read on`).toBe(300);
     await page.reload();
@@ -107,6 +107,15 @@ test('a page of paying begins at its top, but stays where its reader was before 
     await expect.poll(() => page.evaluate(() => scrollY), `${path} loaded anew`).toBe(0);
   }
 });
+
+/** Scripts have run, and what they do at once is done. */
+async function takenOver(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 10; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
 
 test('what is pressed as scripts take over is what was beneath the finger', async ({ visitorAt }) => {
   const page = await visitorAt('india');
@@ -118,7 +127,7 @@ test('what is pressed as scripts take over is what was beneath the finger', asyn
   await upi.hover();
   await page.mouse.down();
   release();
-  await hydrated(page);
+  await takenOver(page);
   await page.mouse.up();
   await expect(page.getByRole('dialog', { name: 'Pay by UPI' })).toBeVisible();
 });
