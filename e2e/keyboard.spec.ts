@@ -1,19 +1,7 @@
 /** Giving without a mouse and without a touch: Tab, arrows, Space, Enter and Escape are enough. */
-import type { Locator, Page } from '@playwright/test';
 import { screenshotFile, submitWords } from './giving.ts';
+import { tabTo } from './keyboard.ts';
 import { expect, hydrated, test } from './site.ts';
-
-/** Presses Tab until `target` has the focus, which must be seen there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let n = 0; n < 60; n++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      return;
-    }
-  }
-  throw new Error(`Tab doesn't come to ${target}`);
-}
 
 test('a donation is made from Home to the thanks by keyboard alone', { tag: '@desktop' }, async ({
   visitorAt,

@@ -1,0 +1,149 @@
+/** The team's pages by keyboard alone: every control in its turn, in sight, its focus seen; and a volunteer's evening without a mouse. */
+import type { Page } from '@playwright/test';
+import { ownPage, teamPages } from '../app/admins/team-pages.ts';
+import { addVolunteer, logInAsSuperAdmin, post, volunteersPassword } from './accounts.ts';
+import { tabTo } from './keyboard.ts';
+import { expect, hydrated, test } from './site.ts';
+import { openAsSuperAdmin, plantDonations } from './team.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** What a keyboard can do something with: of radio buttons with one name one stands for all, as arrows lead to the others. */
+const controls =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [type=radio]), select:not(:disabled), textarea:not(:disabled), summary, input[type=radio]:checked';
+
+/** Goes through the page by Tab, once round: what Tab doesn't come to, and what is wrong with what it comes to. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const expected = await page.evaluate((controls) => {
+    const isThere = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [tabindex="-1"]');
+    const all = [...document.querySelectorAll(controls)].filter(isThere);
+    for (const [n, element] of all.entries()) element.setAttribute('data-control', String(n));
+    return all.map((element) => `${element.outerHTML.slice(0, 60)} ${element.textContent}`);
+  }, controls);
+  const faults: string[] = [];
+  const reached = new Set<number>();
+  // A field of a date has a stop for each of its parts.
+  for (let n = 0; n < 6 * expected.length && reached.size < expected.length; n++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      // A box that is too small to be seen shows its focus by what stands for it.
+      const shown = [element, element.closest('label'), element.nextElementSibling];
+      const isSeen = shown.some((each) => each && getComputedStyle(each).outlineStyle !== 'none');
+      const name = `${element.outerHTML.slice(0, 60)} ${element.textContent}`;
+      return { n: Number(element.getAttribute('data-control') ?? -1), name, isInSight, isSeen };
+    });
+    if (!focused) continue;
+    if (focused.n >= 0) reached.add(focused.n);
+    if (!focused.isInSight) faults.push(`not in sight: ${focused.name}`);
+    if (!focused.isSeen) faults.push(`its focus isn’t seen: ${focused.name}`);
+  }
+  return [...faults, ...expected.filter((_, n) => !reached.has(n)).map((name) => `not reached: ${name}`)];
+}
+
+test('every control of the team’s pages is reached by Tab, in sight, and shows that it has the focus', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
+  await plantDonations(site.url, [
+    { firstname: 'Asha', confirmationNumber: '412345678901' },
+    { firstname: 'Biju', confirmationNumber: '412345678901' },
+    { firstname: 'Chitra' },
+  ]);
+  const page = await visitorAt('kerala');
+  const question = {
+    firstname: 'Meera',
+    lastname: 'Nair',
+    email: 'meera@example.org',
+    message: 'How is she?',
+  };
+  await post(page.request, '/api/contact', { ...question, phone: '98470 12345', address: 'Kottayam' });
+  await openAsSuperAdmin(page, '/admin');
+  for (const { path } of [...teamPages, ownPage]) {
+    await page.goto(path);
+    await hydrated(page);
+    expect(await faultsOf(page), path).toEqual([]);
+  }
+  await page.goto('/donation-view');
+  await page.getByRole('button', { name: 'Open Asha Nair' }).press('Enter');
+  expect(await faultsOf(page), 'an opened donation').toEqual([]);
+});
+
+test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboard alone', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
+  await plantDonations(site.url, [
+    { firstname: 'Asha', confirmationNumber: '412345678901' },
+    { firstname: 'Biju', confirmationNumber: '412345678902' },
+  ]);
+  const superAdmin = await visitorAt('india');
+  await logInAsSuperAdmin(superAdmin.request);
+  const page = await visitorAt('kerala');
+  await addVolunteer((await visitorAt('kerala')).request, superAdmin.request, 'leela');
+  const question = {
+    firstname: 'Meera',
+    lastname: 'Nair',
+    email: 'meera@example.org',
+    message: 'How is she?',
+  };
+  await post(page.request, '/api/contact', { ...question, phone: '98470 12345', address: 'Kottayam' });
+  const press = (key: string) => page.keyboard.press(key);
+
+  await page.goto('/login?lang=en');
+  await tabTo(page, page.getByLabel('Username'));
+  await page.keyboard.type('leela');
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(volunteersPassword);
+  await press('Enter');
+  await expect(page).toHaveURL('/admin');
+
+  await tabTo(
+    page,
+    page
+      .getByRole('link', { name: /^Donations/ })
+      .filter({ visible: true })
+      .first(),
+  );
+  await press('Enter');
+  await expect(page).toHaveURL('/donation-view');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }));
+  await page.keyboard.type('412345678901');
+  await press('Enter');
+  await expect(page.locator('tbody')).toHaveText([/Asha/]);
+  // Enter verifies no hit that nobody can have read yet.
+  await expect(async () => {
+    await press('Enter');
+    await expect(page.locator('tbody').getByText('● Verified')).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.keyboard.type('412345678902');
+  await press('Enter');
+  await expect(page.locator('tbody')).toHaveText([/Biju/]);
+  await tabTo(page, page.getByRole('button', { name: /Enlarge|Screenshot/ }).first());
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tabTo(page, page.getByRole('button', { name: 'Verify Biju Nair' }));
+  await press('Enter');
+  await expect(page.locator('tbody').getByText('● Verified')).toBeVisible();
+
+  await tabTo(
+    page,
+    page
+      .getByRole('link', { name: /^Contact messages/ })
+      .filter({ visible: true })
+      .first(),
+  );
+  await press('Enter');
+  await expect(page).toHaveURL('/contact-messages');
+  await tabTo(page, page.getByRole('button', { name: 'Mark as answered' }));
+  await press('Enter');
+  await expect(page.getByText('Marked as answered.')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first());
+  await press('Enter');
+  await expect(page).toHaveURL('/login');
+});
