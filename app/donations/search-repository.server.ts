@@ -104,9 +104,10 @@ async function intersect(db: Database, ids: string[], numbers: number[]): Promis
   const meant = new Set(ids);
   const both: string[] = [];
   for await (const part of inTurns(numbers, rowsAtOnce)) {
-    const { rows } = await sql<{ id: string }>`select "donationId" as "id" from json_each(${part})
-      cross join "donationNumbers" on "number" = "value"`.execute(db);
-    both.push(...rows.map(({ id }) => id).filter((id) => meant.has(id)));
+    const { rows } = await sql<{ ids: string }>`select json_group_array("donationId") as "ids"
+      from json_each(${part}) cross join "donationNumbers" on "number" = "value"`.execute(db);
+    const ids = JSON.parse(rows[0]?.ids ?? '[]') as string[];
+    both.push(...ids.filter((id) => meant.has(id)));
   }
   return both;
 }
