@@ -51,8 +51,14 @@ export async function requirePostgres(): Promise<Postgres> {
 /** Creates a database with a name of its own on the server and answers its url: an empty one, or a copy of another. */
 export async function createDatabase(serverUrl: string, copied?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await ask(serverUrl, `create database ${name}${copied ? ` template ${nameOf(copied)}` : ''}`);
+  await ask(serverUrl, `create database ${name}${copied ? await copyOf(copied, serverUrl) : ''}`);
   return onDatabase(serverUrl, name);
+}
+
+/** File by file, as every PostgreSQL before 15 copies: by the log of changes it takes twice as long. */
+async function copyOf(url: string, serverUrl: string): Promise<string> {
+  const isOld = (await versionOf(serverUrl)).localeCompare('15', 'en', { numeric: true }) < 0;
+  return ` template ${nameOf(url)}${isOld ? '' : ' strategy file_copy'}`;
 }
 
 /** Drops a database made by createDatabase, even while somebody is still connected to it. */
