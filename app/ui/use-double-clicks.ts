@@ -19,7 +19,7 @@ export function useDoubleClicks(): void {
         event.stopImmediatePropagation();
       }
     };
-    // Who types in between has seen what happened.
+    // Who types or presses a key in between has seen what happened.
     const forget = () => {
       last = null;
     };
@@ -27,7 +27,7 @@ export function useDoubleClicks(): void {
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('click', judge, options);
-    document.addEventListener('input', forget, options);
+    for (const type of ['input', 'keydown']) document.addEventListener(type, forget, options);
     return () => listening.abort();
   }, []);
 }
