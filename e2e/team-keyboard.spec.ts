@@ -1,7 +1,7 @@
 /** The team's pages by keyboard alone: every control in its turn, in sight, its focus seen; and a volunteer's evening without a mouse. */
 import type { Page } from '@playwright/test';
 import { ownPage, teamPages } from '../app/admins/team-pages.ts';
-import { addVolunteer, logInAsSuperAdmin, post, volunteersPassword } from './accounts.ts';
+import { addVolunteer, askTeam, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
@@ -54,13 +54,7 @@ test('every control of the team’s pages is reached by Tab, in sight, and shows
     { firstname: 'Chitra' },
   ]);
   const page = await visitorAt('kerala');
-  const question = {
-    firstname: 'Meera',
-    lastname: 'Nair',
-    email: 'meera@example.org',
-    message: 'How is she?',
-  };
-  await post(page.request, '/api/contact', { ...question, phone: '98470 12345', address: 'Kottayam' });
+  await askTeam(page.request);
   await openAsSuperAdmin(page, '/admin');
   for (const { path } of [...teamPages, ownPage]) {
     await page.goto(path);
@@ -83,13 +77,7 @@ test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboar
   await logInAsSuperAdmin(superAdmin.request);
   const page = await visitorAt('kerala');
   await addVolunteer((await visitorAt('kerala')).request, superAdmin.request, 'leela');
-  const question = {
-    firstname: 'Meera',
-    lastname: 'Nair',
-    email: 'meera@example.org',
-    message: 'How is she?',
-  };
-  await post(page.request, '/api/contact', { ...question, phone: '98470 12345', address: 'Kottayam' });
+  await askTeam(page.request);
   const press = (key: string) => page.keyboard.press(key);
 
   await page.goto('/login?lang=en');
