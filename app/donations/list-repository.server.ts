@@ -27,8 +27,8 @@ export type Slice = {
 export type Found = {
   /** How many; one more than `maxCounted` stands for any number beyond. */
   count: number;
-  /** All of them, where they are no more than are counted: they are looked for once. */
-  few: SomeDonations | null;
+  /** Where all of them stand, if they are no more than are counted: they are looked for once. */
+  few: Place[] | null;
   search: Search;
 };
 
@@ -36,13 +36,13 @@ export type Found = {
 export async function findBySearch(db: Database, filter: Filter): Promise<Found | null> {
   const search = await openSearch(db, filter.search);
   if (!search) return null;
-  const ids: string[] = [];
+  const few: Place[] = [];
   for await (const part of partsFound(db, filter, search)) {
-    const rest = maxCounted + 1 - ids.length;
-    ids.push(...(await part.select('id').limit(rest).execute()).map(({ id }) => id));
-    if (ids.length > maxCounted) return { count: ids.length, few: null, search };
+    const rest = maxCounted + 1 - few.length;
+    few.push(...(await part.select(['id', 'reviewRank as rank', 'date']).limit(rest).execute()));
+    if (few.length > maxCounted) return { count: few.length, few: null, search };
   }
-  return { count: ids.length, few: theseDonations(db, ids), search };
+  return { count: few.length, few, search };
 }
 
 /** All that a search finds of a filter, one part after the other, to be counted or added up. */
@@ -73,19 +73,16 @@ async function idsWithin(db: Database, { filter }: Filter): Promise<string[] | n
 }
 
 /** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
-export function listDonations(
-  db: Database,
-  filter: Filter,
-  found: Found | null,
-  { limit, sort, edge }: Slice,
-) {
+export async function listDonations(db: Database, filter: Filter, found: Found | null, slice: Slice) {
+  if (found?.few) return listFew(db, filter, inOrder(found.few, slice), slice.limit);
+  const { limit, sort, edge } = slice;
   const byReview = sort === 'review';
   const isBefore = edge?.side === 'before';
   const newest = isBefore ? 'asc' : 'desc';
   return (
-    findMatching(db, filter, found?.few ?? all)
+    findMatching(db, filter, all)
       .select([...fieldNames, 'reviewRank'])
-      .$if(found !== null && !found.few, (q) => q.where(found?.search.isFound ?? sql<SqlBool>`true`))
+      .$if(found !== null, (q) => q.where(found?.search.isFound ?? sql<SqlBool>`true`))
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
       .$if(filter.filter === 'checked', (q) => q.where('reviewRank', '>=', 3))
@@ -96,6 +93,35 @@ export function listDonations(
       .limit(limit)
       .execute()
   );
+}
+
+/** The places on the slice's side of its edge, in the order of `listDonations`. */
+function inOrder(places: Place[], { sort, edge }: Slice): Place[] {
+  const compare = (a: Place, b: Place) =>
+    (sort === 'review' && a.rank - b.rank) || compareText(b.date, a.date) || compareText(b.id, a.id);
+  const sign = edge?.side === 'before' ? -1 : 1;
+  return places
+    .filter((place) => !edge || sign * compare(place, edge) > 0)
+    .sort((a, b) => sign * compare(a, b));
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+/** The first of them that are still the filter's: whole rows are read of these alone. */
+async function listFew(db: Database, filter: Filter, places: Place[], limit: number) {
+  const rows: Awaited<ReturnType<typeof read>>[number][] = [];
+  for (let n = 0; n < places.length && rows.length < limit; n += limit) {
+    const ids = places.slice(n, n + limit).map(({ id }) => id);
+    const byId = new Map((await read(ids)).map((row) => [row.id, row]));
+    rows.push(...ids.flatMap((id) => byId.get(id) ?? []));
+  }
+  return rows.slice(0, limit);
+
+  function read(ids: string[]) {
+    return findMatching(db, filter, theseDonations(db, ids))
+      .select([...fieldNames, 'reviewRank'])
+      .execute();
+  }
 }
 
 /** True for the donations on one side of the edge, in the order of work or newest first. */

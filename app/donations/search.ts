@@ -63,7 +63,7 @@ const minDigits = 9;
 
 /**
  * The ways to read a search: a donation is found when all texts of one of them are parts of its `searchText`. Empty for a
- * search that says nothing.
+ * search that says nothing; no way finds only what another one finds as well.
  */
 export function readSearch(typed: string): string[][] {
   const text = fold(typed).replace(/\s+/g, ' ').trim();
@@ -80,7 +80,15 @@ export function readSearch(typed: string): string[][] {
     ...words.filter(isReference).map((word) => [`\n${word}\n`]),
     ...(amount ? [[`\n${amountLine(amount)}\n`]] : []),
   ];
-  return [...new Map(ways.map((way) => [way.join('\n'), way])).values()];
+  return ways.filter(
+    (way, n) =>
+      !ways.some((other, m) => m !== n && findsAllOf(other, way) && (m < n || !findsAllOf(way, other))),
+  );
+}
+
+/** True when whatever the narrow way finds is found by the wide one too. */
+function findsAllOf(wide: string[], narrow: string[]): boolean {
+  return wide.every((part) => narrow.some((text) => text.includes(part)));
 }
 
 /** The numbers in a search, by their digits alone: a search that is one, and the long ones that a statement's line holds. */
