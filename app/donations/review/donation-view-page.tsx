@@ -7,7 +7,9 @@ import { DonationRow, listColumns } from './donation-row.tsx';
 import { loadList } from './load-list.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadList(context.get(apiContext), url, { limit: '50' });
+  // A filter's donations are worked through; who searches looks for one, and soonest among few rows.
+  const limit = url.searchParams.get('search') ? '25' : '50';
+  return loadList(context.get(apiContext), url, { limit });
 }
 
 export const meta = () => [{ title: 'Donations' }];
