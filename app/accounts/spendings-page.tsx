@@ -28,7 +28,7 @@ export default function SpendingsPage() {
   const choices = needs.flatMap(({ id, label }) => (id && label ? [{ id, label: label.en }] : []));
   const remove = useRemove();
   return (
-    <main className="mx-auto grid w-full max-w-[60rem] gap-8 px-4 py-6 text-base">
+    <main className="team-page max-w-[60rem] gap-8">
       <div className="grid gap-2">
         <h1 className="text-title">Spendings</h1>
         <p>

@@ -60,7 +60,7 @@ export default function LifePage() {
   }
 
   return (
-    <main className="mx-auto grid w-full max-w-[60rem] gap-8 px-4 py-6 text-base">
+    <main className="team-page max-w-[60rem] gap-8">
       <h1 className="text-title">Campaign’s life</h1>
       <form
         method="post"
@@ -77,7 +77,7 @@ export default function LifePage() {
                 <input
                   type="radio"
                   name="state"
-                  className="mt-1 size-5 accent-teal"
+                  className="mt-1 size-5 shrink-0 accent-teal"
                   checked={life.state === state}
                   onChange={() => change({ state })}
                 />
@@ -94,7 +94,7 @@ export default function LifePage() {
                 <input
                   type="radio"
                   name="atGoal"
-                  className="mt-1 size-5 accent-teal"
+                  className="mt-1 size-5 shrink-0 accent-teal"
                   checked={life.atGoal === atGoal}
                   onChange={() => change({ atGoal })}
                 />

@@ -28,7 +28,7 @@ export const meta = () => [{ title: 'Papers' }];
 export default function PapersPage() {
   const papers = useLoaderData<typeof loader>();
   return (
-    <main className="mx-auto grid w-full max-w-[60rem] gap-8 px-4 py-6 text-base">
+    <main className="team-page max-w-[60rem] gap-8">
       <div className="grid gap-2">
         <h1 className="text-title">Papers</h1>
         <p>

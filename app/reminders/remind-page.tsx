@@ -21,7 +21,7 @@ export default function RemindPage() {
   const { mine, waiting, asleep } = queue;
   const heading = useFocusOnNext(mine?.id ?? null);
   return (
-    <main className="mx-auto grid max-w-2xl gap-5 px-4 py-6 text-base wide:px-6">
+    <main className="team-page max-w-2xl gap-5">
       <h1 className="text-title">Remind by WhatsApp</h1>
       {mine && (
         <OfferCard

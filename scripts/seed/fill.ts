@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { type Chance, openChance } from './chance.ts';
-import { type Drawn, day, daysBack, generateDonation } from './generate.ts';
+import { type Drawn, day, daysBack, generateDonation, team } from './generate.ts';
 import { withoutIndexes } from './indexes.ts';
 import { insertRows } from './insert-rows.ts';
 import { names, updates, words } from './people.ts';
@@ -132,7 +132,7 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
           phone: n % 2 ? '+91 98470 12345' : '',
           message: 'How can I send a cheque? Is there a tax receipt?',
           date,
-          answeredAt: n < 4 ? null : date,
+          ...(n >= 4 && { answeredAt: past(n * 2 - 1), answeredBy: chance.of(team) }),
           addressGroup: `198.51.100.${n + 1}`,
           idempotencyKey: chance.uuid(),
         };

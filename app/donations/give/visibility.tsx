@@ -23,7 +23,7 @@ export function Visibility({
               ref={value ? hideRef : undefined}
               type="radio"
               name="isHiddenMessage"
-              className="size-5 accent-teal"
+              className="size-5 shrink-0 accent-teal"
               checked={isHidden === value}
               onChange={() => onChange(value)}
             />

@@ -34,8 +34,8 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
           {
             head: 'ID',
             cell: ({ id, firstname }) => (
-              <span className="flex flex-wrap items-center gap-2">
-                <span className="num min-w-[9rem] flex-1 text-small">{id}</span>
+              <span className="flex max-w-[17rem] items-center gap-2">
+                <span className="num min-w-0 flex-1 text-small">{id}</span>
                 <CopyButton value={id} label={`ID of ${firstname}’s donation`} words={`Copied ID: ${id}`} />
               </span>
             ),
@@ -45,16 +45,27 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
           { head: 'Last Name', cell: text('lastname') },
           { head: 'Country', cell: text('country') },
           { head: 'Currency', cell: text('currency') },
-          { head: 'Amount', cell: (record) => <span className="num">{text('amount')(record)}</span> },
+          {
+            head: 'Amount',
+            cell: (record) => <span className="num whitespace-nowrap">{text('amount')(record)}</span>,
+          },
           {
             head: 'Rupees',
-            cell: ({ rupees }) => <span className="num">{moneyOr(rupees, 'INR')}</span>,
-            foot: sums ? <span className="num">{formatMoney(sums.rupees, 'INR')}</span> : <Skeleton />,
+            cell: ({ rupees }) => <span className="num whitespace-nowrap">{moneyOr(rupees, 'INR')}</span>,
+            foot: sums ? (
+              <span className="num whitespace-nowrap">{formatMoney(sums.rupees, 'INR')}</span>
+            ) : (
+              <Skeleton />
+            ),
           },
           {
             head: 'US Dollars',
-            cell: ({ usDollar }) => <span className="num">{moneyOr(usDollar, 'USD')}</span>,
-            foot: sums ? <span className="num">{formatMoney(sums.usDollar, 'USD')}</span> : <Skeleton />,
+            cell: ({ usDollar }) => <span className="num whitespace-nowrap">{moneyOr(usDollar, 'USD')}</span>,
+            foot: sums ? (
+              <span className="num whitespace-nowrap">{formatMoney(sums.usDollar, 'USD')}</span>
+            ) : (
+              <Skeleton />
+            ),
           },
           {
             head: 'Actions',
