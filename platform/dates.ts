@@ -1,21 +1,14 @@
 /** Days and moments in words. Always those of India, so that server and browser, donor and team say the same. */
 import { type Language, languages } from './languages.ts';
+import { makeOnce } from './make-once.ts';
 
 /** Where the campaign and its team are. */
 export const timeZone = 'Asia/Kolkata';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** One formatter for each locale and form: making one takes longer than using it. */
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    formats.set(key, format);
-  }
-  return format;
-}
+const formatIn = makeOnce(
+  (locale: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }),
+);
 
 const dayAndMonth = { day: 'numeric', month: 'long' } as const;
 const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

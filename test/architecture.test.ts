@@ -81,7 +81,7 @@ describe('spoken of in their own places alone', () => {
 });
 
 test('pages and components reach the server through the api client alone', () => {
-  const pure = /^platform\/(places|languages|dates|durations)\b/;
+  const pure = /^platform\/(places|languages|dates|durations|make-once)\b/;
   const wrong = imports.filter(
     ({ from, to, isPackage }) =>
       from.endsWith('.tsx') &&

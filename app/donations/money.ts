@@ -1,5 +1,6 @@
 /** Money: amounts as donors give them, their equivalents in rupees and dollars (spec §9), and how they are shown. */
 
+import { makeOnce } from '../../platform/make-once.ts';
 import { currencyCodes } from '../../platform/places/currencies.ts';
 import { europeanDigits } from '../../platform/places/digits.ts';
 
@@ -93,24 +94,16 @@ export function equivalents(
   return { rupees, usDollar: Math.round(rupees / inr) };
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** One formatter for each currency and number of decimals: making one takes longer than using it. */
-function formatIn(currency: string, decimals: number): Intl.NumberFormat {
-  const key = `${currency} ${decimals}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
+const formatIn = makeOnce(
+  (currency: string, decimals: number) =>
+    new Intl.NumberFormat(currency === 'INR' ? 'en-IN' : 'en-US', {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: decimals,
       maximumFractionDigits: 2,
-    });
-    formats.set(key, format);
-  }
-  return format;
-}
+    }),
+);
 
 /** '₹', '$', 'AED': what stands before an amount. */
 export function currencySign(currency: string): string {

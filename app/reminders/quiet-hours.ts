@@ -18,7 +18,7 @@ export function isQuiet(country: string, now: Date, { from, to }: QuietHours): b
   });
 }
 
-function zonesOf(country: string): string[] {
+function zonesOf(country: string): readonly string[] {
   const code = countries.find(({ name }) => name === country)?.code;
   const zones = code ? timeZonesOf(code) : [];
   return zones.length > 0 ? zones : [teamsTimeZone];

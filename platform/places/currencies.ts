@@ -1,4 +1,5 @@
 /** The currencies of the countries and what they are called; amounts are formatted and converted elsewhere. */
+import { makeOnce } from '../make-once.ts';
 import { countries } from './countries.ts';
 
 /** ISO 4217 codes of all currencies used by the countries, each once, sorted. */
@@ -6,16 +7,11 @@ export const currencyCodes: readonly string[] = [
   ...new Set(countries.map((country) => country.currency)),
 ].sort();
 
-const namesByLanguage = new Map<string, Intl.DisplayNames>();
+const namesIn = makeOnce((language: string) => new Intl.DisplayNames(language, { type: 'currency' }));
 
 /** What people who read `language` call a currency; the code itself where no name is known. */
 export function currencyName(code: string, language: string): string {
   // Intl throws on anything but three letters, and a name is only a label: never worth failing for.
   if (!/^[a-z]{3}$/i.test(code)) return code;
-  let names = namesByLanguage.get(language);
-  if (!names) {
-    names = new Intl.DisplayNames(language, { type: 'currency' });
-    namesByLanguage.set(language, names);
-  }
-  return names.of(code) ?? code;
+  return namesIn(language).of(code) ?? code;
 }

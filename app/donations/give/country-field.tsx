@@ -1,7 +1,7 @@
 /** The donor's country; choosing one brings its currency. */
-import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../platform/languages.ts';
+import { makeOnce } from '../../../platform/make-once.ts';
 import { type Country, countries, findCountryByName } from '../../../platform/places/countries.ts';
 import { useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -16,10 +16,6 @@ export function CountryField({ form, onChoose }: CountryFieldProps) {
   const { donate } = useText();
   const { register, setValue, trigger, formState } = form;
   const language = useLanguage();
-  const choices = useMemo(
-    () => countryChoices(language, donate.chooseCountry),
-    [language, donate.chooseCountry],
-  );
   function choose(event: { target: { value: string } }) {
     const country = findCountryByName(event.target.value);
     if (!country) return;
@@ -33,7 +29,7 @@ export function CountryField({ form, onChoose }: CountryFieldProps) {
         <LongSelect
           {...field}
           {...register('country', { onChange: choose })}
-          choices={choices}
+          choices={countryChoices(language, donate.chooseCountry)}
           className="input"
           autoComplete="country-name"
         />
@@ -43,9 +39,9 @@ export function CountryField({ form, onChoose }: CountryFieldProps) {
 }
 
 /** In the order of the page's alphabet, after `none`. */
-function countryChoices(language: Language, none: string): Choice[] {
+const countryChoices = makeOnce((language: Language, none: string): Choice[] => {
   const nameOf = countryNames(language);
   const { compare } = new Intl.Collator(language);
   const named = countries.map(({ name }) => ({ value: name, words: nameOf(name) }));
   return [{ value: '', words: none }, ...named.sort((a, b) => compare(a.words, b.words))];
-}
+});
