@@ -103,7 +103,7 @@ export const groups: Record<string, Group> = {
   },
   'paypal-settling': {
     code: ['app/donations/paypal/{settle-order,settle-due-orders}.server.ts'],
-    tests: ['app/donations/paypal/{check,ends,capture}.api.test.ts'],
+    tests: ['app/donations/paypal/{check,ends,capture,settle-order}.api.test.ts'],
   },
   'paypal-payments': {
     code: ['app/donations/paypal/record-payment.server.ts'],

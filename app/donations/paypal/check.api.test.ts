@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE } from '../../../platform/durations.ts';
 import { attach, confirm, rowOf } from '../../../test/donor.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type PayPalSite,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
+import { requirePayPal } from './paypal-account.server.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
 
 let both: PayPalSite;
@@ -57,6 +58,40 @@ test.each(['voids', 'doesn’t know any more'])(
     expect(await orderAgain(site, donation)).not.toBe(id);
   },
 );
+
+test('a declined order that PayPal voids is closed, too', async () => {
+  const { donation, id } = await order(site);
+  both.paypal.approve(id, 'declined');
+  await capture(site, donation, id);
+  Object.assign(both.paypal.orders.get(id) ?? {}, { status: 'VOIDED' });
+  await settleDueOrders(site, later(3 * MINUTE));
+  expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
+});
+
+test('a fault of our own in one check is told in the log, and keeps no other waiting', async () => {
+  const [one, other] = [await order(site), await order(site)];
+  for (const { id } of [one, other]) both.paypal.approve(id);
+  const paypal = requirePayPal(site);
+  const error = vi.spyOn(site.log, 'error');
+  const findOrder = async (id: string) => {
+    if (id === one.id) throw new TypeError('a fault of our own');
+    return paypal.findOrder(id);
+  };
+  await settleDueOrders({ ...site, paypal: { ...paypal, findOrder } }, later(3 * MINUTE));
+  expect(await rowOf(site, other.donation.id)).toMatchObject({ isVerified: true });
+  const what = { error: expect.stringContaining('a fault of our own') };
+  expect(error.mock.calls).toEqual([[what, 'unexpected']]);
+  await settleDueOrders(site, later(HOUR));
+  expect(await rowOf(site, one.donation.id)).toMatchObject({ isVerified: true });
+});
+
+test('that PayPal can’t be reached is no fault of our own', async () => {
+  await order(site);
+  both.paypal.next = { find: ['unavailable', 'unavailable'] };
+  const error = vi.spyOn(site.log, 'error');
+  await settleDueOrders(site, later(3 * MINUTE));
+  expect(error).not.toHaveBeenCalled();
+});
 
 test('an order that is not approved any more leaves its donation free to be paid otherwise', async () => {
   const { donation, id } = await order(site);

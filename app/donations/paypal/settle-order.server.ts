@@ -132,7 +132,7 @@ async function beginCapture(
   }
 }
 
-/** Nothing was captured. A later try is a new request to PayPal, not a repeat of this one. */
+/** Nothing was captured. A later try is a new request to PayPal: a repeat of this one would get its answer again. */
 async function recordNoCapture(
   context: AppContext,
   row: PayPalOrderTable,
@@ -141,11 +141,7 @@ async function recordNoCapture(
   await repository.updateOrder(
     context.db,
     row.id,
-    {
-      state,
-      ...(state === 'declined' && { captures: row.captures + 1 }),
-      ...(state === 'closed' && { nextCheckAt: null }),
-    },
+    { state, captures: row.captures + 1, ...(state === 'closed' && { nextCheckAt: null }) },
     ['created', 'capturing', 'declined'],
   );
   return state;

@@ -33,7 +33,7 @@ export type PayPalOrderTable = {
   currency: string;
   /** The PayPal-Request-Id that the order was created with. */
   requestId: string;
-  /** How many captures were refused: each new one gets a request id of its own. */
+  /** How often nothing was captured: each new capture gets a request id of its own. */
   captures: number;
   captureId: string | null;
   /** As PayPal names the payer, else 'Anonymous' (spec §5). */
