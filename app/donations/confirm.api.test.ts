@@ -260,6 +260,7 @@ describe('confirming is refused', () => {
       'that nobody uploaded',
       async () => '/files/screenshots/00000000-0000-4000-8000-000000000000_40x30.webp',
     ],
+    ['that has no name', async () => '/files/undefined'],
     ['of another donation', async () => attach(site, await start(site))],
     ['on another host', async (own: string) => `https://elsewhere.example${own}`],
     ['without its folder', async (own: string) => own.replace('/files/', '')],

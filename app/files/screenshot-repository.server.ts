@@ -11,7 +11,7 @@ export async function isScreenshotOf(db: Database, donationId: string, url: stri
     .where('path', '=', url.replace(/^\/files\//, ''))
     .where('donationId', '=', donationId)
     .executeTakeFirst();
-  return `/files/${file?.path}` === url;
+  return file !== undefined && `/files/${file.path}` === url;
 }
 
 /** Screenshots stored before `before` that their donation doesn't refer to, so that they belong to nobody then. */
