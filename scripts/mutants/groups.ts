@@ -45,7 +45,7 @@ export const groups: Record<string, Group> = {
   confirm: {
     code: ['app/donations/confirm-donation.server.ts', 'app/donations/change-donation.server.ts'],
     tests: [
-      'app/donations/change-donation.test.ts',
+      'app/donations/{change-donation,change-details}.api.test.ts',
       'app/donations/confirm.api.test.ts',
       'app/donations/edit.api.test.ts',
       'app/donations/own/own.api.test.ts',

@@ -1,0 +1,54 @@
+/** What follows from a change of a donation, whoever made it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { attach, confirm, give, rowOf, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { atFamilysDevice, editDonation, signedIn } from '../../test/team.ts';
+
+let site: TestSite;
+let leela: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  leela = await signedIn(site, 'leela');
+});
+afterAll(() => site.close());
+
+const edit = (id: string, json: unknown) => editDonation(site, leela, id, json);
+const longAgo = '2020-01-01T00:00:00.000Z';
+
+test('a transaction ID is looked for in the bank’s statement as the bank writes it, until it is taken away', async () => {
+  const donation = await start(site);
+  const screenshotUrl = await attach(site, donation);
+  const typed = { paymentMethod: 'UPI', confirmationNumber: 'UPI Ref: 6325 1234 5678', screenshotUrl };
+  expect((await confirm(site, donation, typed)).status).toBe(200);
+  expect(await rowOf(site, donation.id)).toMatchObject({ bankKey: '632512345678' });
+  await edit(donation.id, { confirmationNumber: '6325 1234 5679' });
+  expect(await rowOf(site, donation.id)).toMatchObject({ bankKey: '632512345679' });
+  await edit(donation.id, { confirmationNumber: null });
+  expect(await rowOf(site, donation.id)).toMatchObject({ bankKey: null, confirmationKey: null });
+});
+
+test('when a donation was confirmed and verified stays as it was through every other change', async () => {
+  const { id } = await give(site);
+  await edit(id, { isVerified: true });
+  const times = { confirmedAt: longAgo, verifiedAt: longAgo };
+  await site.db.updateTable('donations').set(times).where('id', '=', id).execute();
+  await edit(id, { notes: 'rang' });
+  expect(await rowOf(site, id)).toMatchObject({ ...times, notes: 'rang' });
+});
+
+test('when the family said that it arrived is noted, stays through other changes, and goes when they take it back', async () => {
+  const ravi = await atFamilysDevice(site, 'Ravi');
+  const say = (id: string, json: unknown) =>
+    site.ask(`/api/arrived/${id}`, { method: 'PUT', json, cookie: ravi });
+  const { id } = await give(site);
+  await edit(id, { notes: 'rang' });
+  expect(await rowOf(site, id)).toMatchObject({ arrivalAt: null });
+  expect((await say(id, { answer: 'arrived', amount: '5000' })).status).toBe(204);
+  const { arrivalAt, confirmedAt } = await rowOf(site, id);
+  expect(Date.parse(String(arrivalAt))).toBeGreaterThanOrEqual(Date.parse(String(confirmedAt)));
+  await site.db.updateTable('donations').set({ arrivalAt: longAgo }).where('id', '=', id).execute();
+  await edit(id, { notes: 'rang twice' });
+  expect(await rowOf(site, id)).toMatchObject({ arrivalAt: longAgo });
+  expect((await say(id, { answer: 'undo' })).status).toBe(204);
+  expect(await rowOf(site, id)).toMatchObject({ arrivalAt: null });
+});
