@@ -66,7 +66,7 @@ export const groups: Record<string, Group> = {
   },
   deletion: {
     code: ['app/donations/deleted/*.ts', '!**/*.test.ts'],
-    tests: ['app/donations/deleted/{deleted,retention}.api.test.ts'],
+    tests: ['app/donations/deleted/{deleted,retention}.api.test.ts', 'app/audit/list-files.api.test.ts'],
   },
   retention: {
     code: [

@@ -32,6 +32,8 @@ async function deleted(query = '') {
 }
 const contentVersion = async () =>
   (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+const seenByTeam = async ({ id }: Started) =>
+  (await (await site.ask(`/api/donations/${id}`, { cookie: admin })).json()) as { version: number };
 const screenshot = (url: string) => site.ask(url, { cookie: admin });
 
 describe('restoring', () => {
@@ -39,10 +41,12 @@ describe('restoring', () => {
     const donation = await give(site, { firstname: 'Nothing', message: 'lost' });
     await editDonation(site, admin, donation.id, { isVerified: true, notes: 'Called.' });
     const before = await rowOf(site, donation.id);
+    const seen = await seenByTeam(donation);
     await remove(donation);
     expect((await screenshot(donation.screenshotUrl)).status).toBe(404);
     const version = await contentVersion();
-    expect((await restore(donation)).status).toBe(200);
+    const response = await restore(donation);
+    expect([response.status, await response.json()]).toEqual([200, { ...seen, version: seen.version + 2 }]);
     const after = await rowOf(site, donation.id);
     expect(after).toEqual({ ...before, version: before.version + 2 });
     expect((await screenshot(donation.screenshotUrl)).status).toBe(200);
@@ -65,6 +69,8 @@ describe('restoring', () => {
     await remove(donation);
     const answers = await Promise.all([restore(donation), restore(donation)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const seen = await seenByTeam(donation);
+    for (const answer of answers) expect(await answer.json()).toEqual(seen);
     const restored = await site.db
       .selectFrom('donationEvents')
       .select('id')
