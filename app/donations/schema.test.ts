@@ -76,6 +76,7 @@ test('an amount is read as its currency is written, and a body that is none is r
   expect(v.parse(donorSchema, { ...gulf, amount: '10.500' })).toMatchObject({ amount: '10.50' });
   expect(wordsOf(donorSchema, { ...gulf, amount: '10.525' })).toEqual({ amount: 'amount.invalid' });
   expect(v.parse(donorSchema, { ...form, amount: '10.500' })).toMatchObject({ amount: '10500' });
+  expect(v.parse(donorSchema, { ...gulf, amount: 10.5 })).toMatchObject({ amount: '10.5' });
   for (const body of [null, [], 'amount', 5]) expect(v.safeParse(donorSchema, body).success).toBe(false);
 });
 
@@ -86,6 +87,15 @@ test('a phone number that can be none in its country is said under its field', (
     firstname: 'firstname.required',
     phone: 'phone.invalid',
   });
+  expect(wordsOf(donorSchema, { ...form, phone: '12345678', firstname: 42 })).toEqual({
+    firstname: 'firstname.required',
+    phone: 'phone.invalid',
+  });
+});
+
+test.each(['phone', 'country'])('whether a phone number can be one is not asked without a %s', (field) => {
+  const words = { [field]: `${field}.required` };
+  expect(wordsOf(donorSchema, { ...form, [field]: 42 })).toEqual(words);
 });
 
 test("what is changed on the donation's own page is a message and whether it is shown", () => {
