@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
 import { give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { applyRetention } from '../privacy/retention.server.ts';
 import type { Donation } from './donation.ts';
 import { findBySearch } from './list-repository.server.ts';
 import { sumDonations } from './review/repository.server.ts';
@@ -146,17 +144,4 @@ test('a search in a filter finds what has both, few or many', async () => {
     const rows = (await listed.json()) as Donation[];
     expect(rows.every(({ confirmationNumber }) => confirmationNumber === null)).toBe(true);
   }
-});
-
-test('nothing of an erased donor is in the index after the night', async () => {
-  if (site.config.database.kind !== 'sqlite') return;
-  const { id } = await give(site, { firstname: 'Xqzwj' });
-  await sql`create virtual table "terms" using fts5vocab('donationGrams', 'row')`.execute(site.db);
-  const terms = async () =>
-    (await sql<{ term: string }>`select "term" from "terms" where "term" in ('xqz', 'zwj')`.execute(site.db))
-      .rows.length;
-  expect(await terms()).toBe(2);
-  await ask(`/${id}/erase`, 'POST');
-  await applyRetention(site);
-  expect(await terms()).toBe(0);
 });

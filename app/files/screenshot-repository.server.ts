@@ -20,7 +20,7 @@ export async function releaseUnusedScreenshots(db: Database, before: string): Pr
   for (const { path, donationId } of unused) {
     await db.transaction().execute(async (tx) => {
       // Its donor may be confirming with it this very moment: whoever has the donation's lock goes first.
-      await lockDonation(tx, donationId ?? '');
+      await lockDonation(tx, donationId);
       const isUnused = await unusedScreenshots(tx, before).where('path', '=', path).executeTakeFirst();
       if (isUnused)
         await tx.updateTable('files').set({ donationId: null }).where('path', '=', path).execute();
@@ -32,7 +32,7 @@ function unusedScreenshots(db: Database, before: string) {
   return db
     .selectFrom('files')
     .innerJoin('donations', 'donations.id', 'files.donationId')
-    .select(['files.path', 'files.donationId'])
+    .select(['files.path', 'donations.id as donationId'])
     .where('files.kind', '=', 'screenshots')
     .where('files.createdAt', '<', before)
     .where(sql<SqlBool>`coalesce("donations"."screenshotUrl", '') <> '/files/' || "files"."path"`);

@@ -75,9 +75,11 @@ export const groups: Record<string, Group> = {
       'app/privacy/retention.server.ts',
     ],
     tests: [
-      'app/donations/deleted/{deleted,retention}.api.test.ts',
-      'app/privacy/retention.api.test.ts',
+      'app/donations/{deleted,retention}/*.api.test.ts',
+      'app/privacy/{retention,retention-log}.api.test.ts',
       'app/donations/confirm.api.test.ts',
+      // Who is erased takes their files along, and whoever asks is given them.
+      'app/donations/erasure/erasure.api.test.ts',
     ],
   },
   webhook: {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
-import type { Database } from '../../../platform/db/database.ts';
 import { MINUTE } from '../../../platform/durations.ts';
 import { age, attach, confirm, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
+import { lateDatabase } from '../../../test/late-database.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
 import { sweepScreenshots } from '../../files/sweep-screenshots.server.ts';
@@ -110,19 +110,9 @@ test('a screenshot with which its donor confirms while the purge runs stays', as
   const createdAt = new Date(Date.now() - 3 * day).toISOString();
   await site.db.updateTable('files').set({ createdAt }).where('path', '=', path).execute();
   // The purge has seen the screenshot as unused; before it takes the donation's lock, the donor has it.
-  const confirming = () =>
-    confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl });
-  const late = new Proxy(site.db, {
-    get(db, name) {
-      const value = Reflect.get(db, name);
-      if (name !== 'transaction') return typeof value === 'function' ? value.bind(db) : value;
-      return () => ({
-        async execute(work: (tx: Database) => Promise<void>) {
-          expect((await confirming()).status).toBe(200);
-          await db.transaction().execute(work);
-        },
-      });
-    },
+  const late = lateDatabase(site.db, async () => {
+    const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
+    expect((await confirm(site, donation, form)).status).toBe(200);
   });
   await sweepScreenshots({ ...site, db: late });
   expect(await site.storage.read(path)).not.toBeNull();

@@ -1,0 +1,86 @@
+/** What becomes of donations that are kept no longer than they must, in the last moment and to the day. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { age, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
+import { lateDatabase } from '../../../test/late-database.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { editDonation, signedIn } from '../../../test/team.ts';
+import { applyRetention } from '../../privacy/retention.server.ts';
+import { dropScreenshots, purgeIncomplete } from './retention.server.ts';
+
+let site: TestSite;
+let admin: string;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite({ KEEP_UNVERIFIED_SCREENSHOTS_DAYS: '10' });
+  admin = await signedIn(site, 'leela');
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.deleteFrom('donations').execute();
+});
+
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const change = ({ id }: Started, changes: object) =>
+  site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
+const isUploadedAgo = (days: number) =>
+  site.db
+    .updateTable('files')
+    .set({ createdAt: ago(days) })
+    .execute();
+
+test('each unfinished donation is counted on the day that it was started', async () => {
+  const started = [await start(site), await start(site), await start(site)];
+  for (const [n, { id }] of started.entries()) await age(site, id, (n === 0 ? 93 : 91) * day);
+  expect(await purgeIncomplete(site)).toBe(3);
+  const tallies = await site.db.selectFrom('purgedTallies').select('donations').orderBy('day').execute();
+  expect(tallies).toEqual([{ donations: 1 }, { donations: 2 }]);
+});
+
+test('a screenshot stays when its verification is taken back this very moment; that of another goes', async () => {
+  const [doubted, sure] = [await give(site), await give(site)];
+  for (const { id } of [doubted, sure]) await editDonation(site, admin, id, { isVerified: true });
+  for (const donation of [doubted, sure]) await change(donation, { verifiedAt: ago(181) });
+  await isUploadedAgo(181);
+  const late = lateDatabase(site.db, async () => {
+    expect((await editDonation(site, admin, doubted.id, { isVerified: false })).status).toBe(200);
+  });
+  await dropScreenshots({ ...site, db: late });
+  expect(await rowOf(site, doubted.id)).toMatchObject({ screenshotUrl: doubted.screenshotUrl });
+  expect(await rowOf(site, sure.id)).toMatchObject({ screenshotUrl: null });
+});
+
+test('a donation that is deleted this very moment keeps its screenshot, as it may be restored', async () => {
+  const donation = await give(site);
+  await change(donation, { confirmedAt: ago(11) });
+  await isUploadedAgo(11);
+  const late = lateDatabase(site.db, async () => {
+    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: admin });
+  });
+  await dropScreenshots({ ...site, db: late });
+  expect(await rowOf(site, donation.id)).toMatchObject({ screenshotUrl: donation.screenshotUrl });
+});
+
+test('screenshots that nobody verified may go sooner than those that somebody did', async () => {
+  const [waiting, verified] = [await give(site), await give(site)];
+  await editDonation(site, admin, verified.id, { isVerified: true });
+  for (const donation of [waiting, verified]) await change(donation, { confirmedAt: ago(11) });
+  await isUploadedAgo(11);
+  expect(await dropScreenshots(site)).toBe(1);
+  expect(await rowOf(site, waiting.id)).toMatchObject({ screenshotUrl: null });
+  expect(await rowOf(site, verified.id)).toMatchObject({ screenshotUrl: verified.screenshotUrl });
+});
+
+test('nothing of an erased donor is in the index after the night', async () => {
+  if (site.config.database.kind !== 'sqlite') return;
+  const { id } = await give(site, { firstname: 'Xqzwj' });
+  await sql`create virtual table "terms" using fts5vocab('donationGrams', 'row')`.execute(site.db);
+  const terms = async () =>
+    (await sql<{ term: string }>`select "term" from "terms" where "term" in ('xqz', 'zwj')`.execute(site.db))
+      .rows.length;
+  expect(await terms()).toBe(2);
+  await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+  await applyRetention(site);
+  expect(await terms()).toBe(0);
+});

@@ -1,0 +1,101 @@
+/** What the log says of the nightly job: by it whoever runs the site can show that nothing is kept longer. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { day, donor, give, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { addAdmin, atFamilysDevice, signedIn } from '../../test/team.ts';
+import { insertAuditEntry } from '../audit/repository.server.ts';
+import { applyRetention } from './retention.server.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await openTestSite();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.close();
+});
+
+/** What the log was told while everything was removed that is due. */
+async function tell() {
+  const [info, error] = [vi.spyOn(site.log, 'info'), vi.spyOn(site.log, 'error')];
+  try {
+    await applyRetention(site);
+    return { info: info.mock.calls.map(([what]) => what), error: error.mock.calls.map(([what]) => what) };
+  } finally {
+    info.mockRestore();
+    error.mockRestore();
+  }
+}
+
+async function askBy(path: string, json: unknown) {
+  const response = await site.ask(path, { method: 'POST', json });
+  expect(response.ok).toBe(true);
+}
+
+test('what was removed is told once, by its kind; a night without anything to do is not spoken of', async () => {
+  const started = await start(site);
+  await give(site);
+  const deleted = await give(site);
+  const cookie = await signedIn(site);
+  await site.ask(`/api/donations/${deleted.id}`, { method: 'DELETE', cookie });
+  const now = new Date().toISOString();
+  await site.db
+    .insertInto('paypalOrders')
+    .values({
+      id: crypto.randomUUID(),
+      donationId: started.id,
+      orderId: 'REFUNDED',
+      payerName: 'Meera Nair',
+      attempt: 1,
+      state: 'refunded',
+      amount: '5',
+      currency: 'USD',
+      requestId: 'r',
+      captures: 0,
+      createdAt: now,
+      updatedAt: now,
+      checks: 0,
+    } as never)
+    .execute();
+  await queueMail(site.db, { kind: 'trouble', recipient: 'team@example.org', language: 'en' });
+  await site.db.updateTable('outbox').set({ state: 'failed' }).where('kind', '=', 'trouble').execute();
+  await askBy('/api/contact', { ...donor, country: undefined, message: 'How are you?' });
+  await askBy('/api/followers', { email: 'asha@example.org', language: 'en' });
+  await addAdmin(site, { username: 'pending', status: 'pending' });
+  await atFamilysDevice(site);
+  await insertAuditEntry(site.db, { who: 'superadmin', action: 'csv.downloaded', subject: 'donations.csv' });
+  expect(await tell()).toEqual({ info: [], error: [] });
+  vi.setSystemTime(Date.now() + 800 * day);
+  expect(await tell()).toEqual({
+    info: [
+      {
+        'unfinished donations': 1,
+        'deleted donations': 1,
+        'addresses of donations': 1,
+        'PayPal orders': 1,
+        mails: 1,
+        'contact messages': 1,
+        'requests to follow': 1,
+        accounts: 1,
+        'devices of the family': 1,
+        audit: 1,
+        'screenshots of donations': 1,
+        files: 2,
+      },
+    ],
+    error: [],
+  });
+  expect(await tell()).toEqual({ info: [], error: [] });
+});
+
+test('what failed is told with its reason', async () => {
+  await give(site);
+  await site.db.updateTable('files').set({ donationId: null }).execute();
+  site.storage.remove = () => Promise.reject(new Error('the storage is down'));
+  expect(await tell()).toEqual({
+    info: [],
+    error: [{ what: 'files', error: expect.stringContaining('the storage is down') }],
+  });
+});
