@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { identifyRequester } from '../../platform/http/requester.ts';
 import {
   attach,
   confirm,
+  donor,
   forgetCounts,
   freshAddress,
   give,
@@ -9,7 +12,10 @@ import {
   sendForm,
   start,
 } from '../../test/donor.ts';
+import { lateDatabase } from '../../test/late-database.ts';
 import { type AskInit, cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
+import { donorSchema } from './schema.ts';
+import { startDonation } from './start-donation.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -147,6 +153,17 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     const again = await sendForm(site, {}, { ...key, cookie });
     expect(again.status).toBe(200);
     expect(await idOf(again)).not.toBe(id);
+  });
+
+  test('of one that is deleted at this very moment is told that it is gone', async () => {
+    const key = crypto.randomUUID();
+    const { id, cookie } = await startWith(withKey(key));
+    const requester = identifyRequester(site, new Headers({ cookie }), freshAddress());
+    const late = lateDatabase(site.db, async () => {
+      expect((await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie })).status).toBe(204);
+    });
+    const repeat = startDonation({ ...site, db: late }, requester, v.parse(donorSchema, donor), key);
+    await expect(repeat).rejects.toMatchObject({ code: 'donation.notFound' });
   });
 
   async function startWith(key: AskInit) {

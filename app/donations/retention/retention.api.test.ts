@@ -59,7 +59,8 @@ test('a donation that is deleted this very moment keeps its screenshot, as it ma
     await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: admin });
   });
   await dropScreenshots({ ...site, db: late });
-  expect(await rowOf(site, donation.id)).toMatchObject({ screenshotUrl: donation.screenshotUrl });
+  const { screenshotUrl } = donation;
+  expect(await rowOf(site, donation.id)).toMatchObject({ screenshotUrl, deletedAt: expect.any(String) });
 });
 
 test('screenshots that nobody verified may go sooner than those that somebody did', async () => {
