@@ -70,7 +70,7 @@ export const groups: Record<string, Group> = {
   },
   retention: {
     code: [
-      'app/donations/retention/*.ts',
+      'app/donations/retention/*.server.ts',
       'app/files/{sweep-screenshots,screenshot-repository}.server.ts',
       'app/privacy/retention.server.ts',
     ],

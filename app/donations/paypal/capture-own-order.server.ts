@@ -24,6 +24,5 @@ export async function captureOwnOrder(
   const state = await settleOrder(context, { ...row, orderId }, { isApproved: true });
   const donation = await findOwn(context, requester, null, row.donationId);
   if (donation.confirmationNumber === orderId) return projectForOwner(donation);
-  if (state === 'capturing') throw new Problem('paypal.unknownOutcome');
   throw new Problem(state === 'extra' ? 'paypal.paidTwice' : 'paypal.refused');
 }

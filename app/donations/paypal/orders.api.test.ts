@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../platform/durations.ts';
 import { give, hour, start } from '../../../test/donor.ts';
 import { startExchangeRates } from '../../../test/fakes/exchange-rates.ts';
@@ -15,6 +15,7 @@ import {
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
 import { shortReference } from '../donation.ts';
+import { requirePayPal } from './paypal-account.server.ts';
 
 let both: PayPalSite;
 let site: TestSite;
@@ -121,6 +122,16 @@ describe('an order', () => {
     both.paypal.next.create = ['in-progress'];
     expect((await askForOrder(site, donation)).status).toBe(503);
     expect(createdOrders(donation.id)).toEqual([]);
+  });
+
+  test('is not made by a fault of our own, which isn’t answered as PayPal’s', async () => {
+    const donation = await start(site, abroad);
+    const createOrder = vi.spyOn(requirePayPal(site), 'createOrder');
+    createOrder.mockRejectedValueOnce(new TypeError('a fault of our own'));
+    expect((await askForOrder(site, donation)).status).toBe(500);
+    createOrder.mockRestore();
+    await orderAgain(site, donation);
+    expect(createdOrders(donation.id)).toHaveLength(1);
   });
 
   test('whose answer is lost is found again, not made again', async () => {

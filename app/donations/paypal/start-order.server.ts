@@ -1,7 +1,7 @@
 /** Starting a payment at PayPal: one order at a time for a donation, made by us with the amount from the database. */
 
 import type { AppContext } from '../../../platform/app-context.ts';
-import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { ago, HOUR } from '../../../platform/durations.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
@@ -40,17 +40,11 @@ async function reserveOrder(
   donationId: string,
   price: Payable,
 ): Promise<PayPalOrderTable> {
-  try {
-    return await context.db.transaction().execute(async (tx) => {
-      await findOwnIncomplete(context, requester, donationId, tx);
-      return await findOrInsertOrder(tx, donationId, price);
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const [newest] = await repository.listOrders(context.db, donationId);
-    if (newest) return newest;
-    throw error;
-  }
+  return context.db.transaction().execute(async (tx) => {
+    // Of two presses at the same moment the second waits here for the donation, and finds the order of the first.
+    await findOwnIncomplete(context, requester, donationId, tx);
+    return findOrInsertOrder(tx, donationId, price);
+  });
 }
 
 async function findOrInsertOrder(
