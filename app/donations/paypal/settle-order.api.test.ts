@@ -154,7 +154,7 @@ describe('after a decline', () => {
     await capture(site, donation, id);
     become(id, 'CREATED');
     await settleDueOrders(site, later(3 * MINUTE));
-    expect(await orderRow(site, id)).toMatchObject({ state: 'declined' });
+    expect(await orderRow(site, id)).toMatchObject({ state: 'declined', captures: 1 });
     both.paypal.approve(id);
     await settleDueOrders(site, later(HOUR));
     expect(capturesOf(id)).toEqual([]);
