@@ -25,8 +25,9 @@ const on = (database: string) => ({
 /** Rules run once; everything that reaches a database runs the same on each. */
 export default defineConfig({
   test: {
-    // One more than processors: what is asked of silent services is mostly waiting.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than processors: what is asked of databases, password hashes and silent services is mostly waiting, and all
+    // of it took a tenth longer with one more. Browsers (playwright.config.ts) wait less.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
