@@ -14,6 +14,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/first-start.ts',
   // One more than processors: a journey waits a fifth of its time.
   workers: availableParallelism() + 1,
   fullyParallel: true,

@@ -97,7 +97,7 @@ test('a bad setting stops the program with one line that names it', () => {
 });
 
 test('the drawn password is shown at the first start and never again', async ({ database }) => {
-  const site = await startSite(database, { SUPER_ADMIN_PASSWORD: '' });
+  const site = await startSite(database, { SUPER_ADMIN_PASSWORD: '' }, null);
   const said = [site.said()];
   site.process.kill('SIGTERM');
   await once(site.process, 'exit');
@@ -142,11 +142,8 @@ async function listIds(site: RunningSite): Promise<string[]> {
 test('what it writes is its owner’s alone; a forgotten TRUST_PROXY and a stranger’s X-Forwarded-For are warned of once', async ({
   database,
 }) => {
-  const site = await startSite(database, {
-    HOST: '0.0.0.0',
-    PUBLIC_URL: 'https://help.example.org',
-    TRUST_PROXY: '',
-  });
+  const settings = { HOST: '0.0.0.0', PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '' };
+  const site = await startSite(database, settings, null);
   for (const n of [1, 2, 3]) await fetch(`${site.url}/api/campaign`, { headers: from(`203.0.113.${n}`) });
   const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),

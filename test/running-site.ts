@@ -1,7 +1,7 @@
 /** The built site as its own process, as `npm start` runs it: on a free port, in a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,16 +24,23 @@ export type RunningSite = {
   isRunning(): boolean;
   /** Starts it again on the same port and data, after it was stopped or killed. */
   restart(): Promise<void>;
+  /** Its data stays. */
+  stop(): Promise<void>;
   /** Stops it and removes its data. */
   close(): Promise<void>;
 };
 
-/** Starts the built site. `settings` as in the environment; believes X-Forwarded-For, so that a test can be anywhere. */
+/**
+ * Starts the built site. `settings` as in the environment; believes X-Forwarded-For, so that a test can be anywhere. `from`: the
+ * DATA_DIR that it begins with a copy of on SQLite, as after a first start where e2e/first-start.ts has made one; null for none.
+ */
 export async function startSite(
   database: 'sqlite' | 'postgres',
   settings: Record<string, string> = {},
+  from = process.env.SITE_AFTER_FIRST_START ?? null,
 ): Promise<RunningSite> {
   const folder = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'kaithangu-e2e-')));
+  if (from && database === 'sqlite' && !settings.DATA_DIR) await cp(from, folder, { recursive: true });
   const server = process.env.TEST_DATABASE_URL;
   if (database === 'postgres' && !server) throw new Error('TEST_DATABASE_URL is not set.');
   const databaseUrl = database === 'postgres' ? await createDatabase(server as string) : null;
@@ -64,8 +71,9 @@ export async function startSite(
       launched = await launch(env);
       site.process = launched.child;
     },
+    stop: () => stop(site.process),
     async close() {
-      await stop(site.process);
+      await site.stop();
       if (databaseUrl) await dropDatabase(databaseUrl);
       if (!settings.DATA_DIR) await rm(folder, { recursive: true });
     },
