@@ -103,6 +103,27 @@ test('a stopped worker leaves no timer that keeps its process alive', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test('a stop waits for a look that is under way, which knows of no later time than its own', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const db = site.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await held;
+      return result;
+    },
+  });
+  const looking = openOutboxWorker({ ...site, db, compose });
+  looking.start();
+  let isStopped = false;
+  const stopped = looking.stop().then(() => {
+    isStopped = true;
+  });
+  await states();
+  expect(isStopped).toBe(false);
+  release();
+  await stopped;
+});
+
 test('it looks for mails of others every few seconds, and stops before the system loses patience', () => {
   expect(usualTimes.pollMs).toBe(5 * SECOND);
   expect(usualTimes.leaseMs).toBe(3 * MINUTE);

@@ -10,7 +10,7 @@ export type OutboxWorker = {
   start(): void;
   /** Looks for mail now; call it when one may have been queued. Without `start` it does nothing. */
   wake(): void;
-  /** Lets the mails on their way go out, or gives them back, and takes no more. */
+  /** Lets the mails on their way go out, or gives them back, and takes no more; nothing is asked of the database afterwards. */
   stop(): Promise<void>;
 };
 
@@ -51,6 +51,7 @@ type Outcome = Parameters<typeof settleMail>[2];
 export function openOutboxWorker(needs: WorkerNeeds, times: typeof usualTimes = usualTimes): OutboxWorker {
   const { db, log } = needs;
   const hands = new Set<Promise<void>>();
+  let looking: Promise<void> | null = null;
   const stopping = new AbortController();
   const attempt: Attempt = { ...needs, times, stopping: stopping.signal };
   let timer: NodeJS.Timeout | null = null;
@@ -64,11 +65,13 @@ export function openOutboxWorker(needs: WorkerNeeds, times: typeof usualTimes = 
     hands.add(hand);
   }
 
-  /** As wake, for mails that a clock set back would hold as well. */
+  /** As wake, for mails that a clock set back would hold as well. One look at a time: each knows but the time of its beginning. */
   function look() {
-    releaseHeldMails(db, times.pauseAfter).then(wake, (error: Error) =>
-      log.error({ reason: error.message }, 'the outbox could not be read'),
-    );
+    looking ??= releaseHeldMails(db, times.pauseAfter)
+      .then(wake, (error: Error) => log.error({ reason: error.message }, 'the outbox could not be read'))
+      .finally(() => {
+        looking = null;
+      });
   }
 
   /** One hand: mail after mail until none is due. Each that finds one calls another. */
@@ -92,7 +95,7 @@ export function openOutboxWorker(needs: WorkerNeeds, times: typeof usualTimes = 
       isOpen = false;
       if (timer) clearInterval(timer);
       const abort = setTimeout(() => stopping.abort(), times.stopTimeoutMs);
-      await Promise.all(hands);
+      await Promise.all([looking, ...hands]);
       clearTimeout(abort);
     },
   };
