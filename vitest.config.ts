@@ -5,9 +5,9 @@ const apiTests = '{app,platform,server,test}/**/*.api.test.ts';
 const faults = 'test/faults/**/*.test.ts';
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
 /** Hashing passwords and drawing pictures takes its time on a machine that is busy: that is no failure. */
-const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 /** Faults are played one after the other: what they measure is seconds. */
-const faultTimes = { testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
+const faultTimes = { ...timeouts, testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
 const globalSetup = 'test/migrated.ts';
 /** Files share a process, so that each needn't load the program anew, which took two fifths of the time; what they replace is put back. */
 const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };

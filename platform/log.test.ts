@@ -16,7 +16,7 @@ test('no e-mail address is logged, whoever wrote it into an answer', async () =>
     'a mail could not be sent',
   );
   log.flush();
-  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  await expect.poll(() => lines).not.toEqual([]);
   write.mockRestore();
   expect(lines.join('')).not.toMatch(/leela|asha|o@x/);
   expect(lines.join('')).toContain('550 5.1.1 <…@…>: unknown; …@… too');
