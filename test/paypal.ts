@@ -36,6 +36,13 @@ export async function order(
   return { donation, id: await orderAgain(site, donation) };
 }
 
+/** The same, and its donor has approved it at PayPal. */
+export async function approvedOrder({ site, paypal }: PayPalSite, changes: Partial<Donor> = {}) {
+  const found = await order(site, changes);
+  paypal.approve(found.id);
+  return found;
+}
+
 export async function orderAgain(site: TestSite, donation: Started): Promise<string> {
   const response = await askForOrder(site, donation);
   if (response.status !== 201) throw new Error(`no order: ${response.status} ${await response.text()}`);

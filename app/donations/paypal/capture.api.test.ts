@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '../../../platform/durations.ts';
 import { attach, confirm, forgetCounts, rowOf, start } from '../../../test/donor.ts';
 import {
   abroad,
+  approvedOrder,
   capture,
   historyOf,
   openPayPalSite,
@@ -33,11 +34,7 @@ const tryAgain = { message: 'Something went wrong with your PayPal payment. Plea
 const contactSupport = { message: 'Failed to submit donation details. Please contact support.' };
 const minutes = (n: number) => new Date(Date.now() + n * MINUTE);
 
-async function approved(changes = {}) {
-  const found = await order(site, changes);
-  both.paypal.approve(found.id);
-  return found;
-}
+const approved = (changes?: Parameters<typeof approvedOrder>[1]) => approvedOrder(both, changes);
 
 describe('a captured order', () => {
   test('completes and verifies its donation, with the fee that PayPal really took', async () => {

@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '../../../platform/durations.ts';
 import { forgetCounts, rowOf, start } from '../../../test/donor.ts';
 import {
   abroad,
+  approvedOrder,
   capture,
   openPayPalSite,
   order,
@@ -31,12 +32,7 @@ afterEach(() => {
 
 const later = (ms: number) => new Date(Date.now() + ms);
 
-async function approved() {
-  const found = await order(site);
-  both.paypal.approve(found.id);
-  return found;
-}
-
+const approved = () => approvedOrder(both);
 const capturesOf = (id: string) => both.paypal.orders.get(id)?.captures ?? [];
 const become = (id: string, status: string) => Object.assign(both.paypal.orders.get(id) ?? {}, { status });
 
