@@ -80,8 +80,7 @@ export async function listDonations(db: Database, filter: Filter, found: Found |
   const isBefore = edge?.side === 'before';
   const newest = isBefore ? 'asc' : 'desc';
   return (
-    findMatching(db, filter, all)
-      .select([...fieldNames, 'reviewRank'])
+    selectListed(db, filter, all)
       .$if(found !== null, (q) => q.where(found?.search.isFound ?? sql<SqlBool>`true`))
       // The ranks (spec §4) say nothing new; they let the databases begin where the filter's first donation is.
       .$if(filter.filter === 'started', (q) => q.where('reviewRank', '>=', 1))
@@ -109,19 +108,19 @@ const compareText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The first of them that are still the filter's: whole rows are read of these alone. */
 async function listFew(db: Database, filter: Filter, places: Place[], limit: number) {
-  const rows: Awaited<ReturnType<typeof read>>[number][] = [];
+  const rows: Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>> = [];
   for (let n = 0; n < places.length && rows.length < limit; n += limit) {
     const ids = places.slice(n, n + limit).map(({ id }) => id);
-    const byId = new Map((await read(ids)).map((row) => [row.id, row]));
+    const found = await selectListed(db, filter, theseDonations(db, ids)).execute();
+    const byId = new Map(found.map((row) => [row.id, row]));
     rows.push(...ids.flatMap((id) => byId.get(id) ?? []));
   }
   return rows.slice(0, limit);
+}
 
-  function read(ids: string[]) {
-    return findMatching(db, filter, theseDonations(db, ids))
-      .select([...fieldNames, 'reviewRank'])
-      .execute();
-  }
+/** What the list shows, and the rank by which it is ordered. */
+function selectListed(db: Database, filter: Filter, of: SomeDonations) {
+  return findMatching(db, filter, of).select([...fieldNames, 'reviewRank']);
 }
 
 /** True for the donations on one side of the edge, in the order of work or newest first. */

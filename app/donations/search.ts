@@ -80,10 +80,10 @@ export function readSearch(typed: string): string[][] {
     ...words.filter(isReference).map((word) => [`\n${word}\n`]),
     ...(amount ? [[`\n${amountLine(amount)}\n`]] : []),
   ];
-  return ways.filter(
-    (way, n) =>
-      !ways.some((other, m) => m !== n && findsAllOf(other, way) && (m < n || !findsAllOf(way, other))),
-  );
+  return ways.reduce<string[][]>((kept, way) => {
+    if (kept.some((other) => findsAllOf(other, way))) return kept;
+    return [...kept.filter((other) => !findsAllOf(way, other)), way];
+  }, []);
 }
 
 /** True when whatever the narrow way finds is found by the wide one too. */

@@ -47,25 +47,17 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
           { head: 'Currency', cell: text('currency') },
           {
             head: 'Amount',
-            cell: (record) => <span className="num whitespace-nowrap">{text('amount')(record)}</span>,
+            cell: (record) => figure(text('amount')(record)),
           },
           {
             head: 'Rupees',
-            cell: ({ rupees }) => <span className="num whitespace-nowrap">{moneyOr(rupees, 'INR')}</span>,
-            foot: sums ? (
-              <span className="num whitespace-nowrap">{formatMoney(sums.rupees, 'INR')}</span>
-            ) : (
-              <Skeleton />
-            ),
+            cell: ({ rupees }) => figure(moneyOr(rupees, 'INR')),
+            foot: sums ? figure(formatMoney(sums.rupees, 'INR')) : <Skeleton />,
           },
           {
             head: 'US Dollars',
-            cell: ({ usDollar }) => <span className="num whitespace-nowrap">{moneyOr(usDollar, 'USD')}</span>,
-            foot: sums ? (
-              <span className="num whitespace-nowrap">{formatMoney(sums.usDollar, 'USD')}</span>
-            ) : (
-              <Skeleton />
-            ),
+            cell: ({ usDollar }) => figure(moneyOr(usDollar, 'USD')),
+            foot: sums ? figure(formatMoney(sums.usDollar, 'USD')) : <Skeleton />,
           },
           {
             head: 'Actions',
@@ -87,4 +79,9 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
       <PageLinks label="Pages" next={next} />
     </>
   );
+}
+
+/** On one line: half a number is another number. */
+function figure(number: string | number) {
+  return <span className="num whitespace-nowrap">{number}</span>;
 }
