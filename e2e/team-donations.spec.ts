@@ -346,7 +346,7 @@ test('the list of every admin: in the order of work, found by words and filters,
   ]);
   await page.goto('/donation-view');
   const rows = page.locator('tbody');
-  await expect(rows).toHaveText([/Chitra/, /Asha/, /Biju/]);
+  await expect(rows).toHaveText([/^Chitra/, /^Asha/, /^Biju/]);
   await expect(rows.first()).toContainText('Same transaction ID as Asha Nair');
   await expect(rows.first()).toContainText('Transaction Completed');
   await expect(rows.last()).toContainText('Not completed');
@@ -366,12 +366,12 @@ test('the list of every admin: in the order of work, found by words and filters,
 
   // One link to the same transaction ID, one to the same screenshot.
   await rows.first().getByRole('link', { name: 'Asha Nair' }).first().click();
-  await expect(rows).toHaveText([/Asha/]);
+  await expect(rows).toHaveText([/^Asha/]);
   await page.getByRole('searchbox').fill('');
   await page.getByLabel('Show').selectOption('Verified');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(rows).toHaveText([/Chitra/]);
+  await expect(rows).toHaveText([/^Chitra/]);
   await page.goBack();
-  await expect(rows).toHaveText([/Asha/]);
+  await expect(rows).toHaveText([/^Asha/]);
   await expect(page.getByLabel('Show')).toHaveValue('');
 });

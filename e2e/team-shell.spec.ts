@@ -51,6 +51,29 @@ test('the menu: four groups, the words of the specification, and numbers that fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation Details');
 });
 
+test('who reads Malayalam has the team’s pages in English alone, and the donors’ pages in Malayalam', async ({
+  site,
+  visitorAt,
+}) => {
+  await plantDonations(site.url, [{ firstname: 'Asha' }]);
+  const page = await visitorAt('kerala');
+  await page.goto('/login?lang=ml&next=/currency-converted');
+  await page.getByLabel('Username').fill('superadmin');
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/currency-converted');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('button', { name: /^Copy.* ID of Asha/ })).toBeVisible();
+  await hydrated(page);
+  await expect(page.locator('body')).not.toContainText(/\p{Script=Malayalam}/u);
+  await (await openMenu(page)).getByRole('link', { name: 'Mails', exact: true }).click();
+  await expect(page).toHaveURL('/mails');
+  await page.getByRole('link', { name: 'Stand with Anitha' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(root).toHaveAttribute('lang', 'ml');
+});
+
 test('an ended session asks for the password where one is, and what was typed is saved', async ({
   site,
   visitorAt,

@@ -3,9 +3,10 @@
  * has to set up a second factor first, to /account.
  */
 import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
+import { defaultLanguage } from '../../platform/languages.ts';
 import { forgetTab } from '../shared/browser-storage.ts';
 import { type ApiClient, CallFailed, errorOf, supportApi } from '../shell/api-client.ts';
-import { apiContext } from '../shell/contexts.ts';
+import { apiContext, languageContext } from '../shell/contexts.ts';
 import { HelpBubble } from '../shell/help-bubble.tsx';
 import { teamHelpDelay } from '../shell/help-delay.ts';
 import { SampleBanner } from '../shell/sample-banner.tsx';
@@ -26,6 +27,8 @@ import './team-words.ts';
 /** Before the loaders: for whom isn't let in a page asks nothing. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
+    // The team's words are English alone; what is shared with the donors' pages ('Copy', 'Close', fonts) is as well.
+    context.set(languageContext, defaultLanguage);
     const session = await findSession(context.get(apiContext));
     // The page's own address: a request for a page's data has another.
     if (!session) throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
@@ -75,7 +78,7 @@ export default function AdminLayout() {
   }
 
   return (
-    <div lang="en">
+    <>
       <a href="#team-page" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
         Skip to the page
       </a>
@@ -97,7 +100,7 @@ export default function AdminLayout() {
         </div>
       </div>
       <HelpBubble after={teamHelpDelay} />
-    </div>
+    </>
   );
 }
 

@@ -7,11 +7,11 @@ import { isAnythingUnsaved } from '../ui/use-unsaved.ts';
 
 export function LeaveGuard() {
   const isOffline = useOffline();
-  const blocker = useBlocker(() => isAnythingUnsaved() || !navigator.onLine);
+  const blocker = useBlocker(mayLoseSomething);
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isAnythingUnsaved()) event.preventDefault();
+      if (mayLoseSomething()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
@@ -39,6 +39,11 @@ export function LeaveGuard() {
       />
     </>
   );
+}
+
+/** Without a connection the page itself. */
+function mayLoseSomething(): boolean {
+  return isAnythingUnsaved() || !navigator.onLine;
 }
 
 function useOffline(): boolean {

@@ -1,6 +1,6 @@
 /** Admin login; leads to where the admin was going, else to /admin. Whoever is logged in already goes there at once. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, redirect, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { metaOf } from '../home/meta.ts';
 import { errorOf, supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
@@ -95,7 +95,6 @@ function CodeStep({ error }: { error: string | undefined }) {
 function useLogin() {
   const { supportApiUrl } = useCampaign();
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
   const [remaining, setRemaining] = useState<number | null>(null);
   const [asksCode, setAsksCode] = useState(false);
@@ -121,9 +120,10 @@ function useLogin() {
         json: { username: String(username), password: String(password), code: String(code) },
       });
       if (response.ok) {
-        const path = localPath(query.get('next'), location.origin) ?? '/admin';
-        return await navigate(path, { replace: true });
+        // A document of its own: this one is in the reader's language, the team's in English.
+        return location.replace(localPath(query.get('next'), location.origin) ?? '/admin');
       }
+      setSending(false);
       const problem = await errorOf(response, 'An error occurred. Please try again.');
       const { words, params, fields } = problem;
       if (problem.code === 'login.codeNeeded') return setAsksCode(true);
@@ -133,7 +133,6 @@ function useLogin() {
       if (problem.code === 'login.locked') setRemaining(0);
     } catch {
       setError('An unexpected error occurred. Please try again later.');
-    } finally {
       setSending(false);
     }
   }

@@ -10,7 +10,7 @@ export function ResetLinkDialog({ link, onClose }: { link: ResetLink | null; onC
   if (!link) return null;
   const { account, url, expiresAt } = link;
   return (
-    <Dialog open title="Link for a new password" lang="en" onClose={onClose}>
+    <Dialog open title="Link for a new password" onClose={onClose}>
       <p className="[overflow-wrap:anywhere]">
         Send it to <bdi className="font-semibold">{account.name}</bdi> and to nobody else. It works once,
         until <When at={expiresAt} />, and isn’t shown again. Until it is used the old password stays.

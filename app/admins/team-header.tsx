@@ -1,6 +1,6 @@
 /** The head of the team's pages: whose they are, the way out, and, where there is no room beside the page, the menu. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useCampaign } from '../text/root-data.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { PageLink } from './team-menu.tsx';
@@ -18,9 +18,10 @@ export function TeamHeader({ name, menu, waiting, onLogOut }: TeamHeaderProps) {
   const { siteName } = useCampaign();
   return (
     <div className="flex items-center gap-4 px-4 py-2 text-small">
-      <Link to="/" className="py-2 text-base leading-tight font-semibold">
+      {/* A document of its own: the donors' pages are in the reader's language, the team's in English. */}
+      <a href="/" className="py-2 text-base leading-tight font-semibold">
         {siteName}
-      </Link>
+      </a>
       <div className="ml-auto hidden min-w-0 items-center gap-2 wide:flex">
         <bdi className="max-w-48 truncate text-soft">{name}</bdi>
         <PageLink page={ownPage} />

@@ -15,7 +15,7 @@ export function FamilyLinkDialog({ link, words, onClose }: FamilyLinkDialogProps
   if (!link) return null;
   const { name, url } = link;
   return (
-    <Dialog open title="Link for ‘Did it arrive?’" lang="en" onClose={onClose}>
+    <Dialog open title="Link for ‘Did it arrive?’" onClose={onClose}>
       <p className="[overflow-wrap:anywhere]">
         Send it to <bdi className="font-semibold">{name}</bdi> and to nobody else: whoever opens it answers in
         their name. It isn’t shown again. It works until you revoke it or make a new one; a phone remembers it
