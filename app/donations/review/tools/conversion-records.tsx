@@ -35,7 +35,7 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
             head: 'ID',
             cell: ({ id, firstname }) => (
               <span className="flex max-w-[17rem] items-center gap-2">
-                <span className="num min-w-[10rem] flex-1 text-small">{id}</span>
+                <span className="num min-w-0 flex-1 wide:min-w-[10rem] text-small">{id}</span>
                 <CopyButton value={id} label={`ID of ${firstname}’s donation`} words={`Copied ID: ${id}`} />
               </span>
             ),
