@@ -178,12 +178,8 @@ function answered<T>(answer: T): Exclude<T, symbol> {
 
 /** Checks both files as a start would, writes them, sends the test mail. Answers what a start would refuse; then nothing was written. */
 async function finish(isSure: boolean): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'kaithangu-setup-'));
   try {
-    const tried = join(folder, 'campaign.json');
-    await writeFile(tried, JSON.stringify(setUp.campaign));
-    // The site's own DATA_DIR is left alone: it may belong to another user.
-    const config = readConfig({ ...parseEnv(setUp.env), DATA_DIR: folder, CAMPAIGN: tried });
+    const config = await readAsStart();
     if (!isSure) {
       for (const question of questions.filter(({ isPayIn }) => isPayIn)) {
         console.log(`${question.ask}:\n    ${setup.inBigLetters(setup.answerOf(setUp, question.key) ?? '')}`);
@@ -201,6 +197,16 @@ async function finish(isSure: boolean): Promise<string | null> {
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
+  }
+}
+
+/** The configuration that a start would have of what was answered. The site's own DATA_DIR is left alone: it may belong to another user. */
+async function readAsStart() {
+  const folder = await mkdtemp(join(tmpdir(), 'kaithangu-setup-'));
+  try {
+    const tried = join(folder, 'campaign.json');
+    await writeFile(tried, JSON.stringify(setUp.campaign));
+    return readConfig({ ...parseEnv(setUp.env), DATA_DIR: folder, CAMPAIGN: tried });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

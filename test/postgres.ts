@@ -108,7 +108,8 @@ function removeLeftovers(): void {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is such a process. */
+export function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -120,14 +121,19 @@ async function startCluster(binaries: string, folder: string): Promise<Postgres>
   const cluster = await createCluster(binaries, folder);
   const stop = runCluster(cluster, { isRemoved: true });
   try {
-    return { url: cluster.url, version: await answering(cluster), stop };
+    return { url: socketUrl(cluster), version: await answering(cluster), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** A server's files and where it will listen. */
+/** By its socket, which costs a tenth of the tests less than the loopback network: in a folder of the owner's alone, and so without a password. */
+function socketUrl({ folder, port }: Cluster): string {
+  return `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`;
+}
+
+/** A server's files and where it will listen; `url` is that by TCP. */
 export type Cluster = {
   binaries: string;
   folder: string;
@@ -148,7 +154,9 @@ export async function createCluster(binaries: string, folder: string): Promise<C
   const data = join(folder, 'data');
   const initdb = spawnSync(
     join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync'].concat(
+    ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--no-sync'].concat(
+      '--auth-host=scram-sha-256',
+      '--auth-local=trust',
       '--encoding=UTF8',
       `--locale=${locale}`,
     ),
@@ -185,7 +193,7 @@ export function runCluster(
  * switched off: nothing in here needs to survive a power cut.
  */
 const keep = `
-"$2" -D "$1/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 \\
+"$2" -D "$1/data" -p "$3" -c listen_addresses=127.0.0.1 -c "unix_socket_directories=$1" -c max_connections=200 \\
   -c fsync=off -c synchronous_commit=off -c full_page_writes=off >"$1/log" 2>&1 &
 read -r _
 kill -QUIT $!

@@ -15,20 +15,27 @@ import { questions } from './questions.ts';
 let folder: string;
 let campaignFile: string;
 let envFile: string;
+/** For what the program writes only to try it. */
+let scratch: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kaithangu-setup-test-'));
   campaignFile = join(folder, 'campaign.json');
   envFile = join(folder, 'env');
+  scratch = await mkdtemp(join(tmpdir(), 'kaithangu-setup-test-'));
   await copyFile('config/campaign.json', campaignFile);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  // What was tried has bank details in it, also where it was refused.
+  expect(await readdir(scratch)).toEqual([]);
+  for (const each of [folder, scratch]) await rm(each, { recursive: true });
+});
 
 /** Runs it as a command, with nobody at the keyboard. */
 async function setUp(...args: string[]): Promise<{ code: number; said: string }> {
   const child = spawn(
     process.execPath,
     ['scripts/setup.ts', '--campaign', campaignFile, '--settings', envFile, ...args],
-    { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH } },
+    { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: process.env.PATH, TMPDIR: scratch } },
   );
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
