@@ -67,7 +67,8 @@ async function drawn({ url }: RunningSite): Promise<void> {
   }
 }
 
-const databaseFile = 'kaithangu.sqlite';
+/** SQLite's, in DATA_DIR. */
+export const databaseFile = 'kaithangu.sqlite';
 const isDatabase = (name: string) => name.startsWith(databaseFile);
 
 async function readRows(db: Database): Promise<Rows> {
