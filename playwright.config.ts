@@ -44,11 +44,7 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // What is asked of a form or of the server doesn't change with the size of the screen: most journeys are a donor's, on a
-    // phone. Tagged '@desktop' are those of who works at a table, '@both-sizes' the pages themselves, the whole way through
-    // them, and what is laid out or pointed at in another way there.
-    { name: 'phone', use: { ...phone, database: 'sqlite' }, grepInvert: /@desktop/ },
-    { name: 'desktop', use: { ...desktop, database: 'sqlite' }, grep: /@(desktop|both-sizes)/ },
+    // First, as theirs are the longest: at the end one browser would still be at work and the others done.
     ...(hasPostgres
       ? [
           {
@@ -58,5 +54,10 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
           },
         ]
       : []),
+    // What is asked of a form or of the server doesn't change with the size of the screen: most journeys are a donor's, on a
+    // phone. Tagged '@desktop' are those of who works at a table, '@both-sizes' the pages themselves, the whole way through
+    // them, and what is laid out or pointed at in another way there.
+    { name: 'phone', use: { ...phone, database: 'sqlite' }, grepInvert: /@desktop/ },
+    { name: 'desktop', use: { ...desktop, database: 'sqlite' }, grep: /@(desktop|both-sizes)/ },
   ],
 });

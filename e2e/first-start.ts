@@ -2,22 +2,22 @@
  * Playwright's set-up: a DATA_DIR as after a first start on SQLite, SITE_AFTER_FIRST_START, of which the journeys' sites get copies.
  * Tables and pictures would take each of them two seconds of the processor.
  */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderAvif } from '../app/files/images.server.ts';
 import { avifOf } from '../app/files/picture.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { startSite } from '../test/running-site.ts';
-import { databaseFile } from '../test/site-snapshot.ts';
+import { databaseFile, drawn } from '../test/site-snapshot.ts';
 
 export default async function setUp() {
   const site = await startSite('sqlite', {}, null);
+  await drawn(site);
   await site.stop();
-  // Each site draws its own: its address is on them.
+  // Each site has others of its own: its address is on them.
   const db = await openDatabase({ kind: 'sqlite', path: join(site.folder, databaseFile) });
-  await db.deleteFrom('shareDrawings').execute();
+  await db.deleteFrom('shareDrawings').where('kind', '!=', 'card').execute();
   await db.destroy();
-  await rm(join(site.folder, 'files', 'share'), { recursive: true, force: true });
   await drawAvifs(join(site.folder, 'files', 'home_images'));
   process.env.SITE_AFTER_FIRST_START = site.folder;
   return () => site.close();

@@ -22,7 +22,7 @@ type Rows = [table: keyof Tables, rows: object[]][];
 /** Sending is writing a file, after drawing a letter for it. */
 const sendingTimeout = 15_000;
 
-/** Six drawings, each a second on a machine that is busy with others. */
+/** Two drawings, each a second on a machine that is busy with others. */
 const drawingTimeout = 60_000;
 
 /** Takes the snapshot; nobody may be writing meanwhile, nor while it is restored. */
@@ -57,8 +57,8 @@ export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
   };
 }
 
-/** Waits until the first drawings of the share kit are there: until then the site is writing. */
-async function drawn({ url }: RunningSite): Promise<void> {
+/** Waits until the share kit's drawings have their names, and the cards are drawn: until then the site is writing. */
+export async function drawn({ url }: RunningSite): Promise<void> {
   const deadline = Date.now() + drawingTimeout;
   const count = async () => ((await (await fetch(`${url}/api/share/drawings`)).json()) as unknown[]).length;
   while ((await count()) < kinds.length * languageCodes.length) {

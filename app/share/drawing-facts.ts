@@ -50,8 +50,9 @@ export type DrawingFacts = {
   publicUrl: string;
 };
 
-/** A poster hangs for months: sums would grow old on it. */
+/** A poster hangs for months: sums would grow old on it. A card stands beside its link, and has no address. */
 export function shownOn(kind: Kind, facts: DrawingFacts): Partial<DrawingFacts> {
-  const { raised, goal, summary, trust, ...rest } = facts;
-  return kind === 'poster' ? { ...rest, summary, trust } : { ...rest, raised, goal };
+  const { raised, goal, summary, trust, publicUrl, ...rest } = facts;
+  if (kind === 'card') return { ...rest, raised, goal };
+  return kind === 'poster' ? { ...rest, summary, trust, publicUrl } : { ...rest, raised, goal, publicUrl };
 }

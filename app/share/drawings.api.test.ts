@@ -1,18 +1,22 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { languageCodes } from '../../platform/languages.ts';
 import { give } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { callWithUpload } from '../files/picture-worker.server.ts';
+import { callWithUpload, pictureWorker } from '../files/picture-worker.server.ts';
 import { fillHomeContent } from '../home/fill-home-content.server.ts';
 import { type DrawingName, fileNameOf, pathOf } from './drawing-facts.ts';
 import { refreshDrawings } from './drawings.server.ts';
 
 let site: TestSite;
+let admin: Awaited<ReturnType<typeof signedIn>>;
 beforeAll(async () => {
   site = await openTestSite({ PUBLIC_URL: 'https://stand-with-anitha.example.org' });
+  admin = await signedIn(site);
   await fillHomeContent(site);
   await refreshDrawings(site);
 });
@@ -20,6 +24,11 @@ afterAll(() => site.close());
 
 const current = async () => (await (await site.ask('/api/share/drawings')).json()) as DrawingName[];
 const named = async (kind: string) => (await current()).filter((drawing) => drawing.kind === kind);
+
+async function raise(amount: string) {
+  const { id } = await give(site, { amount });
+  await editDonation(site, admin, id, { isVerified: true });
+}
 
 async function bytesOf(drawing: DrawingName) {
   const response = await site.ask(pathOf(drawing));
@@ -63,9 +72,7 @@ test('an address changes with what the drawing shows, and the old one leads to t
   await refreshDrawings(site);
   expect([await current(), await contentVersion(site.db)]).toEqual([before, version]);
 
-  const admin = await signedIn(site);
-  const { id } = await give(site, { amount: '620000' });
-  await editDonation(site, admin, id, { isVerified: true });
+  await raise('620000');
   const verified = await contentVersion(site.db);
   await refreshDrawings(site);
   expect(await contentVersion(site.db)).toBeGreaterThan(verified);
@@ -76,6 +83,38 @@ test('an address changes with what the drawing shows, and the old one leads to t
   const old = await site.ask(pathOf(before[0] as DrawingName));
   expect([old.status, old.headers.get('location')]).toEqual([302, pathOf(after[0] as DrawingName)]);
   await bytesOf(after[0] as DrawingName);
+});
+
+test('a card is there before pages name it; status and poster are drawn once somebody asks, ten at once or not', async () => {
+  await raise('1000');
+  await refreshDrawings(site);
+  const stored = async (kind: string) => {
+    const [drawing] = await named(kind);
+    return site.storage.read(`share/${fileNameOf(drawing as DrawingName)}`);
+  };
+  expect(await stored('card')).not.toBeNull();
+  expect(await stored('status')).toBeNull();
+  const draws = vi.spyOn(pictureWorker, 'call');
+  const [status] = await named('status');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => bytesOf(status as DrawingName)));
+  expect(draws).toHaveBeenCalledTimes(1);
+  expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  expect(await stored('status')).not.toBeNull();
+});
+
+test('asked for before a changed sum has brought its new name, it is drawn under that, and no file is nobody’s', async () => {
+  await raise('2000');
+  await refreshDrawings(site);
+  const [before] = await named('status');
+  await raise('3000');
+  const response = await site.ask(pathOf(before as DrawingName));
+  const [after] = await named('status');
+  expect(after).not.toEqual(before);
+  expect([response.status, response.headers.get('location')]).toEqual([302, pathOf(after as DrawingName)]);
+  await bytesOf(after as DrawingName);
+  const files = await readdir(join(site.config.dataDir, 'files', 'share'));
+  const names = (await current()).map(fileNameOf);
+  expect(files.filter((file) => !names.includes(file))).toEqual([]);
 });
 
 test('a file that has gone is drawn again', async () => {

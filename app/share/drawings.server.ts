@@ -1,6 +1,6 @@
 /**
- * The drawings of the share kit, drawn in the background when what they show has changed (docs/decisions/0031-share-kit.md).
- * Pages name the one that is ready.
+ * The drawings of the share kit (docs/decisions/0031-share-kit.md). Cards are drawn in the background when what they show has
+ * changed, and pages name the one that is ready; the others are drawn when somebody asks for them.
  */
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -32,7 +32,7 @@ const version = 1;
 /** About as much as stands beside the code on a sheet of paper. */
 const posterSummaryLength = 330;
 
-/** Draws what shows something else than what is so now. Any number of processes may do so at once. */
+/** Names anew what shows something else than what is so now, cards once they are drawn. Any number of processes may do so at once. */
 export async function refreshDrawings(context: AppContext): Promise<void> {
   const drawn = await repository.listDrawings(context.db);
   for (const facts of await findFacts(context)) {
@@ -40,7 +40,8 @@ export async function refreshDrawings(context: AppContext): Promise<void> {
       const drawing = nameOf(kind, facts);
       const before = drawn.find((each) => each.kind === kind && each.language === facts.language);
       if (before?.mark === drawing.mark) continue;
-      await draw(context, kind, facts);
+      // Messengers ask for it as soon as a page names it, and wait for nothing.
+      if (kind === 'card') await draw(context, kind, facts);
       await context.db.transaction().execute(async (tx) => {
         await repository.upsertDrawing(tx, drawing);
         await contentChanged(tx);
@@ -51,8 +52,8 @@ export async function refreshDrawings(context: AppContext): Promise<void> {
 }
 
 /**
- * The bytes of a drawing; the name of the current one in place of one that is older. Where the file of the current one
- * has gone, it is drawn again. Refuses with 404 what was never drawn.
+ * The bytes of a drawing; the name of the current one in place of one that is older. The current one is drawn where its file
+ * isn't there, yet or any more. Refuses with 404 what there never was.
  */
 export async function readDrawing(
   context: AppContext,
@@ -64,9 +65,12 @@ export async function readDrawing(
   if (current.mark !== asked.mark) return { current };
   const stored = await context.storage.read(storedAt(current));
   if (stored) return stored;
+  // What it shows may have changed in this minute: drawn as it is now it needs the name of now, or nobody would remove it.
+  await refreshDrawings(context);
   const facts = (await findFacts(context)).find(({ language }) => language === current.language);
   if (!facts) throw new Problem('file.notFound');
-  return draw(context, current.kind, facts);
+  const drawing = nameOf(current.kind, facts);
+  return drawing.mark === current.mark ? draw(context, current.kind, facts) : { current: drawing };
 }
 
 function storedAt(drawing: DrawingName): string {
@@ -79,11 +83,18 @@ function nameOf(kind: Kind, facts: DrawingFacts): DrawingName {
   return { kind, language: facts.language, mark };
 }
 
+/** However many ask for it at once, it is drawn once. */
 async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promise<Uint8Array> {
-  const photo = facts.photo ? await context.storage.read(facts.photo) : null;
-  const bytes = await inSpareTurn(() => pictureWorker.call('renderDrawing', kind, facts, photo));
-  await context.storage.put(storedAt(nameOf(kind, facts)), bytes);
-  return bytes;
+  const path = storedAt(nameOf(kind, facts));
+  const { storage } = context;
+  return inSpareTurn(async () => {
+    const drawn = await storage.read(path);
+    if (drawn) return drawn;
+    const photo = facts.photo ? await storage.read(facts.photo) : null;
+    const bytes = await pictureWorker.call('renderDrawing', kind, facts, photo);
+    await storage.put(path, bytes);
+    return bytes;
+  });
 }
 
 /** What the drawings show now, for each language. */
