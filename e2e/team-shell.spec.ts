@@ -137,6 +137,14 @@ test('leaving with unsaved text asks; without a connection the page stays and sa
   await expect(page).toHaveURL(/donation-view/);
   await expect(box).toHaveValue('Half a sentence');
   await judge(page, 'offline', false);
+  // Home is a document of its own: the browser asks.
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.dismiss();
+    return dialog.type();
+  });
+  await page.getByRole('link', { name: 'Stand with Anitha' }).click();
+  expect(await asked).toBe('beforeunload');
+  await expect(box).toHaveValue('Half a sentence');
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 
