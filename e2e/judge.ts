@@ -59,14 +59,18 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Fails with the rules of accessibility that the page breaks. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(page.frames(), `${name}: axe looks into no frames`).toHaveLength(1);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  await loadAxe(page);
   expect(await brokenRules(page, allRules), name).toEqual([]);
   expect(await danglingReferences(page), `${name}: names and descriptions that lead nowhere`).toEqual([]);
 }
 
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+}
+
 /** What is too small to be pressed as the page is scrolled now: half beneath something, say. */
 export async function tooSmall(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  await loadAxe(page);
   return brokenRules(page, ['target-size']);
 }
 

@@ -3,11 +3,11 @@
  * `npm test -- unit` and `npm test -- e2e` run one part; what follows is for vitest or Playwright (a file, -t, -g …).
  * `npm run faults` (`npm test -- faults`) plays the faults of test/faults, which takes minutes, on the built site.
  */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from '../test/chromium.ts';
-import { isRunning, type Postgres, requirePostgres, startPostgres } from '../test/postgres.ts';
+import { type Postgres, requirePostgres, startPostgres } from '../test/postgres.ts';
 import { buildIfStale } from './prepare.mjs';
 import { Failure, main, nodePath, run } from './run.mjs';
 
@@ -33,8 +33,6 @@ await main(async () => {
     throw new Failure('Say `npm test`, or `npm test -- unit [filter]`, or e2e or faults in place of unit.');
   }
   if (!part) await lintAndTypes();
-  const scratch = inMemory();
-  if (scratch) process.env.TMPDIR = scratch;
   const postgres = await database();
   try {
     const databases = postgres ? 'SQLite and PostgreSQL' : 'SQLite only';
@@ -51,7 +49,6 @@ await main(async () => {
     }
   } finally {
     await postgres?.stop();
-    if (scratch) rmSync(scratch, { recursive: true, force: true });
   }
   process.exitCode = report() ? 0 : 1;
 });
@@ -69,32 +66,6 @@ async function lintAndTypes(): Promise<void> {
   for (const { code, output, ...check } of checks) {
     if (code !== 0) console.log(`${output.trim()}\n${check.name}: failed`);
     steps.push({ ...check, ...oneCheck(code === 0) });
-  }
-}
-
-/** What the tests write at once is under a tenth of it. */
-const memoryBytes = 4 * 1024 ** 3;
-
-/**
- * A folder in the machine's memory for what the tests write and throw away, null where there is no room: waiting for a disk
- * took a twelfth of the time. Those of runs that were killed go.
- */
-function inMemory(): string | null {
-  const [memory, name] = ['/dev/shm', 'kaithangu-tests-'];
-  try {
-    for (const each of readdirSync(memory)) {
-      const owner = each.startsWith(name) && Number.parseInt(each.slice(name.length), 10);
-      if (owner && !isRunning(owner)) rmSync(join(memory, each), { recursive: true, force: true });
-    }
-    const { bavail, bsize } = statfsSync(memory);
-    if (bavail * bsize < memoryBytes) return null;
-    const folder = mkdtempSync(join(memory, `${name}${process.pid}-`));
-    // Where root runs the tests PostgreSQL is another user, who has to pass.
-    chmodSync(folder, 0o711);
-    return folder;
-  } catch {
-    // No Linux, or not ours to use: the disk does as well.
-    return null;
   }
 }
 

@@ -108,8 +108,7 @@ function removeLeftovers(): void {
   }
 }
 
-/** Whether there is such a process. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

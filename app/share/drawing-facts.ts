@@ -53,6 +53,10 @@ export type DrawingFacts = {
 /** A poster hangs for months: sums would grow old on it. A card stands beside its link, and has no address. */
 export function shownOn(kind: Kind, facts: DrawingFacts): Partial<DrawingFacts> {
   const { raised, goal, summary, trust, publicUrl, ...rest } = facts;
-  if (kind === 'card') return { ...rest, raised, goal };
-  return kind === 'poster' ? { ...rest, summary, trust, publicUrl } : { ...rest, raised, goal, publicUrl };
+  const shown = {
+    card: { raised, goal },
+    status: { raised, goal, publicUrl },
+    poster: { summary, trust, publicUrl },
+  };
+  return { ...rest, ...shown[kind] };
 }

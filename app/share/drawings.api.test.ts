@@ -13,7 +13,7 @@ import { type DrawingName, fileNameOf, pathOf } from './drawing-facts.ts';
 import { refreshDrawings } from './drawings.server.ts';
 
 let site: TestSite;
-let admin: Awaited<ReturnType<typeof signedIn>>;
+let admin: string;
 beforeAll(async () => {
   site = await openTestSite({ PUBLIC_URL: 'https://stand-with-anitha.example.org' });
   admin = await signedIn(site);
