@@ -2,43 +2,49 @@
  * Breaks the code where a mistake costs money or trust, in every small way that Stryker knows, and counts the breaks that
  * a test notices: `npm run mutants`, or `npm run mutants -- money outbox` for some groups. What survives is in docs/mutants.md.
  */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stryker } from '@stryker-mutator/core';
 import { type Group, groups } from './mutants/groups.ts';
+import { Failure, main, nodePath, run } from './run.mjs';
 
 /** Fewer noticed breaks than this are a failure (per cent). */
 const atLeast = 95;
 
+/** Stryker and its packages have a folder of their own: only who runs this waits until they are installed. */
+const home = join('scripts', 'mutants');
 const cache = join('node_modules', '.cache', 'kaithangu-mutants');
 
 /** The figures of a group, in mutants. */
 type Score = { noticed: number; unnoticed: number };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.find((name) => !(name in groups));
-if (unknown) {
-  console.error(`There is no group ${unknown}. There are: ${Object.keys(groups).join(', ')}.`);
-  process.exit(1);
-}
+/** What is read of the report that Stryker writes (https://github.com/stryker-mutator/mutation-testing-elements). */
+type Report = { files: Record<string, { mutants: { status: string }[] }> };
 
-const scores: [string, Score][] = [];
-for (const [name, group] of Object.entries(groups)) {
-  if (chosen.length === 0 || chosen.includes(name)) scores.push([name, await tryGroup(name, group)]);
-}
-for (const [name, { noticed, unnoticed }] of scores) {
-  const total = noticed + unnoticed;
-  const share = Math.floor((1000 * noticed) / total) / 10;
-  if (share < atLeast) process.exitCode = 1;
-  console.log(
-    `${share < atLeast ? 'TOO FEW' : 'ok     '}  ${name.padEnd(16)} ${noticed} of ${total}, ${share} %`,
-  );
-}
+await main(async () => {
+  const chosen = process.argv.slice(2);
+  const unknown = chosen.find((name) => !(name in groups));
+  if (unknown) throw new Failure(`There is no group ${unknown}. There are: ${Object.keys(groups).join(', ')}.`);
+  const installed = await run('npm', ['ci', '--prefix', home, '--no-audit', '--no-fund', '--loglevel=error']);
+  if (installed.code !== 0) throw new Failure('Stryker could not be installed; npm says why above.');
+  mkdirSync(cache, { recursive: true });
+
+  const scores: [string, Score][] = [];
+  for (const [name, group] of Object.entries(groups)) {
+    if (chosen.length === 0 || chosen.includes(name)) scores.push([name, await tryGroup(name, group)]);
+  }
+  for (const [name, { noticed, unnoticed }] of scores) {
+    const total = noticed + unnoticed;
+    const share = Math.floor((1000 * noticed) / total) / 10;
+    if (share < atLeast) process.exitCode = 1;
+    console.log(
+      `${share < atLeast ? 'TOO FEW' : 'ok     '}  ${name.padEnd(16)} ${noticed} of ${total}, ${share} %`,
+    );
+  }
+});
 
 async function tryGroup(name: string, { code, tests }: Group): Promise<Score> {
-  // Read by vitest.config.ts, in the processes that Stryker starts.
-  process.env.MUTANTS_TESTS = JSON.stringify(tests);
-  process.env.TEST_DATABASE_URL = 'none';
-  const results = await new Stryker({
+  const report = join(cache, `${name}.json`);
+  const settings = {
     mutate: code,
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
@@ -52,9 +58,20 @@ async function tryGroup(name: string, { code, tests }: Group): Promise<Score> {
     timeoutMS: 15_000,
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },
-    jsonReporter: { fileName: join(cache, `${name}.json`) },
+    jsonReporter: { fileName: report },
     allowConsoleColors: false,
-  }).runMutationTest();
+  };
+  const settingsFile = join(cache, `${name}.settings.json`);
+  writeFileSync(settingsFile, JSON.stringify(settings));
+  rmSync(report, { force: true });
+  const stryker = join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const { code: ended } = await run(nodePath(), [stryker, 'run', settingsFile], {
+    // MUTANTS_TESTS is read by vitest.config.ts, in the processes that Stryker starts.
+    env: { MUTANTS_TESTS: JSON.stringify(tests), TEST_DATABASE_URL: 'none' },
+  });
+  if (ended !== 0) throw new Failure(`The mutants of ${name} were not tried to the end; Stryker says why above.`);
+  const { files }: Report = JSON.parse(readFileSync(report, 'utf8'));
+  const results = Object.values(files).flatMap(({ mutants }) => mutants);
   const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;
   return { noticed: count('Killed', 'Timeout'), unnoticed: count('Survived', 'NoCoverage') };
 }

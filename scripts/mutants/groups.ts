@@ -11,7 +11,7 @@ export const groups: Record<string, Group> = {
   money: { code: ['app/donations/money.ts'], tests: ['app/donations/money.test.ts'] },
   'transaction-ids': {
     code: ['app/donations/transaction-id.ts'],
-    tests: ['app/donations/transaction-id.test.ts'],
+    tests: ['app/donations/transaction-id.test.ts', 'app/donations/reconcile/match.test.ts'],
   },
   ownership: {
     code: [
