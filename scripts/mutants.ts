@@ -23,7 +23,8 @@ type Report = { files: Record<string, { mutants: { status: string }[] }> };
 await main(async () => {
   const chosen = process.argv.slice(2);
   const unknown = chosen.find((name) => !(name in groups));
-  if (unknown) throw new Failure(`There is no group ${unknown}. There are: ${Object.keys(groups).join(', ')}.`);
+  if (unknown)
+    throw new Failure(`There is no group ${unknown}. There are: ${Object.keys(groups).join(', ')}.`);
   const installed = await run('npm', ['ci', '--prefix', home, '--no-audit', '--no-fund', '--loglevel=error']);
   if (installed.code !== 0) throw new Failure('Stryker could not be installed; npm says why above.');
   mkdirSync(cache, { recursive: true });
@@ -69,7 +70,8 @@ async function tryGroup(name: string, { code, tests }: Group): Promise<Score> {
     // MUTANTS_TESTS is read by vitest.config.ts, in the processes that Stryker starts.
     env: { MUTANTS_TESTS: JSON.stringify(tests), TEST_DATABASE_URL: 'none' },
   });
-  if (ended !== 0) throw new Failure(`The mutants of ${name} were not tried to the end; Stryker says why above.`);
+  if (ended !== 0)
+    throw new Failure(`The mutants of ${name} were not tried to the end; Stryker says why above.`);
   const { files }: Report = JSON.parse(readFileSync(report, 'utf8'));
   const results = Object.values(files).flatMap(({ mutants }) => mutants);
   const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length;

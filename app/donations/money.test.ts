@@ -165,7 +165,7 @@ test.each([
   expect(parseAmount(typed, 'KWD')).toBe(plain);
 });
 
-test.each(['BHD', 'OMR', 'JOD'])('%s is read like dinars, dirhams and euros are not', (currency) => {
+test.each(['BHD', 'OMR', 'JOD', 'TND'])('%s is read like dinars, dirhams and euros are not', (currency) => {
   expect(parseAmount('10.500', currency)).toBe('10.50');
   expect([parseAmount('10.500', 'AED'), parseAmount('10.500', 'EUR')]).toEqual(['10500', '10500']);
 });

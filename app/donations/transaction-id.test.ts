@@ -50,6 +50,7 @@ describe('tidyTransactionId', () => {
     ['  Wise  transfer 12 ', 'Wise transfer 12'],
     ['Wise ref: 12', 'Wise ref: 12'],
     ['UTRECHT-2024', 'UTRECHT-2024'],
+    ['UTR4123456789012', 'UTR4123456789012'],
     ['', ''],
   ])('%j is stored as %j', (typed, stored) => {
     expect(tidyTransactionId(typed)).toBe(stored);
@@ -100,6 +101,8 @@ describe('remarkOn', () => {
     ['+1 212 555 0100', abroad, 'phone'],
     ['212-555-0100', abroad, 'phone'],
     ['12345', abroad, null],
+    ['000919812345678', bank, 'phone'],
+    ['1234569812345678', bank, null],
     ['1234567890', longer, 'phone'],
     ['01234567890', shorter, 'phone'],
     ['5000', upi, 'amount'],

@@ -51,8 +51,9 @@ export function bankKeysIn(text: string): string[] {
 
 /** The ID as a bank's statement has it, within whatever the donor typed; null where there is none, or more than one. */
 export function bankKey(confirmationNumber: string): string | null {
-  const whole = bankKeysIn(confirmationKey(tidyTransactionId(confirmationNumber)));
-  const keys = whole.length > 0 ? whole : bankKeysIn(confirmationNumber);
+  const apart = bankKeysIn(confirmationNumber);
+  // With gaps elsewhere than after fours. Not before: 'GPAY 4608…' would be the sixteen letters of a NEFT.
+  const keys = apart.length > 0 ? apart : bankKeysIn(confirmationKey(tidyTransactionId(confirmationNumber)));
   return keys.length === 1 ? (keys[0] ?? null) : null;
 }
 

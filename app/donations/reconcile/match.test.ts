@@ -60,11 +60,17 @@ describe('the ID as a bank prints it', () => {
     [`0000${id}`, id],
     ['sbin526325123456', 'SBIN526325123456'],
     ['HDFCR52026112112345678', 'HDFCR52026112112345678'],
+    ['hdfcn 5202 4031 512', 'HDFCN52024031512'],
+    ['63251 2345678', id],
+    [`gpay ${id}`, id],
+    [`${id} 21 Nov`, id],
     ['63251234567', null],
     ['6325123456789', null],
     ['1234632512345678', null],
     [`${id} ${id.replace('8', '9')}`, null],
     ['SREELAKSHMIMENON', null],
+    ['SREELAKSHMI12345', null],
+    ['NAIRMEERAA123456', 'NAIRMEERAA123456'],
     ['paid', null],
     ['CICAgOD123', null],
   ])('in %j is %j', (typed, key) => {
@@ -75,6 +81,7 @@ describe('the ID as a bank prints it', () => {
     expect(bankKeysIn(`NEFT CR-SBIN0001234-MEERA-SBINN52026112112345678`)).toEqual([
       'SBINN52026112112345678',
     ]);
+    expect(bankKeysIn('NEFT/SBIN526325123456/MEERA')).toEqual(['SBIN526325123456']);
     expect(bankKeysIn(`UPI-MEERA-${id}-UPI 0000${id}`)).toEqual([id]);
     const [one, two, three] = [id.slice(0, 4), id.slice(4, 8), id.slice(8)];
     for (const gap of [' ', '-']) {
@@ -83,6 +90,8 @@ describe('the ID as a bank prints it', () => {
       // A card's number is none, nor is what stands beside another number.
       expect(bankKeysIn(`CARD ${inFours}${gap}1234`)).toEqual([]);
       expect(bankKeysIn(`CARD 1234${gap}${inFours}`)).toEqual([]);
+      expect(bankKeysIn(`CARD 1${inFours}`)).toEqual([]);
+      expect(bankKeysIn(`CARD ${inFours}1`)).toEqual([]);
     }
   });
 });
