@@ -7,9 +7,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from '../test/chromium.ts';
+import { makeFolderInMemory } from '../test/own-folder.ts';
 import { type Postgres, requirePostgres, startPostgres } from '../test/postgres.ts';
 import { buildIfStale } from './prepare.mjs';
-import { Failure, main, nodePath, run } from './run.mjs';
+import { beforeLeaving, Failure, main, nodePath, run } from './run.mjs';
 
 type Counts = { passed: number; failed: number; skipped: number };
 type Step = Counts & { name: string; seconds: number };
@@ -32,6 +33,11 @@ await main(async () => {
   if (part && !['unit', 'e2e', 'faults'].includes(part)) {
     throw new Failure('Say `npm test`, or `npm test -- unit [filter]`, or e2e or faults in place of unit.');
   }
+  // Faults are about disks, among others.
+  const folder = part === 'faults' ? null : makeFolderInMemory();
+  if (folder) process.env.TMPDIR = folder;
+  const remove = () => folder && rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  beforeLeaving(remove);
   if (!part) await lintAndTypes();
   const postgres = await database();
   try {
@@ -49,6 +55,7 @@ await main(async () => {
     }
   } finally {
     await postgres?.stop();
+    remove();
   }
   process.exitCode = report() ? 0 : 1;
 });

@@ -1,12 +1,12 @@
 /** A PostgreSQL server for the tests, thrown away after them, and fresh databases on it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { makeOwnFolder } from './own-folder.ts';
 import { findBinaries, installFromDebian, installFromNpm } from './postgres-binaries.ts';
 
 /** A running server: its url is the superuser's, on the database `postgres`. */
@@ -29,8 +29,8 @@ export async function startPostgres(): Promise<Postgres | null> {
     });
     return { url: given, version, stop: async () => {} };
   }
-  removeLeftovers();
-  const folder = mkdtempSync(join(tmpdir(), `${folderName}${process.pid}-`));
+  // A server left in the folder of a run that was killed with its keeper stops within a minute after that is gone.
+  const folder = makeOwnFolder('kaithangu-postgres-');
   try {
     const binaries = findBinaries() ?? installFromDebian() ?? installFromNpm(folder);
     return await startCluster(binaries, folder);
@@ -51,37 +51,40 @@ export async function requirePostgres(): Promise<Postgres> {
 /** Creates a database with a name of its own on the server and answers its url: an empty one, or a copy of another. */
 export async function createDatabase(serverUrl: string, copied?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await ask(serverUrl, `create database ${name}${copied ? await copyOf(copied, serverUrl) : ''}`);
+  await manage(serverUrl, `create database ${name}${copied ? await copyOf(copied, serverUrl) : ''}`);
   return onDatabase(serverUrl, name);
 }
 
 /** File by file, as every PostgreSQL before 15 copies: by the log of changes it takes twice as long. */
 async function copyOf(url: string, serverUrl: string): Promise<string> {
-  const isOld = (await versionOf(serverUrl)).localeCompare('15', 'en', { numeric: true }) < 0;
-  return ` template ${nameOf(url)}${isOld ? '' : ' strategy file_copy'}`;
+  const { rows } = await manage(serverUrl, 'show server_version_num');
+  return ` template ${nameOf(url)}${Number(rows[0]?.server_version_num) < 150_000 ? '' : ' strategy file_copy'}`;
 }
 
 /** Drops a database made by createDatabase, even while somebody is still connected to it. */
 export async function dropDatabase(url: string): Promise<void> {
-  await ask(onDatabase(url, 'postgres'), `drop database if exists ${nameOf(url)} with (force)`);
+  await manage(onDatabase(url, 'postgres'), `drop database if exists ${nameOf(url)} with (force)`);
 }
 
 function nameOf(url: string): string {
   return pg.escapeIdentifier(new URL(url).pathname.slice(1));
 }
 
-const folderName = 'kaithangu-postgres-';
 const howToProvide =
   'Install PostgreSQL, or set TEST_DATABASE_URL to a server whose user may create databases.';
 
-async function ask(url: string, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return await client.query(sql);
-  } finally {
-    await client.end();
+/** What makes and drops databases on a server: connecting anew for each would take a third of what the tests cost on PostgreSQL. */
+const managers = new Map<string, pg.Pool>();
+
+function manage(serverUrl: string, sql: string): Promise<pg.QueryResult> {
+  let manager = managers.get(serverUrl);
+  if (!manager) {
+    manager = new pg.Pool({ connectionString: serverUrl, max: 1, allowExitOnIdle: true });
+    // An idle connection is lost with a server that is stopped; whoever asks next is told.
+    manager.on('error', () => {});
+    managers.set(serverUrl, manager);
   }
+  return manager.query(sql);
 }
 
 function onDatabase(url: string, name: string): string {
@@ -91,29 +94,10 @@ function onDatabase(url: string, name: string): string {
 }
 
 async function versionOf(url: string): Promise<string> {
-  const { rows } = await ask(url, 'show server_version');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  const { rows } = await client.query('show server_version').finally(() => client.end());
   return String(rows[0]?.server_version).replace(/ .*/, ''); // '15.18 (Debian …)'
-}
-
-/** Folders of runs that were killed together with their keeper. A server left in one stops within a minute after this. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir())) {
-    const owner = name.startsWith(folderName) && Number.parseInt(name.slice(folderName.length), 10);
-    if (!owner || isRunning(owner)) continue;
-    try {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-    } catch {
-      // somebody else's: theirs to remove
-    }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function startCluster(binaries: string, folder: string): Promise<Postgres> {

@@ -1,8 +1,8 @@
 /** Opens SQLite or PostgreSQL behind one set of queries and brings the tables up to date. */
-import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
-import { readMigrations } from './migrations.ts';
+import { migrationNames, readMigrations } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres.ts';
 import { PatientSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -19,7 +19,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const migrating = openUnmigrated(config, { isPatient: true });
   try {
-    await migrate(migrating, last);
+    if (last || !(await isMigrated(migrating))) await migrate(migrating, last);
   } catch (error) {
     await migrating.destroy();
     throw error;
@@ -27,6 +27,20 @@ export async function openDatabase(
   if (config.kind === 'sqlite' || options.isPatient) return migrating;
   await migrating.destroy();
   return openUnmigrated(config, options);
+}
+
+/** Whether all migrations that there are have been applied, and none else: one question, in place of the migrator's many at every start. */
+async function isMigrated(db: Database): Promise<boolean> {
+  try {
+    const applied = await sql<{
+      name: string;
+    }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+    const names = applied.rows.map(({ name }) => name).sort();
+    return names.join() === (await migrationNames()).join();
+  } catch (error) {
+    if (isMissingTable(error)) return false;
+    throw error;
+  }
 }
 
 /** A database as it is, whatever its tables. */
@@ -52,6 +66,12 @@ function openSqlite(path: string): Database {
 
 function openPostgres(url: string, options: PostgresOptions): Database {
   return new Kysely({ dialect: new PostgresDialect({ pool: openPostgresPool(url, options) }) });
+}
+
+/** True when what was asked names a table that isn't there, or has another mistake in its words on SQLite, which calls both the same. */
+function isMissingTable(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === '42P01' || errcode === 1;
 }
 
 /** True when a write failed because a unique index forbids it, on either database. */

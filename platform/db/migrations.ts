@@ -7,14 +7,18 @@ import type { Migration } from 'kysely/migration';
 /** From the project's root, where the program is started: the bundled server lies elsewhere than this file. */
 const folder = resolve('platform/db/migrations');
 
-/** Every migration by its name, such as '0001-tables'. */
+/** The names of all there are, such as '0001-tables', in their order. */
+export async function migrationNames(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file));
+  return files.map((file) => file.replace('.ts', '')).sort();
+}
+
+/** Every migration by its name. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file)).sort();
   const migrations: Record<string, Migration> = {};
-  for (const file of files) {
-    migrations[file.replace('.ts', '')] = await import(
-      /* @vite-ignore */ pathToFileURL(resolve(folder, file)).href
-    );
+  for (const name of await migrationNames()) {
+    const file = pathToFileURL(resolve(folder, `${name}.ts`));
+    migrations[name] = await import(/* @vite-ignore */ file.href);
   }
   return migrations;
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { type Database, migrate, openUnmigrated } from './database.ts';
-import { readMigrations } from './migrations.ts';
+import { migrationNames } from './migrations.ts';
 import { searchIndexTables } from './search-index.ts';
 import { openSnapshot, type Row } from './snapshot.ts';
 import type { Tables } from './tables.ts';
@@ -44,7 +44,7 @@ export async function findContents(config: Config['database']): Promise<Contents
 
 /** The migrations of a backup that this program doesn't have: it was made by a newer one. */
 export async function findUnknownMigrations(migrations: string[]): Promise<string[]> {
-  const known = Object.keys(await readMigrations());
+  const known = await migrationNames();
   return migrations.filter((name) => !known.includes(name));
 }
 

@@ -1,6 +1,6 @@
 /** The database: whether it answers, is of this version, is whole, and what waits in its outbox. Changes nothing in it. */
 import type { Config } from '../../platform/config/config.ts';
-import { readMigrations } from '../../platform/db/migrations.ts';
+import { migrationNames } from '../../platform/db/migrations.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
 import { HOUR } from '../../platform/durations.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
@@ -42,7 +42,7 @@ export async function checkDatabase(
 }
 
 async function checkMigrations({ migrations }: Snapshot): Promise<Finding[]> {
-  const ours = Object.keys(await readMigrations());
+  const ours = await migrationNames();
   const unknown = migrations.filter((name) => !ours.includes(name));
   const pending = ours.filter((name) => !migrations.includes(name));
   return findings(`database: answers, whole, at ${migrations.at(-1)}`, [
