@@ -50,13 +50,13 @@ export default defineConfig<{ database: 'sqlite' | 'postgres' }>({
           {
             name: 'phone on PostgreSQL',
             use: { ...phone, database: 'postgres' as const },
-            testMatch: /[\\/](first-walk|process|page-rights)[^\\/]*$/,
+            grep: /@postgres/,
           },
         ]
       : []),
-    // What is asked of a form or of the server doesn't change with the size of the screen: most journeys are a donor's, on a
-    // phone. Tagged '@desktop' are those of who works at a table, '@both-sizes' the pages themselves, the whole way through
-    // them, and what is laid out or pointed at in another way there.
+    // What is asked of a form or of the server doesn't change with the size of the screen, and how a page looks on the other
+    // size is judged in passing (e2e/judge.ts): most journeys are a donor's, on a phone. Tagged '@desktop' are those of who
+    // works at a table, '@both-sizes' what is there, or is pointed at, in another way on each.
     { name: 'phone', use: { ...phone, database: 'sqlite' }, grepInvert: /@desktop/ },
     { name: 'desktop', use: { ...desktop, database: 'sqlite' }, grep: /@(desktop|both-sizes)/ },
   ],

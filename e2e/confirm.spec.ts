@@ -574,13 +574,16 @@ test('a screenshot shared from the payment app is in the form, stays on the devi
   await expect(page.locator('body[data-prompted]')).toHaveCount(1);
   await expect(install).toHaveCount(0);
 
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/shared/'))?.active);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/shared/');
+    return registration?.active?.state === 'activated';
+  });
   const worker = await page.request.get('/shared/worker.js');
   expect(worker.headers()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   const reached = await count(page, '**/shared/screenshot', 'POST');
   await share(page, { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-  await expect(page).toHaveURL(`/confirm-donation?id=${donation.id}`);
   await expect(screenshot(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page).toHaveURL(`/confirm-donation?id=${donation.id}`);
   await expect(page.getByText('Please choose a picture: JPEG, PNG, WebP or AVIF.')).toBeVisible();
 
   await openAs(page, '/confirmation', donation, 'UPI');

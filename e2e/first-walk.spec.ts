@@ -7,7 +7,7 @@ const shots = process.env.SHOTS;
 
 test(
   'a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows it',
-  { tag: '@both-sizes' },
+  { tag: ['@desktop', '@postgres'] },
   async ({ visitorAt }, { project }) => {
     const donor = await visitorAt('india');
     const shot = async (name: string, fullPage = true) => {

@@ -1,4 +1,4 @@
-/** What every page and dialog must stand: no rule of accessibility broken, nothing wider than the screen, 320 px among them. */
+/** What every page and dialog must stand, on a phone and on a desktop: no rule of accessibility broken, nothing wider than the screen. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
@@ -9,19 +9,30 @@ const shots = process.env.SHOTS;
 /** Half as long as what axe-core exports of itself: each page reads it anew. Its own value isn't asked for. */
 const axeScript = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')};undefined`;
 
-/** Judges what the page shows now; with SHOTS set to a folder, a picture of it is kept there. */
+const narrowest = 320;
+const phone = 360;
+const desktop = 1440;
+
+/**
+ * Judges what the page shows now, on the journey's own screen and on those of others; with SHOTS set to a folder, a picture of it
+ * is kept there.
+ */
 export async function judge(page: Page, name: string, fullPage = true): Promise<void> {
-  await isStill(page);
-  if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png`, fullPage });
+  if (shots) {
+    await isStill(page);
+    await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png`, fullPage });
+  }
   await expectAccessible(page, name);
   await expectReadableInTheDark(page, name);
   const own = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const width of own.width < 768 ? [own.width, 320] : [own.width]) {
+  const other = own.width < 768 ? desktop : phone;
+  for (const width of [own.width, other, narrowest]) {
     await page.setViewportSize({ ...own, width });
     // Plots are drawn anew once they have heard of their new width.
     await expect
       .poll(() => overflow(page, width), `how much wider ${name} is than a screen of ${width} px`)
       .toBeLessThanOrEqual(0);
+    if (width === other) await expectAccessible(page, `${name} at ${width} px`);
   }
   await page.setViewportSize(own);
 }
@@ -59,6 +70,7 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Fails with the rules of accessibility that the page breaks. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(page.frames(), `${name}: axe looks into no frames`).toHaveLength(1);
+  await isStill(page);
   await loadAxe(page);
   expect(await brokenRules(page, allRules), name).toEqual([]);
   expect(await danglingReferences(page), `${name}: names and descriptions that lead nowhere`).toEqual([]);

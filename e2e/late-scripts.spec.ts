@@ -83,8 +83,13 @@ test('a page that is loaded anew is where it was, before scripts run', async ({ 
   await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await holdScripts(page);
+  // What comes late above it moves the place that is read further down.
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(1000);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY / 100))).toBe(15);
+  await expect
+    .poll(() => page.evaluate(() => scrollY).then((now) => Math.abs(now - place)), 'how far from there')
+    .toBeLessThan(60);
 });
 
 test('a page of paying begins at its top, but stays where its reader was before scripts ran', async ({

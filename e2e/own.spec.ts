@@ -13,9 +13,9 @@ async function verify(page: Page, id: string): Promise<void> {
   if (put.status() !== 200) throw new Error(await put.text());
 }
 
-test('from the thanks to the verified donation: the timeline, the receipt, the letter, the message', {
-  tag: '@both-sizes',
-}, async ({ visitorAt }) => {
+test('from the thanks to the verified donation: the timeline, the receipt, the letter, the message', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   const donation = await startDonation(page, { message: 'With you' });
   await openAs(page, `/donation/${donation.id}`, donation);

@@ -32,7 +32,9 @@ test('the menu of the team names its pages, each with the right that its layout 
   expect(menu.map(String).sort()).toEqual(teams.map(String).sort());
 });
 
-test('every page as visitor, pending, disabled, family, admin and super-admin', async ({ site }) => {
+test('every page as visitor, pending, disabled, family, admin and super-admin', { tag: '@postgres' }, async ({
+  site,
+}) => {
   const open = () => request.newContext({ baseURL: site.url, maxRedirects: 0 });
   const superAdmin = await open();
   await logInAsSuperAdmin(superAdmin);

@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 
 for (const language of languageCodes) {
-  test(`pages without a donation, in ${language}`, { tag: '@both-sizes' }, async ({ visitorAt }) => {
+  test(`pages without a donation, in ${language}`, async ({ visitorAt }) => {
     test.slow();
     const page = await visitorAt('unitedStates');
     for (const [path, name] of [
@@ -34,7 +34,7 @@ for (const language of languageCodes) {
 }
 
 for (const language of languageCodes) {
-  test(`Home’s panels and dialogs, in ${language}`, { tag: '@both-sizes' }, async ({ visitorAt }) => {
+  test(`Home’s panels and dialogs, in ${language}`, async ({ visitorAt }) => {
     const page = await visitorAt('unitedStates');
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(`/?lang=${language}`);
@@ -60,7 +60,7 @@ test('an address that is not there is a 404 with a way home', async ({ site, bro
   await page.context().close();
 });
 
-test('the pages and dialogs of giving', { tag: '@both-sizes' }, async ({ visitorAt }) => {
+test('the pages and dialogs of giving', async ({ visitorAt }) => {
   // Axe looks at twenty states one after the other.
   test.slow();
   const page = await visitorAt('india', { mayReport: /status of 409/ });
@@ -120,7 +120,7 @@ test('the pages and dialogs of giving', { tag: '@both-sizes' }, async ({ visitor
   await expect(page).toHaveURL('/');
 });
 
-test('paying and confirming in Malayalam', { tag: '@both-sizes' }, async ({ visitorAt }) => {
+test('paying and confirming in Malayalam', async ({ visitorAt }) => {
   test.slow();
   const page = await visitorAt('kerala');
   const donation = await startDonation(page);

@@ -110,9 +110,9 @@ test('a tab that forgot its donation finds the browser’s own unfinished one', 
   await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
 });
 
-test('each method’s dialog has instructions, a code, the payee, copy buttons and the reference', {
-  tag: '@both-sizes',
-}, async ({ visitorAt }) => {
+test('each method’s dialog has instructions, a code, the payee, copy buttons and the reference', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, '/payment-selection', await startDonation(page, { amount: '500' }));
@@ -134,9 +134,9 @@ test('each method’s dialog has instructions, a code, the payee, copy buttons a
   }
 });
 
-test('Proceed saves the bare code with its quiet zone: payee, amount and reference', {
-  tag: '@both-sizes',
-}, async ({ visitorAt }) => {
+test('Proceed saves the bare code with its quiet zone: payee, amount and reference', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   await openAs(page, '/payment-selection', await startDonation(page));
   const reference = await page.locator('main strong.num').innerText();

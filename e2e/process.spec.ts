@@ -19,7 +19,9 @@ const test = base.extend<{ killable: RunningSite }>({
   },
 });
 
-test('kill -9 while donations arrive loses none that was answered 200', async ({ killable: site }) => {
+test('kill -9 while donations arrive loses none that was answered 200', { tag: '@postgres' }, async ({
+  killable: site,
+}) => {
   test.slow();
   const answered: string[] = [];
   for (let round = 1; round <= 3; round++) {
@@ -42,7 +44,9 @@ test('kill -9 while donations arrive loses none that was answered 200', async ({
   expect(answered.length).toBeGreaterThanOrEqual(45);
 });
 
-test('a stop signal lets a running upload end, then the process is gone', async ({ site }) => {
+test('a stop signal lets a running upload end, then the process is gone', { tag: '@postgres' }, async ({
+  site,
+}) => {
   const { body, cookie } = await give(site, '203.0.113.1');
   const token = await (
     await fetch(`${site.url}/api/app-check/token`, { headers: from('203.0.113.1') })

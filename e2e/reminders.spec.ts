@@ -32,9 +32,10 @@ async function volunteer(page: Page, superAdmin: Page): Promise<Page> {
   return page;
 }
 
-test('a volunteer reminds one donor after the other, by touch and by keyboard', {
-  tag: '@both-sizes',
-}, async ({ site, visitorAt }) => {
+test('a volunteer reminds one donor after the other, by touch and by keyboard', async ({
+  site,
+  visitorAt,
+}) => {
   const page = await volunteer(await visitorAt('kerala'), await visitorAt('india'));
   await page.goto('/remind');
   await hydrated(page);

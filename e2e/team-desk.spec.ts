@@ -23,7 +23,7 @@ const clickTwice = (button: HTMLElement | SVGElement, ms: number) =>
   });
 
 test('a transaction ID, Enter, Enter: verified, the next one typed over it; Undo takes it back', {
-  tag: '@both-sizes',
+  tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [
     { firstname: 'Asha', confirmationNumber: '412345678901' },

@@ -332,7 +332,7 @@ test('Edit Donations: reminders by e-mail and WhatsApp, ids copied, deleted with
 });
 
 test('the list of every admin: in the order of work, found by words and filters, verified in place', {
-  tag: '@both-sizes',
+  tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   const page = await sized(await visitorAt('kerala'));
   await openAsSuperAdmin(page, '/donation-view?lang=en');

@@ -5,9 +5,9 @@ import { confirm, openAs, screenshotFile, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
 
-test('the thanks show the letter with the donor’s name, a receipt to keep, and words for friends', {
-  tag: '@both-sizes',
-}, async ({ visitorAt }) => {
+test('the thanks show the letter with the donor’s name, a receipt to keep, and words for friends', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   const donation = await startDonation(page, { firstname: 'Leela', lastname: 'Menon' });
   await openAs(page, '/confirmation', donation, 'UPI');

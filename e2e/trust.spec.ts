@@ -11,9 +11,9 @@ const paper = async () => ({
   buffer: await blank(900, 1200).png().toBuffer(),
 });
 
-test('a stranger learns who asks, who vouches and where the money goes, and can ask back', {
-  tag: '@both-sizes',
-}, async ({ visitorAt }) => {
+test('a stranger learns who asks, who vouches and where the money goes, and can ask back', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   await page.goto('/');
   await hydrated(page);
@@ -44,7 +44,7 @@ test('with nothing given the first is invited; the sample says so quietly', asyn
 });
 
 test('a paper is redacted by pointer and keys, shown, enlarged, worded anew and taken away', {
-  tag: '@both-sizes',
+  tag: '@desktop',
 }, async ({ visitorAt }) => {
   test.slow();
   const page = await visitorAt('india');
@@ -271,9 +271,9 @@ test('the bar of a page that stays open follows when its tab comes back', async 
   await expect(visitor.getByText('1 person has given')).toBeVisible();
 });
 
-test('the story’s pictures enlarge with what they show, in words of the super-admin’s; without scripts they open', {
-  tag: '@both-sizes',
-}, async ({ visitorAt }) => {
+test('the story’s pictures enlarge with what they show, in words of the super-admin’s; without scripts they open', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/super-admin?lang=en');
   await hydrated(page);
