@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
 /** Many times what a run writes at once (bytes), as Chromium and PostgreSQL keep what they share there, too. */
-const enough = 4 * 1024 ** 3;
+const enough = 1024 ** 3;
 
 /** Makes an empty folder of this process, and removes those of processes that are no more. */
 export function makeOwnFolder(prefix: string, parent: string = tmpdir()): string {
