@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskEmail, maskPhone } from './masks.ts';
+import { lastFour, maskEmail, maskPhone } from './masks.ts';
 
 test.each([
   ['meera@example.com', 'm•••@example.com'],
@@ -25,4 +25,17 @@ test.each([
   ['+91 12-34', '+91 ••••••'],
 ])('of the number %s strangers see %s', (phone, shown) => {
   expect(maskPhone(phone)).toBe(shown);
+});
+
+test.each([
+  ['412345678901', '…8901'],
+  ['HDFCN-5202 4031/512', '…1512'],
+  ['12345678', '…5678'],
+  // Never more than half of what was typed.
+  ['12345', '…45'],
+  ['ദീപ 12', '…12'],
+  ['7', '…'],
+  ['–', '…'],
+])('of the transaction ID %j the family sees %j', (id, shown) => {
+  expect(lastFour(id)).toBe(shown);
 });

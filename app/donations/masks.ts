@@ -16,5 +16,6 @@ export function maskPhone(phone: string): string {
 /** '…3210' of a transaction ID: enough to find it in a bank's list, too little to use it. A short one shows less. */
 export function lastFour(id: string): string {
   const letters = [...id.replace(/[^\p{L}\p{N}]/gu, '')];
-  return `…${letters.slice(-Math.min(4, Math.floor(letters.length / 2))).join('')}`;
+  const hidden = Math.max(letters.length - 4, Math.ceil(letters.length / 2));
+  return `…${letters.slice(hidden).join('')}`;
 }

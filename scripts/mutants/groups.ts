@@ -26,6 +26,10 @@ export const groups: Record<string, Group> = {
       'app/donations/show.api.test.ts',
       'app/donations/incomplete.api.test.ts',
       'app/donations/confirm.api.test.ts',
+      // What ends a key: another address, time, and who wants to be forgotten.
+      'app/donations/change-details.api.test.ts',
+      'app/donations/erasure/erasure.api.test.ts',
+      'app/privacy/retention.api.test.ts',
     ],
   },
   start: {
