@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../../test/postgres.ts';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, openUnmigrated } from './database.ts';
 
 const run = promisify(execFile);
 const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
@@ -38,6 +38,31 @@ describe('a new database', () => {
     const db = await openDatabase(config);
     expect(await db.selectFrom('publicContent').selectAll().execute()).toEqual([{ id: 1, version: 1 }]);
     await db.destroy();
+  });
+});
+
+describe('a database of another version', () => {
+  afterAll(async () => {
+    const db = openUnmigrated(config, {});
+    await sql`delete from kysely_migration where name = '9999-of-tomorrow'`.execute(db);
+    await db.destroy();
+  });
+
+  test('gets the migrations that it lacks, in whatever order they came', async () => {
+    const db = openUnmigrated(config, {});
+    await sql`drop table "campaignLife"`.execute(db);
+    await sql`delete from kysely_migration where name = '0022-campaign-life'`.execute(db);
+    await db.destroy();
+    const opened = await openDatabase(config);
+    expect(await opened.selectFrom('campaignLife').selectAll().execute()).toEqual([]);
+    await opened.destroy();
+  });
+
+  test('is refused if it is newer than the program', async () => {
+    const db = openUnmigrated(config, {});
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '')`.execute(db);
+    await db.destroy();
+    await expect(openDatabase(config)).rejects.toThrow(/migration 9999-of-tomorrow/);
   });
 });
 
