@@ -8,7 +8,6 @@ const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 /** Faults are played one after the other: what they measure is seconds. */
 const faultTimes = { ...timeouts, testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
-const globalSetup = 'test/migrated.ts';
 /** Files share a process, so that each needn't load the program anew, which took two fifths of the time; what they replace is put back. */
 const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 const on = (database: string) => ({
@@ -16,7 +15,7 @@ const on = (database: string) => ({
     name: database,
     include: [apiTests],
     env: { TEST_DATABASE: database },
-    globalSetup,
+    globalSetup: 'test/migrated.ts',
     ...timeouts,
     ...sharing,
   },
@@ -39,7 +38,9 @@ export default defineConfig({
           exclude: [apiTests, faults, '**/node_modules/**'],
         },
       },
-      { test: { name: 'faults', include: [faults], exclude: [apiTests], globalSetup, ...faultTimes } },
+      {
+        test: { name: 'faults', include: [faults], exclude: [apiTests], ...faultTimes },
+      },
       on('sqlite'),
       ...(hasPostgres ? [on('postgres')] : []),
     ],
