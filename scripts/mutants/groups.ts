@@ -21,7 +21,7 @@ export const groups: Record<string, Group> = {
       'app/donations/find-incomplete.server.ts',
     ],
     tests: [
-      'app/donations/masks.test.ts',
+      'app/donations/{masks,ownership}.test.ts',
       'app/donations/projections.test.ts',
       'app/donations/show.api.test.ts',
       'app/donations/incomplete.api.test.ts',
