@@ -38,9 +38,7 @@ export default defineConfig({
           exclude: [apiTests, faults, '**/node_modules/**'],
         },
       },
-      {
-        test: { name: 'faults', include: [faults], exclude: [apiTests], ...faultTimes },
-      },
+      { test: { name: 'faults', include: [faults], exclude: [apiTests], ...faultTimes } },
       on('sqlite'),
       ...(hasPostgres ? [on('postgres')] : []),
     ],

@@ -18,10 +18,8 @@ const desktop = 1440;
  * is kept there.
  */
 export async function judge(page: Page, name: string, fullPage = true): Promise<void> {
-  if (shots) {
-    await isStill(page);
-    await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png`, fullPage });
-  }
+  await isStill(page);
+  if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png`, fullPage });
   await expectAccessible(page, name);
   await expectReadableInTheDark(page, name);
   const own = page.viewportSize() ?? { width: 0, height: 0 };
@@ -70,7 +68,6 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Fails with the rules of accessibility that the page breaks. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   expect(page.frames(), `${name}: axe looks into no frames`).toHaveLength(1);
-  await isStill(page);
   await loadAxe(page);
   expect(await brokenRules(page, allRules), name).toEqual([]);
   expect(await danglingReferences(page), `${name}: names and descriptions that lead nowhere`).toEqual([]);

@@ -23,9 +23,9 @@ async function ageDonations({ databaseUrl, folder }: RunningSite): Promise<void>
   await db.destroy();
 }
 
-/** A volunteer on a phone of 390 px, and on the desktop as it is. */
+/** A volunteer on a phone of 390 px. */
 async function volunteer(page: Page, superAdmin: Page): Promise<Page> {
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: 844 });
   await logInAsSuperAdmin(superAdmin.request);
   await addVolunteer(page.request, superAdmin.request, 'leela');
   await logIn(page.request, 'leela', volunteersPassword);

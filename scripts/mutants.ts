@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Group, groups } from './mutants/groups.ts';
+import { installLocked } from './prepare.mjs';
 import { Failure, main, nodePath, run } from './run.mjs';
 
 /** Fewer noticed breaks than this are a failure (per cent). */
@@ -25,8 +26,7 @@ await main(async () => {
   const unknown = chosen.find((name) => !(name in groups));
   if (unknown)
     throw new Failure(`There is no group ${unknown}. There are: ${Object.keys(groups).join(', ')}.`);
-  const installed = await run('npm', ['ci', '--prefix', home, '--no-audit', '--no-fund', '--loglevel=error']);
-  if (installed.code !== 0) throw new Failure('Stryker could not be installed; npm says why above.');
+  await installLocked(home);
   mkdirSync(cache, { recursive: true });
 
   const scores: [string, Score][] = [];

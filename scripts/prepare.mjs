@@ -53,7 +53,12 @@ async function install() {
   const promised = packagesOf('package-lock.json')?.[nodePackage];
   if (!promised) nodePath(); // refuses now rather than after a long installation
   console.log('Installing the locked dependencies…');
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await installLocked();
+}
+
+/** Installs what the lock file of a folder says. Refuses with a Failure. */
+export async function installLocked(folder = '.') {
+  const args = ['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath; // the npm that runs us; on Windows a bare `npm` needs a shell
   // Asked politely, npm takes 20 s to leave; what it leaves behind at once is as good as nothing, and is repeated.
   const stopBy = 'SIGKILL';

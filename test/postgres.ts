@@ -79,7 +79,12 @@ const managers = new Map<string, pg.Pool>();
 function manage(serverUrl: string, sql: string): Promise<pg.QueryResult> {
   let manager = managers.get(serverUrl);
   if (!manager) {
-    manager = new pg.Pool({ connectionString: serverUrl, max: 1, allowExitOnIdle: true });
+    manager = new pg.Pool({
+      connectionString: serverUrl,
+      max: 1,
+      connectionTimeoutMillis: 10_000,
+      allowExitOnIdle: true,
+    });
     // An idle connection is lost with a server that is stopped; whoever asks next is told.
     manager.on('error', () => {});
     managers.set(serverUrl, manager);

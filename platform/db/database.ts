@@ -32,10 +32,8 @@ export async function openDatabase(
 /** Whether all migrations that there are have been applied, and none else: one question, in place of the migrator's many at every start. */
 async function isMigrated(db: Database): Promise<boolean> {
   try {
-    const applied = await sql<{
-      name: string;
-    }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-    const names = applied.rows.map(({ name }) => name).sort();
+    const asked = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
+    const names = (await asked.execute(db)).rows.map(({ name }) => name).sort();
     return names.join() === (await migrationNames()).join();
   } catch (error) {
     if (isMissingTable(error)) return false;
