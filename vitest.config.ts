@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const apiTests = '{app,platform,server,test}/**/*.api.test.ts';
@@ -11,6 +12,7 @@ const faultTimes = { ...timeouts, testTimeout: 120_000, hookTimeout: 60_000, fil
 /** Files share a process, so that each needn't load the program anew, which took two fifths of the time; what they replace is put back. */
 const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 const on = (database: string) => ({
+  resolve: { alias: { '@node-rs/argon2': resolve('test/light-argon2.ts') } },
   test: {
     name: database,
     include: [apiTests],

@@ -1,5 +1,6 @@
 /** The steps of giving, as journeys take them. */
 import type { Page } from '@playwright/test';
+import { makeOnce } from '../platform/make-once.ts';
 import { type Donor, donor } from '../test/donor.ts';
 import { blank } from '../test/pictures.ts';
 
@@ -27,9 +28,9 @@ export async function payByUpi(page: Page): Promise<void> {
 }
 
 /** What a payment app's screenshot is to us: a picture. */
-export async function screenshotFile() {
+export const screenshotFile = makeOnce(async () => {
   return { name: 'paid.png', mimeType: 'image/png', buffer: await blank(720, 1600).png().toBuffer() };
-}
+});
 
 export async function confirm(page: Page, transactionId: string): Promise<void> {
   await page.getByLabel('Transaction number / ID').fill(transactionId);

@@ -47,9 +47,6 @@ test('the team’s dashboard, empty and busy; a deleted donation comes back; the
     await expect(figure(page, title).locator('svg.recharts-surface')).toBeVisible();
   }
   await judge(page, 'admin');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await judge(page, 'admin-dark');
-  await page.emulateMedia({ colorScheme: 'light' });
 
   const funnel = figure(page, 'From started to verified');
   // By the keyboard: plots are drawn anew meanwhile, and what is below them moves.

@@ -12,16 +12,24 @@ test.describe.configure({ timeout: 120_000 });
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [type=radio]), select:not(:disabled), textarea:not(:disabled), summary, input[type=radio]:checked';
 
-/** Goes through the page by Tab, once round: what Tab doesn't come to, and what is wrong with what it comes to. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const expected = await page.evaluate((controls) => {
-    const isThere = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [tabindex="-1"]');
-    const all = [...document.querySelectorAll(controls)].filter(isThere);
-    for (const [n, element] of all.entries()) element.setAttribute('data-control', String(n));
-    return all.map((element) => `${element.outerHTML.slice(0, 60)} ${element.textContent}`);
-  }, controls);
-  const faults: string[] = [];
+/**
+ * Goes through the page by Tab, or through its part `within` from what comes before: what Tab doesn't come to there, and what is wrong
+ * with what it comes to.
+ */
+async function faultsOf(page: Page, within = 'body'): Promise<string[]> {
+  const expected = await page.evaluate(
+    ([controls, within]) => {
+      const isThere = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [tabindex="-1"]');
+      const everywhere = [...document.querySelectorAll<HTMLElement>(controls)].filter(isThere);
+      const all = everywhere.filter((element) => element.closest(within));
+      for (const [n, element] of all.entries()) element.setAttribute('data-control', String(n));
+      everywhere[everywhere.indexOf(all[0] as HTMLElement) - 1]?.focus();
+      return all.map((element) => `${element.outerHTML.slice(0, 60)} ${element.textContent}`);
+    },
+    [controls, within] as const,
+  );
+  const faults = expected.length > 0 ? [] : ['there is no control'];
   const reached = new Set<number>();
   // A field of a date has a stop for each of its parts.
   for (let n = 0; n < 6 * expected.length && reached.size < expected.length; n++) {
@@ -56,14 +64,16 @@ test('every control of the team’s pages is reached by Tab, in sight, and shows
   const page = await visitorAt('kerala');
   await askTeam(page.request);
   await openAsSuperAdmin(page, '/admin');
+  await hydrated(page);
+  expect(await faultsOf(page), 'what surrounds every page').toEqual([]);
   for (const { path } of [...teamPages, ownPage]) {
     await page.goto(path);
     await hydrated(page);
-    expect(await faultsOf(page), path).toEqual([]);
+    expect(await faultsOf(page, 'main'), path).toEqual([]);
   }
   await page.goto('/donation-view');
   await page.getByRole('button', { name: 'Open Asha Nair' }).press('Enter');
-  expect(await faultsOf(page), 'an opened donation').toEqual([]);
+  expect(await faultsOf(page, 'main'), 'an opened donation').toEqual([]);
 });
 
 test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboard alone', {

@@ -178,11 +178,13 @@ test('the campaign pauses, ends, remembers: words in place of Donate, on Home an
   const visitor = await visitorAt('india', { mayReport: /status of 409/ });
   await visitor.goto('/donate?lang=en');
   await hydrated(visitor);
-  for (const [state, title] of [
-    ['Paused', 'Giving is paused'],
-    ['Closed', 'This campaign has ended'],
-    ['In memory', 'In memory of Anitha'],
-  ] as const) {
+  for (const [n, [state, title]] of (
+    [
+      ['Paused', 'Giving is paused'],
+      ['Closed', 'This campaign has ended'],
+      ['In memory', 'In memory of Anitha'],
+    ] as const
+  ).entries()) {
     await page.getByRole('radio', { name: new RegExp(`^${state}`) }).check();
     await page.getByLabel(/^Your words .* in English/).fill(`Our words: ${state}.`);
     const preview = page.getByRole('region', { name: 'Preview' });
@@ -199,7 +201,9 @@ test('the campaign pauses, ends, remembers: words in place of Donate, on Home an
     await judge(page, `life-${state}`);
     await page.getByRole('status').getByRole('button', { name: 'Close' }).first().click();
 
-    for (const language of languageCodes) {
+    for (const [m, language] of languageCodes.entries()) {
+      // The same words stand in the same place in every state: each page is judged in the languages by turns.
+      const isHomesTurn = (n + m) % 2 === 0;
       const reader = await visitorAt('india');
       await reader.goto(`/?lang=${language}`);
       await hydrated(reader);
@@ -209,12 +213,12 @@ test('the campaign pauses, ends, remembers: words in place of Donate, on Home an
       await expect(
         reader.getByRole('heading', { name: /^(Words of Support|സ്നേഹവും പ്രാർത്ഥനയും)$/ }),
       ).toBeVisible();
-      await judge(reader, `${language}-home-${state}`);
+      if (isHomesTurn) await judge(reader, `${language}-home-${state}`);
       await reader.goto('/donate');
       await hydrated(reader);
       await expect(reader.getByText(`Our words: ${state}.`)).toBeVisible();
       await expect(reader.locator('form')).toHaveCount(0);
-      await judge(reader, `${language}-donate-${state}`);
+      if (!isHomesTurn) await judge(reader, `${language}-donate-${state}`);
       await reader.context().close();
     }
   }

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { languageCodes } from '../../platform/languages.ts';
 import { give } from '../../test/donor.ts';
+import { fillHome } from '../../test/fill-home.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { callWithUpload, pictureWorker } from '../files/picture-worker.server.ts';
-import { fillHomeContent } from '../home/fill-home-content.server.ts';
+
 import { type DrawingName, fileNameOf, pathOf } from './drawing-facts.ts';
 import { refreshDrawings } from './drawings.server.ts';
 
@@ -17,7 +18,7 @@ let admin: string;
 beforeAll(async () => {
   site = await openTestSite({ PUBLIC_URL: 'https://stand-with-anitha.example.org' });
   admin = await signedIn(site);
-  await fillHomeContent(site);
+  await fillHome(site);
   await refreshDrawings(site);
 });
 afterAll(() => site.close());

@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reservePlace } from '../../app/files/repository.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
 import { sweepFiles } from '../../app/files/sweep-files.server.ts';
-import { fillHomeContent } from '../../app/home/fill-home-content.server.ts';
+
 import { applyRetention } from '../../app/privacy/retention.server.ts';
 import { createApplication } from '../../server/app.ts';
 import { attach, day, hour, start } from '../donor.ts';
+import { fillHome } from '../fill-home.ts';
 import { isSettled, outboxOf, startWorker } from '../mail.ts';
 import { renderPicture } from '../pictures.ts';
 import { openTestSite, type TestSite } from '../site.ts';
@@ -80,7 +81,7 @@ describe('what a kill leaves behind', () => {
 
 test('three first starts at once store the first pictures once', async () => {
   const first = await openTestSite();
-  await Promise.all([1, 2, 3].map(() => fillHomeContent(first)));
+  await Promise.all([1, 2, 3].map(() => fillHome(first)));
   const slots = await first.db.selectFrom('homeContent').select('value').execute();
   const pictures = slots.filter(({ value }) => value.startsWith('/files/')).map(({ value }) => value);
   const stored = await first.db.selectFrom('files').select('path').execute();

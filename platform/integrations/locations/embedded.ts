@@ -2,14 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { makeOnce } from '../../make-once.ts';
 import { describePlace, type Location } from './place.ts';
 import { placeAt, readTable } from './table.ts';
 
 /** From the project's root, where the program is started: the bundled server lies elsewhere than this file. */
 const file = 'platform/integrations/locations/locations.bin';
 
-/** @throws Error of one line if the table is missing or broken */
-export async function openEmbeddedTable(): Promise<(address: ipaddr.IPv4 | ipaddr.IPv6) => Location | null> {
+/**
+ * Read once, as it is part of the program.
+ * @throws Error of one line if the table is missing or broken
+ */
+export const openEmbeddedTable = makeOnce(async () => {
   const table = await readFile(path.resolve(file))
     .then(readTable)
     .catch((error: Error) => {
@@ -19,7 +23,7 @@ export async function openEmbeddedTable(): Promise<(address: ipaddr.IPv4 | ipadd
   const locations = table.places.map((place) =>
     place ? describePlace({ countryCode: place.slice(0, 2), regionName: place.slice(3) }) : null,
   );
-  return (address) => {
+  return (address: ipaddr.IPv4 | ipaddr.IPv6): Location | null => {
     if (address instanceof ipaddr.IPv4) {
       const [a = 0, b = 0, c = 0, d = 0] = address.octets;
       return locations[placeAt(table.ipv4, a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d)] ?? null;
@@ -27,4 +31,4 @@ export async function openEmbeddedTable(): Promise<(address: ipaddr.IPv4 | ipadd
     const [a = 0, b = 0, c = 0] = address.parts;
     return locations[placeAt(table.ipv6, a * 2 ** 32 + b * 2 ** 16 + c)] ?? null;
   };
-}
+});
