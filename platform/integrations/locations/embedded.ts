@@ -9,12 +9,12 @@ import { placeAt, readTable } from './table.ts';
 /** From the project's root, where the program is started: the bundled server lies elsewhere than this file. */
 const file = 'platform/integrations/locations/locations.bin';
 
-/**
- * Read once, as it is part of the program.
- * @throws Error of one line if the table is missing or broken
- */
-export const openEmbeddedTable = makeOnce(async () => {
-  const table = await readFile(path.resolve(file))
+/** @throws Error of one line if the table is missing or broken */
+export const openEmbeddedTable = () => openTable(path.resolve(file));
+
+/** Of each path once: the table is part of the program. */
+const openTable = makeOnce(async (path: string) => {
+  const table = await readFile(path)
     .then(readTable)
     .catch((error: Error) => {
       throw new Error(`${file} can't be read from ${process.cwd()}: ${error.message}`);
