@@ -26,9 +26,9 @@ const on = (database: string) => ({
 /** Rules run once; everything that reaches a database runs the same on each. */
 export default defineConfig({
   test: {
-    // Three more than processors: what is asked of databases, slow and silent services is mostly waiting. With two or four all of
-    // it took a fifteenth longer. Browsers (playwright.config.ts) wait less.
-    maxWorkers: availableParallelism() + 3,
+    // Two more than processors: what is asked of databases, slow and silent services is mostly waiting. A third one saves a
+    // fifteenth, but has tests wait for one another as no visitor would. Browsers (playwright.config.ts) wait less.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

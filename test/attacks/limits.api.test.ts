@@ -72,11 +72,19 @@ test('sixty contact messages at once from one address: twenty are taken', async 
 });
 
 test('of 130 donations started at once in one /48 no more than 120 are', async () => {
-  const answers = Array.from({ length: 130 }, async (_, n) => {
+  const form = async (n: number) => {
     const address = `2001:db8:78:${n}::1`;
     return sendForm(site, { email: `n${n}@example.com` }, { address, headers: await work(site, address) });
-  });
-  expect(await statusesOf(answers)).toEqual({ 200: 120, 429: 10 });
+  };
+  const atOnce = await statusesOf(Array.from({ length: 130 }, (_, n) => form(n)));
+  // A machine that is busy with others tells some to come back (503) before it looks at their limit.
+  const { 200: taken = 0, 429: refused = 0, 503: busy = 0 } = atOnce;
+  expect([taken + refused + busy, taken <= 120], JSON.stringify(atOnce)).toEqual([130, true]);
+  let more = 0;
+  while (more < busy && (await form(130 + more)).status === 200) more++;
+  expect(taken + more).toBeLessThanOrEqual(120);
+  expect(taken + more + busy).toBeGreaterThanOrEqual(120);
+  expect((await form(200)).status).toBe(429);
 });
 
 test('of a hundred log-ins at once some are told to come back: passwords are hashed two at a time', async () => {
