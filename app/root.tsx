@@ -14,7 +14,7 @@ import type { Route } from './+types/root';
 import { paymentPath } from './donations/paypal/paypal.ts';
 import { cardIn } from './home/card.ts';
 import { type DrawingName, pathOf } from './share/drawing-facts.ts';
-import { answerOrNull } from './shell/api-client.ts';
+import { answerOrNull } from './shell/answers.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
 import { EarlyListener, LateScripts } from './shell/late/late-scripts.tsx';
 import { fonts } from './text/fonts.ts';

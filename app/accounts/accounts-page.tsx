@@ -4,7 +4,7 @@ import { formatMoney } from '../donations/money.ts';
 import { EnlargeLink } from '../files/enlarge-link.tsx';
 import { metaOf } from '../home/meta.ts';
 import { wordsIn } from '../shared/translated.ts';
-import { mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { accountsTexts } from '../text/accounts.ts';
 import { useText } from '../text/text.ts';

@@ -5,7 +5,8 @@
 import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
 import { defaultLanguage } from '../../platform/languages.ts';
 import { forgetTab } from '../shared/browser-storage.ts';
-import { type ApiClient, CallFailed, errorOf, supportApi } from '../shell/api-client.ts';
+import { CallFailed, errorOf } from '../shell/answers.ts';
+import { type ApiClient, supportApi } from '../shell/api-client.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { HelpBubble } from '../shell/help-bubble.tsx';
 import { teamHelpDelay } from '../shell/help-delay.ts';

@@ -6,7 +6,7 @@ import { Plots } from '../donations/statistics/plots.tsx';
 import { PayInMismatch } from '../pay-in/pay-in-mismatch.tsx';
 import { PayInNotice } from '../pay-in/pay-in-notice.tsx';
 import { OpenedBy } from '../share/opened-by.tsx';
-import { answerOrNull, errorOf } from '../shell/api-client.ts';
+import { answerOrNull, errorOf } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/admin-page';
 import { MissingEquivalent } from './missing-equivalent.tsx';

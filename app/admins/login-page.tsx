@@ -2,7 +2,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { metaOf } from '../home/meta.ts';
-import { errorOf, supportApi } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
+import { supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { Field } from '../ui/field.tsx';

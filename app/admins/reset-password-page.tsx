@@ -2,7 +2,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { metaOf } from '../home/meta.ts';
-import { errorOf, supportApi } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
+import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { FormAlert } from './form-alert.tsx';

@@ -1,6 +1,7 @@
 /** Who asks for a page of the team: the admin layout looks it up before the page's loaders run. */
 import { createContext } from 'react-router';
-import type { ApiClient, CallFailed } from '../shell/api-client.ts';
+import type { CallFailed } from '../shell/answers.ts';
+import type { ApiClient } from '../shell/api-client.ts';
 
 type Answer = Awaited<ReturnType<ApiClient['admin']['session']['$get']>>;
 

@@ -1,6 +1,7 @@
 /** The session has ended while somebody works: the password is asked for where they are, and what they did goes on. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { errorOf, supportApi, whenSessionEnds } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
+import { supportApi, whenSessionEnds } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormAlert } from './form-alert.tsx';

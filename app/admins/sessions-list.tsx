@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { forgetTab } from '../shared/browser-storage.ts';
-import { mustBeOk, supportApi } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
+import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import { When } from '../ui/when.tsx';

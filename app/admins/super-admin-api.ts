@@ -1,6 +1,7 @@
 /** The API for the loaders of the super-admin's pages: they run beside their layout's, and ask nothing for anybody else. */
 import { data, type RouterContextProvider } from 'react-router';
-import { type ApiClient, CallFailed } from '../shell/api-client.ts';
+import { CallFailed } from '../shell/answers.ts';
+import type { ApiClient } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { sessionContext } from './session-context.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { redirect, useActionData, useLoaderData, useSubmit } from 'react-router';
 import { metaOf } from '../home/meta.ts';
-import { errorOf, mustBeOk } from '../shell/api-client.ts';
+import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { arrivedTexts } from '../text/arrived.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';

@@ -2,7 +2,8 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { parseAmount } from '../donations/money.ts';
-import { api, errorOf } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Answer } from './schema.ts';

@@ -1,7 +1,8 @@
 /** The family's links as /admin-accounts works on them: made, renewed, revoked, one at a time. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, CallFailed, mustBeOk } from '../shell/api-client.ts';
+import { CallFailed, mustBeOk } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { FamilyLink } from './family-link-dialog.tsx';
 

@@ -1,5 +1,5 @@
 /** A picture that the super-admin has chosen, on its way to the store, with the boxes that the server burns into it. */
-import { errorOf } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
 import { sentences } from '../text/sentences.ts';
 import type { Cover } from './covers.ts';
 import { maxUploadBytes, postFile } from './post-file.ts';

@@ -1,6 +1,7 @@
 /** After giving: the updates by e-mail, for who ticks it. Nothing is asked for until then. */
 import { useState } from 'react';
-import { api, mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 

@@ -4,7 +4,7 @@
  */
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { metaOf } from '../home/meta.ts';
-import { errorOf } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { useText, useTranslate } from '../text/text.ts';
 import type { Route } from './+types/follow-page';

@@ -1,7 +1,8 @@
 /** An update to its followers, from the super-admin: sent once to each, and how far it is. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 

@@ -1,6 +1,7 @@
 /** Asks whether this visitor, or somebody at their address, has left a donation incomplete; few have, so the dialog comes by itself. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { api, mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import type { Incomplete, ReminderDialogProps } from './reminder-dialog.tsx';
 
 const ReminderDialog = lazy<ComponentType<ReminderDialogProps>>(() =>

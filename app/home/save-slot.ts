@@ -1,5 +1,6 @@
 /** Sends a change of one of Home's slots, and what came of it in the words of the page. */
-import { api, errorOf } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import { type HomeContentField, slotTag } from './home-content.ts';
 
 /** `value`: what stands in the slot now. `words`: why it wasn't changed. `theirs`: what somebody else put there meanwhile. */

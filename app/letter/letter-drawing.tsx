@@ -1,6 +1,7 @@
 /** The letter of thanks as its donor reads it on the page: written by hand on letter paper, as in the mail. */
 import { useEffect, useState } from 'react';
-import { answerOrNull, api } from '../shell/api-client.ts';
+import { answerOrNull } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import type { LetterText } from './letter-text.ts';
 import './letter-drawing.css';
 

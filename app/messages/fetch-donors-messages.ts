@@ -1,5 +1,6 @@
 /** Donors' words of support, a page at a time. */
-import { type ApiClient, answerOrNull, pagingOf } from '../shell/api-client.ts';
+import { answerOrNull, pagingOf } from '../shell/answers.ts';
+import type { ApiClient } from '../shell/api-client.ts';
 
 /** How many are fetched at once: Home shows five at a press. */
 const messagesAtOnce = 60;

@@ -1,5 +1,6 @@
 /** Sends rows one by one, each with its own key, so that none is ever stored twice (spec §7: one call per row). */
-import { type ApiClient, errorOf } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
+import type { ApiClient } from '../shell/api-client.ts';
 import { keyOf, type Row } from './rows.ts';
 
 /** A row that stays in the box, and why. */

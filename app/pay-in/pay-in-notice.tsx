@@ -1,6 +1,7 @@
 /** On the dashboard: where gifts go isn't where they went before. Stays until the super-admin has acknowledged it. */
 import { useRevalidator } from 'react-router';
-import { api, mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { When } from '../ui/when.tsx';

@@ -1,7 +1,8 @@
 /** A volunteer's own donor to remind, and the next one after each; what the server says replaces what is shown. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, errorOf } from '../shell/api-client.ts';
+import { errorOf } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Outcome } from './outcome.ts';
 

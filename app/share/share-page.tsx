@@ -4,7 +4,7 @@ import { type Language, languages } from '../../platform/languages.ts';
 import { metaOf } from '../home/meta.ts';
 import { sumRows } from '../home/progress.ts';
 import { whatsAppLink } from '../home/share-links.ts';
-import { answerOrNull } from '../shell/api-client.ts';
+import { answerOrNull } from '../shell/answers.ts';
 import { apiContext, renderingContext } from '../shell/contexts.ts';
 import { useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';

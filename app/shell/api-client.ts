@@ -1,12 +1,11 @@
 /** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
 import { hc } from 'hono/client';
 import { SECOND } from '../../platform/durations.ts';
-import type { ProblemCode } from '../../platform/problems/catalogue.ts';
-import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 import type { Api } from '../api.server.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { tellSucceeded } from '../shared/succeeded.ts';
 import { sentences } from '../text/sentences.ts';
+import { errorOf, mustBeOk } from './answers.ts';
 
 /** A client of the API at `base`. */
 export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
@@ -14,95 +13,6 @@ export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
 }
 
 export type ApiClient = ReturnType<typeof makeClient>;
-
-/** What an error answer says (contract §8). */
-export type ErrorAnswer = {
-  /** Null where something else than our server answered. */
-  code: ProblemCode | null;
-  params: Params;
-  /** The problem by its code, to be shown in the page's language. */
-  message: string;
-  /** The server's own words, in English, for the team. */
-  words: string;
-  /** What is wrong with each field, by its code; and in the server's words. */
-  fields?: Record<string, string>;
-  fieldWords?: Record<string, string>;
-  /** The donation that is in the way. */
-  id?: string;
-};
-
-type Body = {
-  message?: string;
-  code?: ProblemCode;
-  params?: Params;
-  fields?: Record<string, string>;
-  fieldCodes?: Record<string, CodeWithParams>;
-  id?: string;
-};
-
-/** The error answer of a response that isn't ok; `otherwise` where it has no code of ours. */
-export async function errorOf(
-  response: { json(): Promise<unknown> },
-  otherwise: string,
-): Promise<ErrorAnswer> {
-  const body = (await response.json().catch(() => null)) as Body | null;
-  const { code = null, params = {}, message: words = otherwise, fields, fieldCodes, id } = body ?? {};
-  return {
-    code,
-    params,
-    message: code ? formatReference({ code, params }) : words,
-    words,
-    ...(fieldCodes && {
-      fields: Object.fromEntries(
-        Object.entries(fieldCodes).map(([name, problem]) => [name, formatReference(problem)]),
-      ),
-      fieldWords: fields ?? {},
-    }),
-    ...(id !== undefined && { id }),
-  };
-}
-
-/** Which page of a list an answer is: the number of all rows, and the cursor of the next page (null on the last). */
-export function pagingOf({ headers }: { headers: Headers }): { total: number; next: string | null } {
-  const link = headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
-  return {
-    total: Number(headers.get('x-total-count')),
-    next: link ? new URL(link, 'http://any').searchParams.get('cursor') : null,
-  };
-}
-
-/** A call that was answered with an error; its message is the problem by its code, or a sentence by its name. */
-export class CallFailed extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
-/** Throws CallFailed with the server's problem, or `otherwise`, unless the response is ok. */
-export async function mustBeOk(
-  response: { ok: boolean; status: number; json(): Promise<unknown> },
-  otherwise: string,
-): Promise<void> {
-  if (!response.ok) throw new CallFailed(response.status, (await errorOf(response, otherwise)).message);
-}
-
-/** The answer of a call that a page can do without: null when it failed, which is only logged (spec §8). `what` names it in the log. */
-export async function answerOrNull<T>(
-  what: string,
-  call: Promise<{ ok: boolean; status: number; json(): Promise<T> }>,
-): Promise<T | null> {
-  try {
-    const response = await call;
-    await mustBeOk(response, String(response.status));
-    return await response.json();
-  } catch (error) {
-    console.warn(`${what} could not be fetched: ${(error as Error).message}`);
-    return null;
-  }
-}
 
 /** Longer than the server takes for any call, PayPal's among them: the line is dead by then, and the page says so. */
 const callTimeoutMs = 45 * SECOND;

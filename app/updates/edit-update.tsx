@@ -1,6 +1,7 @@
 /** The dialog in which an update is edited. */
 import { useState } from 'react';
-import { errorOf, mustBeOk, supportApi } from '../shell/api-client.ts';
+import { errorOf, mustBeOk } from '../shell/answers.ts';
+import { supportApi } from '../shell/api-client.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';

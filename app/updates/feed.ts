@@ -1,6 +1,6 @@
 /** /updates.atom: the updates as an Atom feed (RFC 4287), in the language of its address. */
 import { escapeMarkup } from '../shared/escape-markup.ts';
-import { mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { loadText } from '../text/text.ts';
 import type { Route } from './+types/feed';

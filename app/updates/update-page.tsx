@@ -6,7 +6,7 @@ import { metaOf } from '../home/meta.ts';
 import { whatsAppLink } from '../home/share-links.ts';
 import { summaryOf } from '../home/summary.ts';
 import { sharedAddress } from '../share/share-marks.ts';
-import { mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';

@@ -2,7 +2,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { FollowBox } from '../followers/follow-box.tsx';
 import { metaOf } from '../home/meta.ts';
-import { mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';

@@ -2,7 +2,8 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FollowBox } from '../followers/follow-box.tsx';
-import { answerOrNull, supportApi } from '../shell/api-client.ts';
+import { answerOrNull } from '../shell/answers.ts';
+import { supportApi } from '../shell/api-client.ts';
 import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';

@@ -1,7 +1,8 @@
 /** Where the visitor is, asked once and stored under ipDetails (spec §3). */
 
 import { readStored, storeValue } from '../shared/browser-storage.ts';
-import { api, mustBeOk } from '../shell/api-client.ts';
+import { mustBeOk } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 
 export type IpDetails = {
   ip: string;

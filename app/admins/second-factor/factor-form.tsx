@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { showFieldErrors } from '../../shared/form-fields.ts';
-import { errorOf } from '../../shell/api-client.ts';
+import { errorOf } from '../../shell/answers.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FormAlert } from '../form-alert.tsx';
 import { PasswordField } from '../password-field.tsx';

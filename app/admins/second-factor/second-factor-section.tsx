@@ -1,7 +1,8 @@
 /** On /account: the second factor, off or on, and the way to the other. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { errorOf, supportApi } from '../../shell/api-client.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { supportApi } from '../../shell/api-client.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -1,7 +1,8 @@
 /** What the donor keeps of a confirmed donation: amount, reference and how it was paid, as a picture; and the letter. */
 import { useId, useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
-import { errorOf, fetchWithAppCheck } from '../../shell/api-client.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { fetchWithAppCheck } from '../../shell/api-client.ts';
 import { useCampaign, useLanguage } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

@@ -1,6 +1,6 @@
 /** Calls over connections that come and go: repeated by themselves, so that nobody has to press again. */
 import { SECOND } from '../../../platform/durations.ts';
-import { CallFailed } from '../../shell/api-client.ts';
+import { CallFailed } from '../../shell/answers.ts';
 
 /** Why a call isn't under way: the device is offline, or the last try was lost and the next one comes in a moment. */
 export type Wait = 'offline' | 'again';

@@ -1,7 +1,7 @@
 /** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
 
 import { maxUploadBytes, postFile } from '../../files/post-file.ts';
-import { CallFailed, errorOf } from '../../shell/api-client.ts';
+import { CallFailed, errorOf } from '../../shell/answers.ts';
 import { sentences } from '../../text/sentences.ts';
 
 /** A phone's own screenshot stays as wide as it is; a camera's photo of a screen is several times that. */

@@ -1,5 +1,6 @@
 /** Sending what a donor confirms: the screenshot first, then the details; each repeated while the connection is bad. */
-import { api, mustBeOk } from '../../shell/api-client.ts';
+import { mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { PaymentMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';

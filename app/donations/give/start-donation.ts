@@ -2,7 +2,8 @@
 
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { randomId } from '../../shared/random-id.ts';
-import { api, errorOf } from '../../shell/api-client.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import type { OwnDonation } from '../projections.ts';
 import type { DonorInput } from '../schema.ts';

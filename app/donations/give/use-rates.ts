@@ -1,6 +1,7 @@
 /** The rates of the day with their time, asked for once they are needed; null until then, and where they can't be had. */
 import { useEffect, useState } from 'react';
-import { answerOrNull, api } from '../../shell/api-client.ts';
+import { answerOrNull } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 
 export type DatedRates = { rates: Record<string, number>; fetchedAt: string };
 

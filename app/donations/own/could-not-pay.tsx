@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { whatsAppTo } from '../../home/share-links.ts';
-import { api, mustBeOk } from '../../shell/api-client.ts';
+import { mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

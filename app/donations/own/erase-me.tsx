@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeValue } from '../../shared/browser-storage.ts';
-import { api, mustBeOk } from '../../shell/api-client.ts';
+import { mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,7 @@
 /** The donor's message and whether it is shown; of a verified donation the words stay (docs/decisions/0021-own-page.md). */
 import { type FormEvent, useId, useState } from 'react';
-import { api, mustBeOk } from '../../shell/api-client.ts';
+import { mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,8 @@
 /** The page's calls around a payment by PayPal; what was approved is stored in the tab until it is complete. */
 
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
-import { api, CallFailed, mustBeOk } from '../../shell/api-client.ts';
+import { CallFailed, mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { storeEnded } from '../give/donation-data.ts';
 import { type Wait, withRetry } from '../give/retry.ts';

@@ -1,7 +1,7 @@
 /** The PayPal area of /payment-selection (spec §2): what is paid and deducted, the buttons, and what comes of them. */
 import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6';
 import type { ReactNode } from 'react';
-import { CallFailed } from '../../shell/api-client.ts';
+import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

@@ -1,6 +1,6 @@
 /** What a donation costs at PayPal, once its script is there too. */
 import { useCallback, useState } from 'react';
-import { CallFailed } from '../../shell/api-client.ts';
+import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { storeEnded } from '../give/donation-data.ts';
 import { useLeaveEnded } from '../give/use-leave-ended.ts';

@@ -1,6 +1,6 @@
 /** /reconcile: a bank's statement beside the donations. What is exact is verified at once, the rest one by one. */
 import { useLoaderData } from 'react-router';
-import { answerOrNull } from '../../shell/api-client.ts';
+import { answerOrNull } from '../../shell/answers.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import type { Route } from './+types/reconcile-page';
 import { Batches } from './batches.tsx';

@@ -2,7 +2,8 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, errorOf, mustBeOk } from '../../shell/api-client.ts';
+import { errorOf, mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { BankLine } from './line.ts';
 import type { Group, MatchedStatement, Outcome, Reason, Shown } from './matches.ts';

@@ -1,5 +1,5 @@
 /** What an admin is told when an edit wasn't taken (spec §8). */
-import { errorOf } from '../../shell/api-client.ts';
+import { errorOf } from '../../shell/answers.ts';
 
 export const noConnection = 'Failed to update the donation. Please check your connection.';
 export const unexpected = 'Failed to update the field. Please try again.';

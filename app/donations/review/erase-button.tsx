@@ -1,6 +1,7 @@
 /** Erases the donor of a donation after a question: the donation stays in the list, without the person. */
 import { useState } from 'react';
-import { api, errorOf } from '../../shell/api-client.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';

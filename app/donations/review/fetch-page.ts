@@ -1,5 +1,6 @@
 /** One page of the donations' list for a tool's loader: its donations, their number in all, where the next page begins. */
-import { type ApiClient, pagingOf } from '../../shell/api-client.ts';
+import { pagingOf } from '../../shell/answers.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 
 type ListOptions = {

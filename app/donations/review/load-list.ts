@@ -1,7 +1,8 @@
 /** One page of the team's lists, as the page's address says. */
 
 import { pickQuery } from '../../shared/query.ts';
-import { type ApiClient, pagingOf } from '../../shell/api-client.ts';
+import { pagingOf } from '../../shell/answers.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
 import type { Donation } from '../donation.ts';
 
 type Other = { id: string; firstname: string; lastname: string };

@@ -1,6 +1,7 @@
 /** 'Send Reminder Email': after a question, and after a second one when the donor has just had a reminder. */
 import { useState } from 'react';
-import { api, errorOf } from '../../shell/api-client.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';

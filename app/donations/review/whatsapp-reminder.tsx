@@ -1,6 +1,7 @@
 /** 'Send Reminder WhatsApp': the text in the donor's language, edited before WhatsApp opens with it; then the reminder is counted. */
 import { useRef, useState } from 'react';
-import { api, errorOf } from '../../shell/api-client.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';

@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { superAdminApi } from '../../../admins/super-admin-api.ts';
-import { answerOrNull, api, errorOf } from '../../../shell/api-client.ts';
+import { answerOrNull, errorOf } from '../../../shell/answers.ts';
+import { api } from '../../../shell/api-client.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';

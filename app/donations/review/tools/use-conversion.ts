@@ -1,7 +1,8 @@
 /** The state of the currency converter: whose donation, what would be written, and writing it. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api, errorOf } from '../../../shell/api-client.ts';
+import { errorOf } from '../../../shell/answers.ts';
+import { api } from '../../../shell/api-client.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { Preview } from './conversion-preview.tsx';
 import { findPreview } from './find-preview.ts';

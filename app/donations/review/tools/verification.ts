@@ -1,5 +1,6 @@
 /** What setting isVerified for many donations would change, found out before anything does. */
-import { api, mustBeOk } from '../../../shell/api-client.ts';
+import { mustBeOk } from '../../../shell/answers.ts';
+import { api } from '../../../shell/api-client.ts';
 import type { Donation } from '../../donation.ts';
 import { type PlannedChange, partsOf, planOf } from './bulk.ts';
 
