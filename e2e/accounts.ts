@@ -1,7 +1,7 @@
 /** Accounts of the team, made over HTTP where a journey is about something else. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPassword } from '../test/running-site.ts';
-import { expect } from './site.ts';
+import { expect, hydrated } from './site.ts';
 
 /** The password of every admin that a journey makes. */
 export const volunteersPassword = 'jackfruit and mango';
@@ -59,4 +59,19 @@ export async function decide(superAdmin: APIRequestContext, id: string, status: 
 /** Unfolds the team's menu, where the screen is too narrow for it to stand open (spec §9: 992 px). */
 export async function openMenu(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 992) await page.getByText('Menu', { exact: true }).click();
+}
+
+/** Logs in on /login. */
+export async function fillLogin(page: Page, username: string, password: string) {
+  await hydrated(page);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** By the team's menu, as it is at this width. */
+export async function choose(page: Page, link: string) {
+  await openMenu(page);
+  const named = page.getByRole('link', { name: new RegExp(`^${link}( \\d+ waiting)?$`) });
+  await named.filter({ visible: true }).first().click();
 }

@@ -1,24 +1,10 @@
 /** Paying by PayPal and by card on /payment-selection, with a PayPal of our own. */
 import type { Page } from '@playwright/test';
-import type { FakePayPal } from '../test/fakes/paypal.ts';
-import { fillDonorForm, openAs, type Saved, startDonation, submitDonorForm } from './giving.ts';
+import { openAs, type Saved, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
-import { giveRates } from './rates.ts';
-import { test as base, expect, hydrated } from './site.ts';
+import { abroad, area, payPalButton, shot, test } from './paypal-site.ts';
+import { expect, hydrated } from './site.ts';
 
-const test = base.extend<{ paypal: FakePayPal }>({
-  site: async ({ sharedPayPalSite: { site, renew, paypal } }, use) => {
-    await renew();
-    paypal.webhookUrl = `${site.url}/api/paypal/webhook`;
-    await use(site);
-  },
-  paypal: ({ sharedPayPalSite }, use) => use(sharedPayPalSite.paypal),
-});
-
-const abroad = { country: 'United States', currency: 'USD', amount: '60' };
-
-const area = (page: Page) => page.getByRole('region', { name: /PayPal/ });
-const payPalButton = (page: Page) => page.getByRole('button', { name: 'Pay with PayPal' });
 const cardButton = (page: Page) => page.getByRole('button', { name: 'Debit or Credit Card' });
 const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank You!' });
 
@@ -40,15 +26,6 @@ async function payByCard(page: Page, number: string): Promise<void> {
   const form = page.frameLocator('iframe[title="Card"]');
   await form.getByLabel('Card number').fill(number);
   await form.getByRole('button', { name: 'Pay now' }).click();
-}
-
-async function shot(page: Page, name: string): Promise<void> {
-  const { SHOTS } = process.env;
-  if (SHOTS)
-    await page.screenshot({
-      path: `${SHOTS}/paypal-${name}-${page.viewportSize()?.width}.png`,
-      fullPage: true,
-    });
 }
 
 /** Here a desktop too is judged as a phone of 320 px. */
@@ -191,67 +168,4 @@ test('PayPal down: it is said, tried again at a press, and the other ways to pay
   paypal.fault = () => null;
   await (await openPopup(page)).getByRole('button', { name: /takes days/ }).click();
   await expect(thanks(page)).toContainText('Your payment is on its way.');
-});
-
-test('PayPal’s hosts are admitted to /payment-selection alone', async ({ site, paypal, request }) => {
-  for (const path of ['/', '/donate', '/confirmation', '/confirm-donation', '/contact', '/login']) {
-    const { 'content-security-policy': policy } = (await request.get(site.url + path)).headers();
-    expect(policy, path).not.toContain(paypal.url);
-  }
-  const { 'content-security-policy': policy } = (
-    await request.get(`${site.url}/payment-selection`)
-  ).headers();
-  expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-\\S+' ${paypal.url};`));
-  expect(policy).toContain(`frame-src 'self' ${paypal.url}`);
-});
-
-base(
-  'without PAYPAL_CLIENT_ID there is no PayPal area, and nothing of PayPal is loaded',
-  async ({ visitorAt }) => {
-    const page = await visitorAt('unitedStates');
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    await openAs(page, '/payment-selection', await startDonation(page, abroad));
-    await expect(page.getByRole('button', { name: /^Internet Banking/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(area(page)).toHaveCount(0);
-    const origin = new URL(page.url()).origin;
-    expect(loaded.filter((url) => !url.startsWith(origin) || /paypal/i.test(url))).toEqual([]);
-    const { 'content-security-policy': policy } = (await page.request.get('/payment-selection')).headers();
-    expect(policy).not.toMatch(/paypal|frame-src/);
-  },
-);
-
-test('where PayPal is set up it is promised: its fee, and that nothing has to be sent afterwards', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
-  await page.goto('/donate');
-  await hydrated(page);
-  await page.getByRole('button', { name: 'How We Process a Donation' }).click();
-  await expect(page.getByRole('dialog')).toContainText('deducts 4 percent');
-  await expect(page.getByRole('dialog')).toContainText('no transaction ID and no screenshot');
-  await page.keyboard.press('Escape');
-  await fillDonorForm(page);
-  await submitDonorForm(page);
-  await expect(page.getByRole('dialog')).toContainText('If you don’t pay by PayPal or card, come back');
-});
-
-test('from the Emirates it is said that PayPal takes no dirhams, and what is lost by it', async ({
-  visitorAt,
-  site,
-}) => {
-  await giveRates(site);
-  const page = await visitorAt('nowhere');
-  const donation = await startDonation(page, {
-    country: 'United Arab Emirates',
-    currency: 'AED',
-    amount: '500',
-  });
-  await openAs(page, '/payment-selection', donation);
-  const ways = page.getByRole('region', { name: 'From United Arab Emirates: what the family receives' });
-  await expect(ways.getByRole('row').nth(2)).toHaveText('PayPal or cardFees about 8 %about ₹9,200');
-  await expect(ways.getByText(/PayPal doesn’t take AED: you would pay in US dollars/)).toBeVisible();
-  await expect(payPalButton(page)).toBeVisible();
-  await shot(page, 'emirates');
 });

@@ -1,13 +1,13 @@
-/** The verify desk: a statement beside it, one hand on the keyboard. Found, verified, undone; several at once; nothing by a second click. */
+/** The verify desk: a statement beside it, one hand on the keyboard. Found, verified, undone; nothing by a second click. */
 import type { Page } from '@playwright/test';
 import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
+import { said } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 const rows = (page: Page) => page.locator('tbody');
 const rowOf = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('checkbox', { name: `Select ${name} Nair` }) });
@@ -168,86 +168,4 @@ test('a corrected amount: its worth is offered, shown, then written', async ({ s
   await hydrated(page);
   await asha.getByRole('button', { name: 'Open Asha Nair' }).click();
   await expect(asha.getByText('Rupees', { exact: true }).locator('..')).toContainText('₹500');
-});
-
-test('several at once: verified with one Undo, checked, reminded, copied; what failed is named and survives a reload', {
-  tag: '@desktop',
-}, async ({ site, visitorAt }) => {
-  const ids = await plantDonations(site.url, [
-    { firstname: 'Asha', confirmationNumber: '412345678901' },
-    { firstname: 'Biju', confirmationNumber: '4123 4567 8901', paymentMethod: 'Paytm' },
-    { firstname: 'Chitra' },
-  ]);
-  const page = await visitorAt('kerala', { mayReport: /Failed to load resource/ });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
-  const bar = page.getByRole('region', { name: 'Selected donations' });
-  const question = page.getByRole('alertdialog');
-  const select = async (...names: string[]) => {
-    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name} Nair` }).check();
-  };
-  await select('Asha', 'Biju');
-  await expect(bar).toContainText('2 selected');
-  await judge(page, 'desk-selected', false);
-  await bar.getByRole('button', { name: 'Verify (2)' }).click();
-  await expect(question).toContainText('Mark 2 donations as verified?');
-  await expect(question).toContainText('2 donations have a transaction ID that another one has too');
-  await judge(page, 'desk-bulk-question', false);
-  await question.getByRole('button', { name: 'Verify' }).click();
-  await said(page, 'Donations updated successfully.');
-  await expect(rows(page).getByText('● Verified')).toHaveCount(2);
-  await expect(page.getByText('Total with a transaction ID and verified: ₹10,000.00')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(rows(page).getByText('Transaction Completed')).toHaveCount(2);
-
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await bar.getByRole('button', { name: 'Copy ids' }).click();
-  await said(page, 'Copied IDs to clipboard.');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split(',').toSorted()).toEqual(ids.toSorted());
-  await bar.getByRole('button', { name: 'Mark checked (3)' }).click();
-  await question.getByRole('button', { name: 'Mark checked' }).click();
-  await expect(rows(page).getByText('· Checked')).toHaveCount(3);
-
-  // Of two that are reminded one wants none any more, and one has been deleted.
-  await select('Chitra');
-  await page.route('**/send-reminder/**', (route) =>
-    route.fulfill({ status: 409, json: { message: 'This donor wants no reminders.' } }),
-  );
-  await bar.getByRole('button', { name: 'Send reminder e-mail (1)' }).click();
-  await question.getByRole('button', { name: 'Send reminder e-mail' }).click();
-  const outcome = page.getByRole('region', { name: 'What was not done' });
-  await expect(outcome).toContainText('1 donation failed:');
-  await expect(outcome).toContainText('Chitra Nair: This donor wants no reminders.');
-  await judge(page, 'desk-failed', false);
-  await page.unroute('**/send-reminder/**');
-  await page.reload();
-  await expect(outcome).toContainText('Chitra Nair: This donor wants no reminders.');
-  await outcome.getByRole('button', { name: 'Try again' }).click();
-  await said(page, 'Reminder e-mails sent: 1.');
-  await expect(outcome).toHaveCount(0);
-});
-
-test('a work for many that is reloaded in the middle goes on and ends', async ({ site, visitorAt }) => {
-  const many = Array.from({ length: 9 }, (_, n) => ({
-    firstname: `Donor${n}`,
-    confirmationNumber: `41234567890${n}`,
-  }));
-  await plantDonations(site.url, many);
-  const page = await visitorAt('kerala', { mayReport: /Failed to load resource/ });
-  await openAsSuperAdmin(page, '/donation-view?lang=en');
-  await hydrated(page);
-  let answered = 0;
-  // After five nothing is answered any more, until the page is loaded anew.
-  await page.route('**/single-field', (route) => (++answered > 5 ? undefined : route.continue()));
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await page.getByRole('button', { name: 'Verify (9)' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('5 of 9 updated')).toBeVisible();
-  // What waits goes on waiting: without its route it would be answered before the reload.
-  await page.route('**/single-field', (route) => route.continue());
-  await page.reload();
-  await said(page, 'Donations updated successfully.');
-  await expect(rows(page).getByText('● Verified')).toHaveCount(9);
 });

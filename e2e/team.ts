@@ -1,4 +1,4 @@
-/** What journeys of the team begin with: donations that others gave, and somebody who is logged in. */
+/** What journeys of the team share: somebody who is logged in, donations that others gave, and what the page says. */
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import { type Donor, donor } from '../test/donor.ts';
 import { adminPassword } from '../test/running-site.ts';
@@ -41,6 +41,14 @@ export async function plantDonations(siteUrl: string, donations: Given[]): Promi
     await context.dispose();
   }
   return ids;
+}
+
+/** Closes what was said, so that the next words are new. */
+export async function expectSaid(page: Page, words: string): Promise<void> {
+  const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
+  await expect(toast.first()).toBeVisible();
+  await toast.getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText(words, { exact: true })).toBeHidden();
 }
 
 /** What it answered, which is said whole where it was refused. */

@@ -1,4 +1,4 @@
-/** The house as CONTRIBUTING.md describes it: who may import whom, and where SQL, HTTP and the environment may be spoken of. */
+/** The house as CONTRIBUTING.md describes it: who may import whom, where SQL, HTTP and the environment may be spoken of, how long files are. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -106,6 +106,26 @@ test('parts of the interface know no room', () => {
     ({ from, to, isPackage }) => from.startsWith('app/ui/') && !isPackage && !known.test(to),
   );
   expect(wrong.map(arrow)).toEqual([]);
+});
+
+/** Tables of data, which are read row by row. */
+const tables = [
+  'app/donations/fields.ts',
+  'app/text/*/pages.ts',
+  'platform/config/settings.ts',
+  'platform/places/countries.ts',
+  'platform/problems/catalogue.ts',
+  'server/rights.api.test.ts',
+];
+
+test('no file is longer than 250 lines, but dictionaries and other tables of data', () => {
+  const folders = '{app,platform,server,test,e2e,scripts,bench}';
+  const files = globSync(`${folders}/**/*.{ts,tsx,mjs,js,css}`, {
+    exclude: ['**/node_modules/**', ...tables],
+  });
+  expect(files.length).toBeGreaterThan(1000);
+  const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
+  expect(files.filter((file) => lines(file) > 250)).toEqual([]);
 });
 
 /** The files of one circle in order, [] when there is none. */

@@ -1,5 +1,6 @@
 /** A donor for the tests: a valid form, and the steps of giving as a browser takes them. */
 
+import type { Donation } from '../app/donations/donation.ts';
 import { donor } from './donor-form.ts';
 import { renderPicture, urlOf } from './pictures.ts';
 import { type AskInit, cookiesOf, type TestSite } from './site.ts';
@@ -61,6 +62,13 @@ export function confirm(
   return site.ask(`/api/donations/${id}`, { method: 'PUT', json, ...donor, ...init });
 }
 
+/** A donation with a screenshot, and the form that would confirm it. */
+export async function readyToConfirm(site: TestSite) {
+  const donation = await start(site);
+  const screenshotUrl = await attach(site, donation);
+  return { donation, form: { paymentMethod: 'UPI', confirmationNumber: '4012 5567', screenshotUrl } };
+}
+
 /** Starts and confirms a donation. */
 export async function give(
   site: TestSite,
@@ -92,3 +100,24 @@ export async function forgetCounts(site: TestSite): Promise<void> {
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
+
+/** Copies of one donation, each with changes of its own. */
+export async function plantCopies(site: TestSite, rows: Partial<Donation>[]): Promise<void> {
+  const { id } = await start(site);
+  const { reviewRank: _computed, ...row } = await rowOf(site, id);
+  await site.db.deleteFrom('donations').where('id', '=', id).execute();
+  const free = { ...row, activeAddressKey: null, activeVisitorKey: null };
+  await site.db
+    .insertInto('donations')
+    .values(rows.map((changes) => ({ ...free, id: crypto.randomUUID(), ...changes })))
+    .execute();
+}
+
+/** How many there are, deleted ones among them. */
+export function countDonations(site: TestSite): Promise<number> {
+  return site.db
+    .selectFrom('donations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+    .then(({ count }) => count);
+}

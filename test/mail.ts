@@ -2,6 +2,7 @@
 import type { Email } from 'postal-mime';
 import { composeMail } from '../app/mails/compose.server.ts';
 import { type OutboxWorker, openOutboxWorker, usualTimes } from '../platform/jobs/outbox-worker.ts';
+import { forgetCounts } from './donor.ts';
 import { type FakeSmtp, startSmtp } from './fakes/smtp.ts';
 import { openTestSite, type TestSite } from './site.ts';
 
@@ -20,6 +21,13 @@ export async function openMailingSite(settings: Record<string, string> = {}): Pr
       await smtp.stop();
     },
   };
+}
+
+/** As if nobody had been sent anything yet: no mail waits, is counted or was taken. */
+export async function emptyOutbox({ site, smtp }: Pick<MailingSite, 'site' | 'smtp'>): Promise<void> {
+  await forgetCounts(site);
+  await site.db.deleteFrom('outbox').execute();
+  smtp.forget();
 }
 
 /** Starts a worker on the site's outbox whose pauses are a hundredth of a second. */

@@ -49,6 +49,27 @@ export async function orderAgain(site: TestSite, donation: Started): Promise<str
   return ((await response.json()) as { id: string }).id;
 }
 
+let donors = 0;
+
+/** Two orders of one donation. */
+export async function twoOrders(site: TestSite) {
+  // Nobody is sent more than a few mails a day.
+  const donation = await start(site, { ...abroad, email: `donor${++donors}@example.com` });
+  const first = await orderAgain(site, donation);
+  await site.db
+    .updateTable('paypalOrders')
+    .set({ createdAt: '2020-01-01T00:00:00.000Z' })
+    .where('orderId', '=', first)
+    .execute();
+  return { donation, first, second: await orderAgain(site, donation) };
+}
+
+/** PayPal has taken an order's money, and we don't know it yet. */
+export function takeMoney({ paypal }: PayPalSite, id: string, status = 'COMPLETED'): void {
+  const capture = { id: `TAKEN-${id}`, status, value: '60.00', currency: 'USD' };
+  paypal.orders.get(id)?.captures.push(capture);
+}
+
 /** As the donor's page does once its order is approved. */
 export function capture(site: TestSite, donation: Started, id: string, init: AskInit = {}) {
   const { cookie, address } = donation;

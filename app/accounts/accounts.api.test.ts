@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { recordReversal } from '../donations/paypal/record-payment.server.ts';
 import { mergeTallies } from '../donations/statistics/repository.server.ts';
+import { type Step, steps } from './steps.fixture.ts';
 
 let site: TestSite;
 let superAdmin: string;
@@ -106,29 +107,6 @@ type Model = {
   donations: { id: string; rupees: number; isVerified: boolean }[];
   spendings: Map<string, number>;
 };
-type Step = { what: string; rupees: number; which: number };
-
-/** What may happen, in any order. */
-const steps = fc.array(
-  fc.record({
-    what: fc.constantFrom(
-      'give',
-      'begin',
-      'verify',
-      'unverify',
-      'reverse',
-      'delete',
-      'restore',
-      'spend',
-      'correct',
-      'takeBack',
-      'merge',
-    ),
-    rupees: fc.integer({ min: 1, max: 300_000 }),
-    which: fc.nat(1000),
-  }),
-  { minLength: 5, maxLength: 25 },
-);
 
 test('raised = spent + kept after any gifts, verifications, refunds, deletions and bills', async () => {
   let reference = 100_000_000_000;

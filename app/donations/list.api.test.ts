@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { give, rowOf, start } from '../../test/donor.ts';
+import { give, plantCopies } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import type { Donation } from './donation.ts';
@@ -16,25 +16,13 @@ afterAll(() => site.close());
 const ask = (query: string) => site.ask(`/api/donations${query}`, { cookie: admin });
 const list = async (query = '') => (await (await ask(query)).json()) as Donation[];
 
-/** Copies of one donation, each with changes of its own. */
-async function plant(rows: Partial<Donation>[]): Promise<void> {
-  const { id } = await start(site);
-  const { reviewRank: _computed, ...row } = await rowOf(site, id);
-  await site.db.deleteFrom('donations').where('id', '=', id).execute();
-  const free = { ...row, activeAddressKey: null, activeVisitorKey: null };
-  await site.db
-    .insertInto('donations')
-    .values(rows.map((changes) => ({ ...free, id: crypto.randomUUID(), ...changes })))
-    .execute();
-}
-
 const emptied = () => site.db.deleteFrom('donations').execute();
 
 describe('in order', () => {
   beforeAll(async () => {
     await emptied();
     const on = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
-    await plant([
+    await plantCopies(site, [
       { firstname: 'checked, with ID', isChecked: true, confirmationNumber: '1', date: on(9) },
       { firstname: 'checked, no ID', isChecked: true, date: on(9) },
       {
@@ -166,7 +154,8 @@ describe('page by page', () => {
   beforeAll(async () => {
     await emptied();
     // Few dates for many donations: those of one moment are told apart by their ids.
-    await plant(
+    await plantCopies(
+      site,
       Array.from({ length: total }, (_, n) => ({
         date: new Date(Date.UTC(2026, 0, 1 + (n % 7))).toISOString(),
         confirmationNumber: n % 3 === 0 ? 'T' : null,
@@ -216,7 +205,7 @@ describe('page by page', () => {
 
   test('a donation that comes meanwhile shifts nobody', async () => {
     const { ids } = await walk('?sort=newest&limit=100', async () => {
-      await plant([{}]);
+      await plantCopies(site, [{}]);
     });
     expect(ids).toEqual(newest);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { age, type Donor, day, give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { pagingOf } from '../shell/api-client.ts';
+import { pagingOf } from '../shell/answers.ts';
 import { dayInIndia } from './statistics/days.ts';
 
 let site: TestSite;

@@ -1,74 +1,30 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  age,
-  attach,
-  confirm,
-  type Donor,
-  day,
-  donor,
-  forgetCounts,
-  freshAddress,
-  give,
-  hour,
-  type Started,
-  sendForm,
-  start,
-} from '../../test/donor.ts';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, linkIn, type MailingSite, openMailingSite, startWorker } from '../../test/mail.ts';
+import { attach, confirm, type Donor, day, donor, give, hour, sendForm, start } from '../../test/donor.ts';
+import { linkIn, type MailingSite, openMailingSite } from '../../test/mail.ts';
 import type { TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { signedIn } from '../../test/team.ts';
+import { beginMorning, minute, remindersOf } from './mail-reminders.fixture.ts';
 import { queueDueReminders } from './queue-due-reminders.server.ts';
 
-/** Half past eleven in the morning in India. */
-const morning = Date.parse('2026-11-22T06:00:00Z');
-const minute = 60_000;
-
 let mailing: MailingSite;
-let smtp: FakeSmtp;
 let site: TestSite;
 let admin: string;
 beforeAll(async () => {
   mailing = await openMailingSite();
-  ({ site, smtp } = mailing);
+  site = mailing.site;
 });
 afterAll(() => mailing.close());
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: morning });
-  await forgetCounts(site);
-  for (const table of ['donations', 'outbox', 'reminders', 'sessions', 'admins'] as const) {
-    await site.db.deleteFrom(table).execute();
-  }
-  smtp.forget();
+  await beginMorning(mailing);
   admin = await signedIn(site);
 });
 afterEach(() => vi.useRealTimers());
 
-/** The clock goes on to so long after the morning, and the job looks. How many reminders it queued. */
-async function at(ms: number): Promise<number> {
-  await setClock(ms);
-  return queueDueReminders(site);
-}
-
-/** So long after the morning; the admin stays signed in. */
-async function setClock(ms: number): Promise<void> {
-  vi.setSystemTime(morning + ms);
-  const now = new Date().toISOString();
-  await site.db.updateTable('sessions').set({ lastSeenAt: now }).execute();
-}
+const { at, deliver, reminders, setClock } = remindersOf(() => mailing);
 
 let donors = 0;
 const begin = (changes: Partial<Donor> = {}) =>
   start(site, { email: `donor${++donors}@example.com`, ...changes });
-
-async function deliver() {
-  const worker = startWorker(site);
-  await isSettled(site);
-  await worker.stop();
-}
-
-const reminders = async () =>
-  (await smtp.mails()).filter(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe'));
 
 test('an hour, a day and three days after the start, each once, and no more', async () => {
   const { id } = await begin();
@@ -163,127 +119,6 @@ test('one switch turns them off', async () => {
   await begin();
   await setClock(hour);
   expect(await queueDueReminders(off)).toBe(0);
-});
-
-describe('nobody is reminded once', () => {
-  const admins = (path: string, method: string) => site.ask(path, { method, cookie: admin });
-
-  /** Where the clock stands a day after the start and one reminder: the second would be due. */
-  const progress: [string, (donation: Started) => Promise<unknown>][] = [
-    [
-      'they have confirmed',
-      async (donation) => {
-        const screenshotUrl = await attach(site, donation);
-        return confirm(site, donation, {
-          paymentMethod: 'UPI',
-          confirmationNumber: '401255678890',
-          screenshotUrl,
-        });
-      },
-    ],
-    [
-      'they have deleted it',
-      ({ id, ...who }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', ...who }),
-    ],
-    ['the team has deleted it', ({ id }) => admins(`/api/donations/${id}`, 'DELETE')],
-    ['it was verified by hand', ({ id }) => editDonation(site, admin, id, { isVerified: true })],
-    [
-      'PayPal has or may have the money',
-      async ({ id }) => {
-        const at = new Date().toISOString();
-        const order = {
-          id: crypto.randomUUID(),
-          donationId: id,
-          attempt: 1,
-          orderId: id,
-          state: 'capturing' as const,
-        };
-        const money = { amount: '60', currency: 'USD', gross: null, fee: null, net: null };
-        const rest = {
-          requestId: 'r',
-          captures: 0,
-          captureId: null,
-          payerName: null,
-          checks: 0,
-          nextCheckAt: null,
-        };
-        const row = { ...order, ...money, ...rest, createdAt: at, updatedAt: at };
-        await site.db.insertInto('paypalOrders').values(row).execute();
-      },
-    ],
-    ['they said that they could not pay', ({ id }) => couldNotPay(id)],
-    ['they refused reminders', ({ id }) => unsubscribe(id)],
-    [
-      'they were erased',
-      async ({ id }) =>
-        site.ask(`/api/donations/${id}/erase`, {
-          method: 'POST',
-          cookie: await signedIn(site, 'superadmin'),
-        }),
-    ],
-  ];
-
-  const keyOf = async (id: string) => {
-    const { unsubscribeLink } = await import('../mails/links.server.ts');
-    return new URL(unsubscribeLink(site, { id, language: 'en' })).search;
-  };
-  const couldNotPay = async (id: string) =>
-    site.ask(`/api/reminders/could-not-pay${await keyOf(id)}`, { method: 'POST' });
-  const unsubscribe = async (id: string) =>
-    site.ask(`/api/mails/subscription${await keyOf(id)}`, { method: 'DELETE' });
-
-  test.each(progress)('%s', async (_what, act) => {
-    const [donation, other] = [await begin(), await begin()];
-    expect(await at(hour)).toBe(2);
-    await act(donation);
-    // The other's shows that it would have been due.
-    expect(await at(day + minute)).toBe(1);
-    const due = await site.db
-      .selectFrom('outbox')
-      .select('donationId')
-      .where('kind', '=', 'reminder')
-      .where('createdAt', '>', new Date(morning + 2 * hour).toISOString())
-      .execute();
-    expect(due).toEqual([{ donationId: other.id }]);
-  });
-
-  test.each(progress)('%s, though it was queued before', async (_what, act) => {
-    const donation = await begin();
-    expect(await at(hour)).toBe(1);
-    await act(donation);
-    await deliver();
-    expect(await reminders()).toEqual([]);
-  });
-});
-
-test('who comes back and corrects something is left alone as if they had begun then', async () => {
-  const donation = await begin();
-  await at(hour);
-  await setClock(23 * hour);
-  const changed = { ...donor, email: `donor${donors}@example.com`, amount: '7000' };
-  const { id, ...who } = donation;
-  await site.ask(`/api/donations/${id}/details`, { method: 'PUT', json: changed, ...who });
-  expect(await at(day + minute)).toBe(0);
-  expect(await at(46 * hour)).toBe(0);
-  expect(await at(47 * hour + minute)).toBe(1);
-});
-
-test('one that was queued for an address that is corrected meanwhile is not sent, to neither', async () => {
-  const { id, ...who } = await begin();
-  expect(await at(hour)).toBe(1);
-  const changed = { ...donor, email: 'corrected@example.com' };
-  await site.ask(`/api/donations/${id}/details`, { method: 'PUT', json: changed, ...who });
-  await deliver();
-  expect(await reminders()).toEqual([]);
-});
-
-test('a donor with two open donations gets no reminder of both at once', async () => {
-  const email = 'both@example.com';
-  await begin({ email });
-  await begin({ email: email.toUpperCase() });
-  await forgetCounts(site);
-  expect(await at(hour)).toBe(1);
-  expect(await at(2 * hour)).toBe(0);
 });
 
 describe('what an admin sends counts', () => {
@@ -386,10 +221,4 @@ describe('in the limits of contract §9', () => {
     await begin({ email: 'once@example.com' });
     expect(await kindsTo('once@example.com')).toEqual(['complete-donation', 'complete-donation']);
   });
-});
-
-test('what was begun long before the reminders were turned on is left alone', async () => {
-  const { id } = await sendForm(site, {}, { address: freshAddress() }).then((response) => response.json());
-  await age(site, id, 5 * day);
-  expect(await at(minute)).toBe(0);
 });

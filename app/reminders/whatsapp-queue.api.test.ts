@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { age, day, type donor, give, hour, type Started, start } from '../../test/donor.ts';
+import { day, hour } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, editDonation, signedIn } from '../../test/team.ts';
-import type { Outcome } from './outcome.ts';
+import { beginMorning, minute, queueOf } from './whatsapp-queue.fixture.ts';
 import type { Queue } from './whatsapp-queue.server.ts';
-
-const minute = 60_000;
 
 let site: TestSite;
 let leela: string;
@@ -15,37 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T06:00:00Z') });
-  for (const table of ['donations', 'reminders', 'sessions', 'admins', 'counters'] as const) {
-    await site.db.deleteFrom(table).execute();
-  }
+  await beginMorning(site);
   [leela, hari] = [await signedIn(site, 'leela'), await signedIn(site, 'hari')];
 });
 afterEach(() => vi.useRealTimers());
 
-/** The clock goes on; nobody is signed out by it. */
-async function wait(ms: number): Promise<void> {
-  vi.setSystemTime(Date.now() + ms);
-  const now = new Date().toISOString();
-  await site.db.updateTable('sessions').set({ createdAt: now, lastSeenAt: now }).execute();
-}
-
-let phones = 0;
-/** A donation that was begun two days ago, with a phone of its own. */
-async function waiting(changes: Partial<typeof donor> = {}, since = 2 * day): Promise<Started> {
-  const phone = `+91 98470 ${String(10_000 + ++phones)}`;
-  const donation = await start(site, { phone, email: `donor${phones}@example.com`, ...changes });
-  await age(site, donation.id, since);
-  return donation;
-}
-
-const queue = async (cookie = leela): Promise<Queue> =>
-  (await site.ask('/api/reminders/queue', { cookie })).json();
-const next = async (cookie = leela): Promise<Queue> =>
-  (await site.ask('/api/reminders/queue/next', { method: 'POST', cookie })).json();
-const record = (id: string, outcome: Outcome, cookie = leela) =>
-  site.ask(`/api/reminders/queue/${id}`, { method: 'PUT', json: { outcome }, cookie });
-const nextId = async (cookie = leela) => (await next(cookie)).mine?.id ?? null;
+const { historyOf, next, nextId, queue, record, rowOf, wait, waiting } = queueOf(
+  () => site,
+  () => leela,
+);
 
 describe('a volunteer', () => {
   test('gets one donor with the words for them, and nothing else of them', async () => {
@@ -144,25 +120,6 @@ test('a phone with several donations, many volunteers at once: one gets it, the 
   expect(new Set(phones).size).toBe(phones.length);
 });
 
-test('nobody is offered where it is night; whom a volunteer has by then is said to be asleep', async () => {
-  const [, inAmerica] = [await waiting(), await waiting()];
-  await site.db
-    .updateTable('donations')
-    .set({ country: 'United States' })
-    .where('id', '=', inAmerica.id)
-    .execute();
-  // Half past eleven in India, the small hours in America.
-  const { mine, waiting: others, asleep } = await next();
-  expect([mine?.isNight, others, asleep]).toEqual([false, 0, 1]);
-  // Half past eleven in the evening in India; one in New York, eight in the morning in Honolulu.
-  await wait(12 * hour);
-  expect(await queue(hari)).toMatchObject({ mine: null, waiting: 1, asleep: 1 });
-  expect([(await next(hari)).mine?.id, (await queue(hari)).asleep]).toEqual([inAmerica.id, 1]);
-  const country = 'Atlantis';
-  await site.db.updateTable('donations').set({ country }).where('id', '=', inAmerica.id).execute();
-  expect((await queue(hari)).mine?.isNight).toBe(true);
-});
-
 test('one donor, many at once: one gets them', async () => {
   const { id } = await waiting();
   const cookies: string[] = [];
@@ -170,18 +127,6 @@ test('one donor, many at once: one gets them', async () => {
   const got = await Promise.all(cookies.map((cookie) => nextId(cookie)));
   expect(got.filter((each) => each !== null)).toEqual([id]);
 });
-
-const rowOf = (id: string) =>
-  site.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const historyOf = async (id: string) =>
-  (
-    await site.db
-      .selectFrom('donationEvents')
-      .selectAll()
-      .where('donationId', '=', id)
-      .orderBy('at')
-      .execute()
-  ).map(({ who, field, newValue }) => `${who} ${field} ${newValue}`);
 
 describe('what came of it', () => {
   test('sent: the number rises, the history names the volunteer, and the donor rests for a day', async () => {
@@ -254,87 +199,6 @@ describe('what came of it', () => {
     expect((await queue()).mine).toBeNull();
     expect((await record(donation.id, 'sent')).status).toBe(200);
     await wait(10 * day);
-    expect(await nextId()).toBeNull();
-  });
-});
-
-test('whoever was reminded the fewest times comes first, then the latest', async () => {
-  const [reminded, older, newer] = [
-    await waiting({}, 2 * day),
-    await waiting({}, 20 * day),
-    await waiting({}, 3 * day),
-  ];
-  await site.db
-    .updateTable('donations')
-    .set({ whatsappReminderNumber: 1 })
-    .where('id', '=', reminded.id)
-    .execute();
-  const order: (string | null)[] = [];
-  for (const name of ['a', 'b', 'c']) order.push(await nextId(await signedIn(site, `volunteer-${name}`)));
-  expect(order).toEqual([newer.id, older.id, reminded.id]);
-});
-
-describe('is not offered', () => {
-  test.each<[string, (donation: Started) => Promise<unknown>]>([
-    ['who began less than a day ago', ({ id }) => age(site, id, day - minute)],
-    ['who has confirmed', ({ id }) => editDonation(site, leela, id, { confirmationNumber: '401255678890' })],
-    ['whose gift was verified by hand', ({ id }) => editDonation(site, leela, id, { isVerified: true })],
-    [
-      'whose donation was deleted',
-      ({ id }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: leela }),
-    ],
-    [
-      'who was erased',
-      async ({ id }) =>
-        site.ask(`/api/donations/${id}/erase`, {
-          method: 'POST',
-          cookie: await signedIn(site, 'superadmin'),
-        }),
-    ],
-    [
-      'who had a reminder by e-mail within a day',
-      ({ id }) => site.ask(`/api/donations/send-reminder/${id}`, { method: 'POST', cookie: leela }),
-    ],
-    [
-      'who had one by WhatsApp from Donation Details within a day',
-      ({ id }) => site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: leela }),
-    ],
-    [
-      'who refused reminders',
-      async ({ id }) => {
-        const { email } = await rowOf(id);
-        const unsubscribedAt = new Date().toISOString();
-        await site.db.insertInto('reminders').values({ email, remindedAt: null, unsubscribedAt }).execute();
-      },
-    ],
-    [
-      'who could not pay',
-      async ({ id: donationId }) => {
-        const empty = { phone: '', claimedBy: null, restsUntil: '', noAnswers: 0, isWrongNumber: false };
-        const couldNotPayAt = new Date().toISOString();
-        await site.db
-          .insertInto('donationReminders')
-          .values({ ...empty, donationId, couldNotPayAt })
-          .execute();
-      },
-    ],
-    [
-      'whose other donation somebody reminds just now',
-      async ({ id }) => {
-        const { phone } = await rowOf(id);
-        await waiting({ phone }, day + hour);
-        await next(hari);
-      },
-    ],
-  ])('%s', async (_who, act) => {
-    const donation = await waiting();
-    await act(donation);
-    expect([await nextId(), (await queue()).waiting]).toEqual([null, 0]);
-  });
-
-  test('who has completed a donation', async () => {
-    const { id } = await give(site);
-    await age(site, id, 3 * day);
     expect(await nextId()).toBeNull();
   });
 });

@@ -1,42 +1,20 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '../durations.ts';
-import { type NewOrder, openPayPal, type PayPal, PayPalRefused, PayPalUnknown } from './paypal.ts';
-
-/** A PayPal that answers what it is told, one answer after the other; without one the connection breaks. */
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Asked = { method?: string; path?: string; headers: IncomingHttpHeaders; body: string };
+import { type Answer, type Asked, startToldPayPal } from './paypal.fixture.ts';
+import { openPayPal, type PayPal, PayPalRefused, PayPalUnknown } from './paypal.ts';
 
 let tokens: Answer[];
 let answers: Answer[];
 let asked: Asked[];
 let paypal: PayPal;
-let url: string;
-
-const server = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const { method, url: path, headers } = request;
-  asked.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
-  const usual: Answer = { body: { access_token: `token-${asked.length}`, expires_in: 600 } };
-  const answer = path === '/v1/oauth2/token' ? (tokens.shift() ?? usual) : answers.shift();
-  if (!answer) return void request.socket.destroy();
-  const { status = 200, body = {}, headers: own } = answer;
-  response.writeHead(status, own).end(typeof body === 'string' ? body : JSON.stringify(body));
-});
-
+let server: Awaited<ReturnType<typeof startToldPayPal>>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await startToldPayPal(() => ({ tokens, answers, asked }));
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => server.stop());
 beforeEach(() => {
   [tokens, answers, asked] = [[], [], []];
-  paypal = openPayPal({ clientId: 'client', clientSecret: 'secret', apiUrl: url });
+  paypal = openPayPal({ clientId: 'client', clientSecret: 'secret', apiUrl: server.url });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,14 +24,6 @@ const paths = () => asked.map(({ path }) => path);
 const askedFor = (path: string) => paths().filter((each) => each === path).length;
 const tokenPath = '/v1/oauth2/token';
 
-const order: NewOrder = {
-  requestId: 'order-1',
-  value: '60.00',
-  currency: 'USD',
-  customId: 'donation',
-  invoiceId: 'K7Q2M9-00000001',
-  brandName: 'Kaithangu',
-};
 const shown = { id: '5O190127TN364715T', status: 'APPROVED' };
 const find = () => paypal.findOrder('5O190127TN364715T');
 
@@ -166,143 +136,6 @@ describe('a call', () => {
       answers = [{ body }];
       await expect(find()).rejects.toThrow(PayPalUnknown);
     }
-  });
-});
-
-describe('an order', () => {
-  test('is made for its amount, its donation and once per request id', async () => {
-    answers = [{ status: 201, body: { id: '5O190127TN364715T', status: 'CREATED' } }];
-    expect(await paypal.createOrder({ ...order, brandName: 'K'.repeat(200) })).toBe('5O190127TN364715T');
-    const call = asked.at(-1);
-    expect(call).toMatchObject({ method: 'POST', path: '/v2/checkout/orders' });
-    expect(call?.headers).toMatchObject({
-      'paypal-request-id': 'order-1',
-      'content-type': 'application/json',
-    });
-    expect(JSON.parse(call?.body ?? '')).toEqual({
-      intent: 'CAPTURE',
-      purchase_units: [
-        {
-          custom_id: 'donation',
-          invoice_id: 'K7Q2M9-00000001',
-          amount: { currency_code: 'USD', value: '60.00' },
-        },
-      ],
-      application_context: {
-        brand_name: 'K'.repeat(127),
-        shipping_preference: 'NO_SHIPPING',
-        user_action: 'PAY_NOW',
-      },
-    });
-  });
-
-  test.each(['', 'a', '5O19/../x', ` 5O19`, '5O19 ', 'A'.repeat(37)])(
-    'with the id %j is none of PayPal’s',
-    async (id) => {
-      answers = [{ status: 201, body: { id } }];
-      await expect(paypal.createOrder(order)).rejects.toThrow(PayPalUnknown);
-    },
-  );
-
-  test.each(['A', 'A'.repeat(36)])('with the id %j is one', async (id) => {
-    answers = [{ status: 201, body: { id } }];
-    expect(await paypal.createOrder(order)).toBe(id);
-  });
-
-  test('that PayPal doesn’t know, or knows no more, is null; another refusal is none of it', async () => {
-    answers = [{ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }];
-    expect(await find()).toBeNull();
-    answers = [{ status: 403, body: { name: 'NOT_AUTHORIZED' } }];
-    await expect(find()).rejects.toMatchObject({ status: 403, issue: 'NOT_AUTHORIZED' });
-  });
-
-  test('is captured once per request id, and shown whole', async () => {
-    answers = [{ status: 201, body: { ...shown, status: 'COMPLETED' } }];
-    expect(await paypal.captureOrder('5O190127TN364715T', 'capture-1')).toMatchObject({
-      status: 'COMPLETED',
-    });
-    expect(asked.at(-1)).toMatchObject({
-      method: 'POST',
-      path: '/v2/checkout/orders/5O190127TN364715T/capture',
-      body: '{}',
-    });
-    expect(asked.at(-1)?.headers).toMatchObject({
-      'paypal-request-id': 'capture-1',
-      prefer: 'return=representation',
-      'content-type': 'application/json',
-    });
-  });
-});
-
-describe('what PayPal shows of an order', () => {
-  const money = (value: string) => ({ value, currency_code: 'USD' });
-  const capture = (id: string, status: string) => ({ id, status, amount: money('60.00') });
-  async function read(extra: object) {
-    answers = [{ body: { ...shown, ...extra } }];
-    return find();
-  }
-  const captureOf = async (...captures: object[]) =>
-    (await read({ purchase_units: [{ payments: { captures } }] }))?.capture;
-
-  test.each([
-    [{}],
-    [{ purchase_units: [] }],
-    [{ purchase_units: [{}] }],
-    [{ purchase_units: [{ payments: {} }] }],
-    [{ purchase_units: [{ payments: { captures: [] } }] }],
-  ])('with %j is no money', async (extra) => {
-    expect(await read(extra)).toEqual({
-      id: '5O190127TN364715T',
-      status: 'APPROVED',
-      payerName: 'Anonymous',
-      capture: null,
-    });
-  });
-
-  test('is the money, what PayPal deducts and what is left', async () => {
-    const breakdown = { gross_amount: money('60.00'), paypal_fee: money('2.70'), net_amount: money('57.30') };
-    expect(await captureOf({ ...capture('A', 'COMPLETED'), seller_receivable_breakdown: breakdown })).toEqual(
-      {
-        id: 'A',
-        status: 'COMPLETED',
-        value: '60.00',
-        currency: 'USD',
-        gross: '60.00',
-        fee: '2.70',
-        net: '57.30',
-      },
-    );
-    for (const without of [{}, { seller_receivable_breakdown: {} }]) {
-      expect(await captureOf({ ...capture('A', 'PENDING'), ...without })).toMatchObject({
-        value: '60.00',
-        gross: null,
-        fee: null,
-        net: null,
-      });
-    }
-  });
-
-  test.each([
-    [['DECLINED', 'COMPLETED'], 1],
-    [['FAILED', 'PENDING'], 1],
-    [['COMPLETED', 'DECLINED'], 0],
-    [['REFUNDED', 'FAILED'], 0],
-    [['DECLINED', 'FAILED', 'DECLINED'], 2],
-  ])('of captures that are %j counts the one at place %i', async (statuses, place) => {
-    const found = await captureOf(...statuses.map((status, n) => capture(`C${n}`, status)));
-    expect(found).toMatchObject({ id: `C${place}` });
-  });
-
-  test.each([
-    [{ given_name: 'Anil', surname: 'Payer' }, 'Anil Payer'],
-    [{ given_name: 'Anil' }, 'Anil'],
-    [{ surname: 'Payer' }, 'Payer'],
-    [{ given_name: '', surname: '' }, 'Anonymous'],
-    [{}, 'Anonymous'],
-    [undefined, 'Anonymous'],
-    [{ given_name: 'A'.repeat(400) }, 'A'.repeat(300)],
-  ])('names the payer %j as %s', async (name, payerName) => {
-    expect(await read({ payer: { name } })).toMatchObject({ payerName });
   });
 });
 

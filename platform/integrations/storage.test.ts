@@ -1,43 +1,25 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FakeS3, type S3Answer, startS3 } from '../../test/fakes/s3.ts';
-import { readConfig } from '../config/config.ts';
-import { ConfigError } from '../config/read-settings.ts';
+import type { FakeS3 } from '../../test/fakes/s3.ts';
 import { Problem } from '../http/problem.ts';
-import { openLog } from '../log.ts';
+import { failure, log, openStores, picture, type Stores } from './storage.fixture.ts';
 import { openStorage, type Storage } from './storage.ts';
 
-const log = openLog('silent');
-const picture = 'screenshots/0b8d5a1e-6f0c-4f0e-9a51-1f6a3c0f6c55_1600x900.webp';
-
 let folder: string;
+let stores: Stores;
 /** A store that works throughout. */
 let store: FakeS3;
-const stores: FakeS3[] = [];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kaithangu-files-'));
-  store = await startS3();
-  stores.push(store);
+  stores = await openStores();
+  folder = stores.folder;
+  store = await stores.startStore();
 });
-afterAll(async () => {
-  await Promise.all(stores.map((each) => each.stop()));
-  await rm(folder, { recursive: true });
-});
+afterAll(() => stores.close());
 
-/** The store that these settings name, read as at a start. */
-const open = (settings: Record<string, string> = {}) =>
-  openStorage(readConfig({ DATA_DIR: folder, ...settings }).files, log);
-
-/** Why the work failed; fails the test when it didn't. */
-const failure = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => expect.fail('did not fail'),
-    (error) => error,
-  );
+const open: Stores['open'] = (settings) => stores.open(settings);
 
 /** Bytes in which nothing repeats nearby, so that a lost or doubled part shows. */
 function bytesOf(size: number): Uint8Array {
@@ -209,128 +191,5 @@ describe('a folder', () => {
       status: 503,
       code: 'storage.cannotDelete',
     });
-  });
-});
-
-/** A store that one test may break, opened; the fault tests wait much, so they wait together. */
-async function ofItsOwn() {
-  const store = await startS3();
-  stores.push(store);
-  const files = await open({ S3_URL: store.url });
-  store.asked = [];
-  return { store, files };
-}
-
-describe.concurrent('an S3 store', { timeout: 30_000 }, () => {
-  test('gets the path as the key, and the type of the picture', async () => {
-    const { store, files } = await ofItsOwn();
-    await files.put(picture, Buffer.from('one'));
-    expect(store.asked).toEqual([`PUT ${picture}`]);
-    expect([...store.objects]).toEqual([[picture, { bytes: Buffer.from('one'), type: 'image/webp' }]]);
-  });
-
-  const down: [string, S3Answer, number][] = [
-    ['is silent', 'hang', 3],
-    ['asks for an hour of patience', { status: 503, code: 'SlowDown', retryAfter: 3600 }, 3],
-    ['is too busy', { status: 503, code: 'SlowDown' }, 3],
-    ['stumbles', { status: 500, code: 'InternalError' }, 3],
-    ['hangs up', 'drop', 3],
-    ['has lost its bucket', { status: 404, code: 'NoSuchBucket' }, 1],
-    ['no longer takes our key', { status: 403, code: 'AccessDenied' }, 1],
-  ];
-
-  test.each(down)('that %s is given up in seconds, and says so in words', async (_what, answer, asked) => {
-    const { store, files } = await ofItsOwn();
-    store.answer = answer;
-    const started = Date.now();
-    const errors = await Promise.all([
-      failure(files.put(picture, Buffer.from('x'))),
-      failure(files.read(picture)),
-      failure(files.remove(picture)),
-    ]);
-    expect(Date.now() - started).toBeLessThan(20_000);
-    expect(errors.every((error) => error instanceof Problem && error.status === 503)).toBe(true);
-    expect(errors.map((error) => (error as Error).message)).toEqual([
-      'storage.cannotStore',
-      'storage.cannotRead',
-      'storage.cannotDelete',
-    ]);
-    expect(store.asked).toHaveLength(3 * asked);
-  });
-
-  test.each<S3Answer>(['cut', 'stall'])('that answers by half (%s) gives no half file', async (answer) => {
-    const { store, files } = await ofItsOwn();
-    store.answer = answer;
-    expect(await failure(files.read(picture))).toMatchObject({ status: 503 });
-  });
-
-  test.each<[string, S3Answer]>([
-    ['is too busy', { status: 503, code: 'SlowDown' }],
-    ['stumbles', { status: 500, code: 'InternalError' }],
-    ['hangs up', 'drop'],
-  ])('that %s twice is asked a third time', async (_what, answer) => {
-    const { store, files } = await ofItsOwn();
-    store.next = [answer, answer];
-    await files.put(picture, Buffer.from('at the third try'));
-    store.next = [answer, answer];
-    expect(String(Buffer.from((await files.read(picture)) as Uint8Array))).toBe('at the third try');
-    store.next = [answer, answer];
-    await files.remove(picture);
-    expect(store.objects.has(picture)).toBe(false);
-    expect(store.asked).toHaveLength(9);
-  });
-
-  test('may say that what we remove is not there', async () => {
-    const { store, files } = await ofItsOwn();
-    store.answer = { status: 404, code: 'NoSuchKey' };
-    await files.remove(picture);
-  });
-});
-
-describe.concurrent('at the start, an S3 store', { timeout: 30_000 }, () => {
-  test('is tried with a file that does not stay', async () => {
-    const { store } = await ofItsOwn();
-    await open({ S3_URL: store.url });
-    expect(store.asked.map((request) => request.split(' ')[0])).toEqual(['PUT', 'DELETE']);
-    expect(store.objects.size).toBe(0);
-  });
-
-  test.each([
-    [{ bucket: 'photos' }, 'NoSuchBucket'],
-    [{ key: 'AKIA4SOMEBODY' }, 'InvalidAccessKeyId'],
-    [{ secret: 'another/secret' }, 'SignatureDoesNotMatch'],
-    [{ region: 'eu-west-1' }, 'AuthorizationHeaderMalformed'],
-  ])('with %j wrong stops the program with one line that names the setting', async (changes, code) => {
-    const error = (await failure(open({ S3_URL: store.urlWith(changes) }))) as Error;
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(error.message).toMatch(
-      /^S3_URL is not usable: it should be a bucket that takes files, but it answers /,
-    );
-    expect(error.message).toContain(code);
-    expect(error.message).not.toMatch(/\n|secret/);
-  });
-
-  test('that lets us write and not delete stops the program too', async () => {
-    const { store } = await ofItsOwn();
-    store.next = ['serve', { status: 403, code: 'AccessDenied' }];
-    expect(await failure(open({ S3_URL: store.url }))).toBeInstanceOf(ConfigError);
-  });
-
-  test.each<S3Answer>(['drop', { status: 500, code: 'InternalError' }, { status: 503, code: 'SlowDown' }])(
-    'that is down (%j) may be back later',
-    async (answer) => {
-      const { store } = await ofItsOwn();
-      store.answer = answer;
-      const files = await open({ S3_URL: store.url });
-      expect(await failure(files.put(picture, Buffer.from('x')))).toMatchObject({ status: 503 });
-      store.answer = 'serve';
-      await files.put(picture, Buffer.from('x'));
-      expect(store.objects.has(picture)).toBe(true);
-    },
-  );
-
-  test('that nobody is behind may be there later', async () => {
-    const files = await open({ S3_URL: 'http://KEY:SECRET@127.0.0.1:9/files' });
-    expect(await failure(files.put(picture, Buffer.from('x')))).toMatchObject({ status: 503 });
   });
 });

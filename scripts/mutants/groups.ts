@@ -25,11 +25,11 @@ export const groups: Record<string, Group> = {
       'app/donations/projections.test.ts',
       'app/donations/show.api.test.ts',
       'app/donations/incomplete.api.test.ts',
-      'app/donations/confirm.api.test.ts',
+      'app/donations/confirm*.api.test.ts',
       // What ends a key: another address, time, and who wants to be forgotten.
       'app/donations/change-details.api.test.ts',
-      'app/donations/erasure/erasure.api.test.ts',
-      'app/privacy/retention.api.test.ts',
+      'app/donations/erasure/*.api.test.ts',
+      'app/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
   start: {
@@ -41,7 +41,7 @@ export const groups: Record<string, Group> = {
     ],
     tests: [
       'app/donations/schema.test.ts',
-      'app/donations/start.api.test.ts',
+      'app/donations/{start,start-rates}.api.test.ts',
       'app/donations/repeat.api.test.ts',
       'app/donations/incomplete.api.test.ts',
     ],
@@ -50,7 +50,7 @@ export const groups: Record<string, Group> = {
     code: ['app/donations/confirm-donation.server.ts', 'app/donations/change-donation.server.ts'],
     tests: [
       'app/donations/{change-donation,change-details}.api.test.ts',
-      'app/donations/confirm.api.test.ts',
+      'app/donations/confirm*.api.test.ts',
       'app/donations/edit.api.test.ts',
       'app/donations/own/own.api.test.ts',
       'app/arrived/*.api.test.ts',
@@ -64,8 +64,8 @@ export const groups: Record<string, Group> = {
     code: ['platform/jobs/{outbox-repository,outbox-worker}.ts'],
     tests: [
       'platform/jobs/{outbox,outbox-worker}*.test.ts',
-      'app/mails/{worker,outbox}.api.test.ts',
-      'app/privacy/retention.api.test.ts',
+      'app/mails/{worker,outbox,outbox-failures}.api.test.ts',
+      'app/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
   deletion: {
@@ -80,10 +80,10 @@ export const groups: Record<string, Group> = {
     ],
     tests: [
       'app/donations/{deleted,retention}/*.api.test.ts',
-      'app/privacy/{retention,retention-log}.api.test.ts',
-      'app/donations/confirm.api.test.ts',
+      'app/privacy/retention*.api.test.ts',
+      'app/donations/confirm*.api.test.ts',
       // Who is erased takes their files along, and whoever asks is given them.
-      'app/donations/erasure/erasure.api.test.ts',
+      'app/donations/erasure/*.api.test.ts',
     ],
   },
   webhook: {
@@ -92,7 +92,7 @@ export const groups: Record<string, Group> = {
   },
   'paypal-calls': {
     code: ['app/donations/paypal/paypal.ts', 'platform/integrations/{paypal,paypal-answers}.ts'],
-    tests: ['app/donations/paypal/paypal.test.ts', 'platform/integrations/paypal.test.ts'],
+    tests: ['app/donations/paypal/paypal.test.ts', 'platform/integrations/{paypal,paypal-orders}.test.ts'],
   },
   'paypal-orders': {
     code: [
@@ -100,19 +100,19 @@ export const groups: Record<string, Group> = {
       'app/donations/paypal/refuse-while-capturing.server.ts',
     ],
     tests: [
-      'app/donations/paypal/{orders,capture,webhook,ends,check,repository}.api.test.ts',
+      'app/donations/paypal/{orders,capture,capture-failures,webhook,ends,paid-twice,check,repository}.api.test.ts',
       // Whose orders are closed, deleted and forgotten with their donations.
       'app/donations/change-details.api.test.ts',
-      'app/donations/erasure/erasure.api.test.ts',
-      'app/privacy/retention.api.test.ts',
+      'app/donations/erasure/*.api.test.ts',
+      'app/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
   'paypal-settling': {
     code: ['app/donations/paypal/{settle-order,settle-due-orders}.server.ts'],
-    tests: ['app/donations/paypal/{check,ends,capture,settle-order}.api.test.ts'],
+    tests: ['app/donations/paypal/{check,ends,paid-twice,capture,capture-failures,settle-order}.api.test.ts'],
   },
   'paypal-payments': {
     code: ['app/donations/paypal/record-payment.server.ts'],
-    tests: ['app/donations/paypal/{ends,capture,webhook}.api.test.ts'],
+    tests: ['app/donations/paypal/{ends,paid-twice,capture,capture-failures,webhook}.api.test.ts'],
   },
 };

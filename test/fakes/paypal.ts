@@ -2,11 +2,11 @@
  * PayPal of our own: a small real HTTP server that speaks what we use of the REST API as it is documented (OAuth, Orders
  * v2, webhook signatures), keeps the money in memory, serves a stand-in client script and its windows, or misbehaves as told.
  */
-import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { crc32 } from 'node:zlib';
+import { isComplete, newSigner, webhookId } from './paypal-messages.ts';
+import { type Answer, captureOrder, createOrder, drawId, no, shown } from './paypal-orders.ts';
 import { cardPage, checkoutPage, clientScript } from './paypal-pages.ts';
 
 export type Call = 'token' | 'create' | 'find' | 'capture' | 'verify';
@@ -70,21 +70,10 @@ export type FakePayPal = {
 };
 
 const account = { id: 'fake-client', secret: 'fake-secret' };
-const webhookId = 'FAKEWEBHOOK1';
-
-type Answer = { status: number; body: unknown };
-
-const no = (status: number, name: string, issue = name): Answer => ({
-  status,
-  body: { name, details: [{ issue, description: issue }], debug_id: 'fake' },
-});
-
-const drawId = () =>
-  randomBytes(17).reduce((text, byte) => text + 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte & 31], '');
 
 /** Starts it; `port` 0 is any free one. */
 export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
-  const key = randomBytes(16);
+  const signer = newSigner();
   const tokens = new Set<string>();
   /** The first answer to each PayPal-Request-Id; null while it is worked out. */
   const answers = new Map<string, Answer | null>();
@@ -156,76 +145,16 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
       tokens.add(access_token);
       return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: 32_400 } };
     }
-    if (call === 'create') return create(JSON.parse(body));
+    if (call === 'create') return createOrder(JSON.parse(body), fake.orders);
     if (call === 'verify') {
       if (!isComplete(body)) return no(400, 'VALIDATION_ERROR', 'MISSING_REQUIRED_PARAMETER');
-      return { status: 200, body: { verification_status: isSigned(body) ? 'SUCCESS' : 'FAILURE' } };
+      return { status: 200, body: { verification_status: signer.isSigned(body) ? 'SUCCESS' : 'FAILURE' } };
     }
     const order = fake.orders.get(id);
     if (!order) return no(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
-    return call === 'find' ? { status: 200, body: shown(order) } : capture(order, fault);
-  }
-
-  function create({ intent, purchase_units: [unit] }: CreateBody): Answer {
-    const { currency_code: currency, value } = unit?.amount ?? { currency_code: '', value: '' };
-    if (intent !== 'CAPTURE' || !unit) return no(400, 'INVALID_REQUEST');
-    if (!/^\d+(\.\d\d)?$/.test(value) || Number(value) <= 0)
-      return no(422, 'UNPROCESSABLE_ENTITY', 'DECIMAL_PRECISION');
-    if (['INR', 'AED', 'XXX'].includes(currency))
-      return no(422, 'UNPROCESSABLE_ENTITY', 'CURRENCY_NOT_SUPPORTED');
-    if (['JPY', 'HUF', 'TWD'].includes(currency) && value.includes('.')) {
-      return no(422, 'UNPROCESSABLE_ENTITY', 'DECIMALS_NOT_SUPPORTED');
-    }
-    const order: FakeOrder = {
-      id: drawId(),
-      status: 'CREATED',
-      value,
-      currency,
-      customId: unit.custom_id,
-      invoiceId: unit.invoice_id,
-      payer: null,
-      instrument: 'good',
-      captures: [],
-    };
-    fake.orders.set(order.id, order);
-    return { status: 201, body: { id: order.id, status: order.status, links: [] } };
-  }
-
-  function capture(order: FakeOrder, fault: Fault | null): Answer {
-    const refuse = (issue: string) => no(422, 'UNPROCESSABLE_ENTITY', issue);
-    if (order.status === 'COMPLETED') return refuse('ORDER_ALREADY_CAPTURED');
-    if (order.status !== 'APPROVED') return refuse('ORDER_NOT_APPROVED');
-    if (fake.paid().some(({ invoiceId }) => invoiceId === order.invoiceId))
-      return refuse('DUPLICATE_INVOICE_ID');
-    if (fault === 'action') return refuse('PAYER_ACTION_REQUIRED');
-    if (fault === 'refuse') return refuse('TRANSACTION_REFUSED');
-    if (fault === 'decline' || order.instrument === 'declined') return refuse('INSTRUMENT_DECLINED');
-    const isPending = fault === 'pending' || order.instrument === 'pending';
-    const { value, currency } = order;
-    order.captures.push({ id: drawId(), status: isPending ? 'PENDING' : 'COMPLETED', value, currency });
-    order.status = 'COMPLETED';
-    notify(isPending ? 'PAYMENT.CAPTURE.PENDING' : 'PAYMENT.CAPTURE.COMPLETED', order.id);
-    return { status: 201, body: shown(order) };
-  }
-
-  const signatureOf = (id: string, time: string, webhook: string, raw: string) =>
-    createHmac('sha256', key)
-      .update(`${id}|${time}|${webhook}|${crc32(raw)}`)
-      .digest('base64');
-
-  /** Where a part of the signature is missing PayPal doesn't look at it. */
-  function isComplete(body: string): boolean {
-    const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time } = JSON.parse(body);
-    return [auth_algo, cert_url, transmission_id, transmission_sig, transmission_time].every(Boolean);
-  }
-
-  function isSigned(body: string): boolean {
-    const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(body);
-    const raw = body.slice(body.indexOf('"webhook_event":') + 16, -1);
-    return (
-      webhook_id === webhookId &&
-      transmission_sig === signatureOf(transmission_id, transmission_time, webhookId, raw)
-    );
+    return call === 'find'
+      ? { status: 200, body: shown(order) }
+      : captureOrder(order, fault, fake.paid(), notify);
   }
 
   function notify(type: string, id: string): void {
@@ -270,29 +199,7 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
       capture.status = status;
       notify(`PAYMENT.CAPTURE.${status === 'PARTIALLY_REFUNDED' ? 'REFUNDED' : status}`, id);
     },
-    message(type, id) {
-      const order = fake.orders.get(id);
-      const body = JSON.stringify({
-        id: `WH-${drawId()}`,
-        event_type: type,
-        // A float that JavaScript would write otherwise: only the letters themselves keep the signature.
-        event_version: '1.0',
-        create_time: new Date().toISOString(),
-        resource: resourceOf(type, id, order?.captures[0]?.id ?? drawId()),
-      }).replace('"event_version":"1.0"', '"event_version": 1.0');
-      const [transmission, time] = [drawId(), new Date().toISOString()];
-      return {
-        body,
-        headers: {
-          'content-type': 'application/json',
-          'paypal-auth-algo': 'SHA256withRSA',
-          'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-fake',
-          'paypal-transmission-id': transmission,
-          'paypal-transmission-time': time,
-          'paypal-transmission-sig': signatureOf(transmission, time, webhookId, body),
-        },
-      };
-    },
+    message: (type, id) => signer.sign(type, id, fake.orders.get(id)),
     paid: () =>
       [...fake.orders.values()].filter(({ captures }) =>
         captures.some(({ status }) => status !== 'DECLINED' && status !== 'FAILED'),
@@ -314,15 +221,6 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
   return fake;
 }
 
-type CreateBody = {
-  intent: string;
-  purchase_units: {
-    custom_id: string;
-    invoice_id: string;
-    amount: { currency_code: string; value: string };
-  }[];
-};
-
 function callAt(method: string, path: string): Call | null {
   if (method === 'POST' && path === '/v1/oauth2/token') return 'token';
   if (method === 'POST' && path === '/v1/notifications/verify-webhook-signature') return 'verify';
@@ -334,51 +232,4 @@ function callAt(method: string, path: string): Call | null {
 
 function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-/** An order as PayPal shows it. */
-function shown({ id, status, customId, payer, captures }: FakeOrder) {
-  return {
-    id,
-    status,
-    intent: 'CAPTURE',
-    ...(payer && { payer: { name: payer, email_address: 'payer@example.com' } }),
-    purchase_units: [
-      {
-        custom_id: customId,
-        payments: {
-          captures: captures.map(({ id, status, value, currency: currency_code }) => ({
-            id,
-            status,
-            amount: { value, currency_code },
-            ...(status === 'COMPLETED' && {
-              seller_receivable_breakdown: breakdown(Number(value), currency_code),
-            }),
-          })),
-        },
-      },
-    ],
-  };
-}
-
-function breakdown(value: number, currency_code: string) {
-  const money = (amount: number) => ({ value: amount.toFixed(2), currency_code });
-  const fee = Math.round(value * 4 + 30) / 100;
-  return { gross_amount: money(value), paypal_fee: money(fee), net_amount: money(value - fee) };
-}
-
-/** What a message is about: an order, a capture, or a refund that names its capture. */
-function resourceOf(type: string, orderId: string, captureId: string) {
-  if (type.startsWith('CHECKOUT.ORDER')) return { id: orderId, intent: 'CAPTURE' };
-  if (/REFUNDED|REVERSED/.test(type)) {
-    const id = drawId();
-    const link = (rel: string, path: string) => ({
-      rel,
-      href: `https://api.paypal.com/v2/payments/${path}`,
-      method: 'GET',
-    });
-    const links = [link('self', `refunds/${id}`), link('up', `captures/${captureId}`)];
-    return { id, status: 'COMPLETED', links };
-  }
-  return { id: captureId, supplementary_data: { related_ids: { order_id: orderId } } };
 }

@@ -5,34 +5,23 @@ import { isSearchIndex } from '../../../platform/db/search-index.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { attach, donor, give, rowOf, sendForm, start, upload } from '../../../test/donor.ts';
 import { isSettled, startWorker } from '../../../test/mail.ts';
-import {
-  abroad,
-  capture,
-  openPayPalSite,
-  order,
-  orderRow,
-  type PayPalSite,
-  tell,
-} from '../../../test/paypal.ts';
 import { renderPicture } from '../../../test/pictures.ts';
-import type { TestSite } from '../../../test/site.ts';
-import { editDonation, signedIn } from '../../../test/team.ts';
-import { readZip } from '../../../test/zip.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { signedIn } from '../../../test/team.ts';
 import { donationKey } from '../ownership.server.ts';
+import { traces, verifiedDonor } from './verified-donor.fixture.ts';
 
-let both: PayPalSite;
 let site: TestSite;
 let superAdmin: string;
 beforeEach(async () => {
-  both = await openPayPalSite();
-  site = both.site;
+  site = await openTestSite();
   superAdmin = await signedIn(site, 'superadmin');
 });
-afterEach(() => both.close());
+afterEach(() => site.close());
 
+const verified = () => verifiedDonor(site, superAdmin);
 const erase = ({ id }: { id: string }, on: TestSite = site) =>
   on.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
-const exported = ({ id }: { id: string }) => site.ask(`/api/donations/${id}/export`, { cookie: superAdmin });
 const isStored = async (url: string) => (await site.storage.read(url.replace('/files/', ''))) !== null;
 const get = async (path: string) => (await site.ask(path, { cookie: superAdmin })).json();
 const mailFiles = async () =>
@@ -47,42 +36,6 @@ async function everything(): Promise<string> {
   const tables = all.filter((name) => name !== 'counters' && !isSearchIndex(name));
   const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
   return JSON.stringify(rows).toLowerCase();
-}
-
-const transactionId = '4012 5567 8890';
-/** What tells of the donor below, wherever it stands. */
-const traces = [
-  'parvathy',
-  'warrier',
-  'parvathy@example.net',
-  '98460 77777',
-  '9846077777',
-  'lotus lane',
-  'get well soon',
-  'sister-in-law',
-  '401255678890',
-  transactionId,
-];
-
-/** A verified donation that has had everything: edits, notes, a refused screenshot, mails, a reminder. */
-async function verified() {
-  const donation = await give(
-    site,
-    {
-      firstname: 'Parvathy',
-      lastname: 'Warrier',
-      email: 'Parvathy@example.net',
-      phone: '+91 98460 77777',
-      address: '3 Lotus Lane, Kottayam',
-      message: 'Get well soon',
-    },
-    transactionId,
-  );
-  const edits = { lastname: 'Varier', notes: 'sister-in-law of Leela', isVerified: true, usDollar: 60 };
-  for (const [field, value] of Object.entries(edits)) {
-    expect((await editDonation(site, superAdmin, donation.id, { [field]: value })).status).toBe(200);
-  }
-  return donation;
 }
 
 const figures = async () => ({
@@ -241,117 +194,5 @@ describe('erasing a donor', () => {
     expect(await isStored(donation.screenshotUrl)).toBe(true);
     expect((await erase(donation)).status).toBe(200);
     expect(await isStored(donation.screenshotUrl)).toBe(false);
-  });
-});
-
-describe('erasing a donor who pays by PayPal', () => {
-  async function paid() {
-    const { donation, id } = await order(site, { firstname: 'Parvathy' });
-    both.paypal.approve(id);
-    expect((await capture(site, donation, id)).status).toBe(200);
-    return { donation, id };
-  }
-
-  test('is refused while PayPal may be capturing the money', async () => {
-    const { donation, id } = await order(site);
-    await site.db.updateTable('paypalOrders').set({ state: 'capturing' }).where('orderId', '=', id).execute();
-    const response = await erase(donation);
-    expect([response.status, (await response.json()).code]).toEqual([503, 'donation.beingPaid']);
-    expect(await rowOf(site, donation.id)).toMatchObject({ firstname: 'Meera', erasedAt: null });
-  });
-
-  test('forgets the payer; a refund is noticed all the same', async () => {
-    const { donation, id } = await paid();
-    await erase(donation);
-    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: 'erased', isVerified: true });
-    expect(await orderRow(site, id)).toMatchObject({ payerName: null, state: 'captured' });
-    both.paypal.become(id, 'REFUNDED');
-    expect((await tell(both, 'PAYMENT.CAPTURE.REFUNDED', id)).status).toBe(204);
-    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: 'erased', isVerified: false });
-    expect(await orderRow(site, id)).toMatchObject({ payerName: null, state: 'refunded' });
-  });
-
-  test('a payment that arrives afterwards counts, and brings nothing of the donor back', async () => {
-    const { donation, id } = await order(site);
-    await erase(donation);
-    both.paypal.approve(id);
-    expect((await tell(both, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
-    expect(await rowOf(site, donation.id)).toMatchObject({
-      firstname: 'Erased',
-      confirmationNumber: 'erased',
-      isVerified: true,
-      usDollar: Number(abroad.amount),
-    });
-    const worker = startWorker(site);
-    await isSettled(site);
-    expect(await mailFiles()).toEqual([]);
-    await worker.stop();
-    expect((await orderRow(site, id)).payerName).toBeNull();
-  });
-});
-
-describe('the export', () => {
-  test('is one zip with all that is held of the donation, and its files', async () => {
-    const donation = await verified();
-    const response = await exported(donation);
-    expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="donation-[0-9A-Z]{6}\.zip"$/,
-    );
-    const files = readZip(new Uint8Array(await response.arrayBuffer()));
-    const screenshot = donation.screenshotUrl.replace('/files/', '');
-    expect([...files.keys()]).toEqual(['donation.json', screenshot]);
-    expect(Buffer.from(files.get(screenshot) ?? [])).toEqual(
-      Buffer.from((await site.storage.read(screenshot)) ?? []),
-    );
-    const all = JSON.parse(Buffer.from(files.get('donation.json') ?? []).toString());
-    expect(all.donation).toMatchObject({
-      firstname: 'Parvathy',
-      email: 'Parvathy@example.net',
-      amount: '5000',
-      notes: 'sister-in-law of Leela',
-      confirmationNumber: transactionId,
-      language: 'en',
-    });
-    expect(all.history.map(({ field }: { field: string }) => field)).toEqual(
-      expect.arrayContaining(['created', 'confirmationNumber', 'lastname', 'isVerified', 'exported']),
-    );
-    expect(all.mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
-      'complete-donation',
-      'donation-alert',
-      'thank-you',
-      'verified',
-    ]);
-    expect([all.payments, all.reminders]).toEqual([[], null]);
-    // Whoever holds it couldn't act as the donor's browser with it.
-    expect(JSON.stringify(all)).not.toContain((await rowOf(site, donation.id)).visitorId);
-    const [last] = await get(`/api/donations/${donation.id}/history`);
-    expect(last).toMatchObject({ who: 'superadmin', field: 'exported' });
-  });
-
-  test('is sent as it is read: the files are not waited for', async () => {
-    const donation = await give(site);
-    const read = site.storage.read;
-    let reads = 0;
-    site.storage.read = (path) => {
-      reads += 1;
-      return read(path);
-    };
-    const reader = (await exported(donation)).body?.getReader();
-    await reader?.read();
-    expect(reads).toBe(0);
-    while (!(await reader?.read())?.done);
-    expect(reads).toBe(1);
-  });
-
-  test('of an erased donor has nothing of the person', async () => {
-    const donation = await verified();
-    await erase(donation);
-    const files = readZip(new Uint8Array(await (await exported(donation)).arrayBuffer()));
-    expect([...files.keys()]).toEqual(['donation.json']);
-    const all = Buffer.from(files.get('donation.json') ?? [])
-      .toString()
-      .toLowerCase();
-    for (const trace of traces) expect(all).not.toContain(trace);
   });
 });

@@ -1,17 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../../platform/durations.ts';
-import { attach, confirm, rowOf, start } from '../../../test/donor.ts';
+import { rowOf } from '../../../test/donor.ts';
 import {
-  abroad,
   capture,
   historyOf,
   openPayPalSite,
   order,
-  orderAgain,
   orderRow,
   type PayPalSite,
+  takeMoney,
   tell,
-  thanksFor,
+  twoOrders,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
@@ -41,27 +40,6 @@ async function paid(instrument: 'good' | 'pending' = 'good', value = '60.00'): P
   return found;
 }
 
-/** PayPal has taken an order's money, and we don't know it yet. */
-function takeMoney(id: string, status = 'COMPLETED'): void {
-  const capture = { id: `TAKEN-${id}`, status, value: '60.00', currency: 'USD' };
-  both.paypal.orders.get(id)?.captures.push(capture);
-}
-
-let donors = 0;
-
-/** Two orders of one donation. */
-async function twoOrders() {
-  // Nobody is sent more than a few mails a day.
-  const donation = await start(site, { ...abroad, email: `donor${++donors}@example.com` });
-  const first = await orderAgain(site, donation);
-  await site.db
-    .updateTable('paypalOrders')
-    .set({ createdAt: '2020-01-01T00:00:00.000Z' })
-    .where('orderId', '=', first)
-    .execute();
-  return { donation, first, second: await orderAgain(site, donation) };
-}
-
 /** How an order comes to its end. */
 const ends = {
   captured: () => paid(),
@@ -84,8 +62,8 @@ const ends = {
     return found;
   },
   async extra() {
-    const { donation, first, second } = await twoOrders();
-    for (const id of [first, second]) takeMoney(id);
+    const { donation, first, second } = await twoOrders(site);
+    for (const id of [first, second]) takeMoney(both, id);
     await settleDueOrders(site, minutes(3));
     return { donation, id: second };
   },
@@ -141,92 +119,6 @@ describe('money that was given back', () => {
   });
 });
 
-describe('money that came twice', () => {
-  test('is for somebody to check: the donation has the first, its donor is thanked once', async () => {
-    const { donation, first, second } = await twoOrders();
-    for (const id of [first, second]) takeMoney(id);
-    await settleDueOrders(site, minutes(3));
-    expect(await orderRow(site, first)).toMatchObject({ state: 'captured' });
-    expect(await orderRow(site, second)).toMatchObject({ state: 'extra', gross: '60.00', nextCheckAt: null });
-    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: first, isVerified: true });
-    expect(await historyOf(site, donation.id)).toContain('PayPal payment null → "extra"');
-    // Trying again would only bring it a third time.
-    const answer = await capture(site, donation, second);
-    expect([answer.status, await answer.json()]).toMatchObject([
-      409,
-      { code: 'paypal.paidTwice', message: 'Failed to submit donation details. Please contact support.' },
-    ]);
-    expect(await thanksFor(site, donation.id)).toBe(1);
-    both.paypal.become(second, 'REFUNDED');
-    await tell(both, 'PAYMENT.CAPTURE.REFUNDED', second);
-    expect(await orderRow(site, second)).toMatchObject({ state: 'refunded' });
-    expect(await historyOf(site, donation.id)).toContain('PayPal payment "extra" → "refunded"');
-    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: first, isVerified: true });
-  });
-
-  test('is extra too while the first is still being asked for', async () => {
-    const { donation, first, second } = await twoOrders();
-    both.paypal.approve(first);
-    both.paypal.next = { capture: ['lost', 'lost'], find: ['unavailable', 'unavailable'] };
-    expect((await capture(site, donation, first)).status).toBe(503);
-    takeMoney(second);
-    await tell(both, 'PAYMENT.CAPTURE.COMPLETED', second);
-    expect(await orderRow(site, second)).toMatchObject({ state: 'extra' });
-    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
-    await settleDueOrders(site, minutes(3));
-    expect(await orderRow(site, first)).toMatchObject({ state: 'captured' });
-    expect(await orderRow(site, second)).toMatchObject({ state: 'extra' });
-    expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: first, isVerified: true });
-  });
-
-  test('for a donation that was deleted is extra, and the donation stays deleted', async () => {
-    const { donation, id } = await order(site);
-    takeMoney(id);
-    const cookie = await signedIn(site, 'leela');
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie });
-    await settleDueOrders(site, minutes(3));
-    expect(await orderRow(site, id)).toMatchObject({ state: 'extra' });
-    expect(await rowOf(site, donation.id)).toMatchObject({
-      deletedAt: expect.any(String),
-      confirmationNumber: null,
-    });
-    expect(await thanksFor(site, donation.id)).toBe(0);
-  });
-
-  test('and is only on its way is extra, too', async () => {
-    const { first, second } = await twoOrders();
-    takeMoney(first);
-    takeMoney(second, 'PENDING');
-    await settleDueOrders(site, minutes(3));
-    expect(await orderRow(site, second)).toMatchObject({ state: 'extra', nextCheckAt: null });
-  });
-
-  test('for a donation that was paid otherwise is extra, and the donation stays as it was', async () => {
-    const { donation, id } = await order(site);
-    const screenshotUrl = await attach(site, donation);
-    const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
-    expect((await confirm(site, donation, form)).status).toBe(200);
-    takeMoney(id);
-    await settleDueOrders(site, minutes(3));
-    expect(await orderRow(site, id)).toMatchObject({ state: 'extra' });
-    expect(await rowOf(site, donation.id)).toMatchObject({ ...form, isVerified: false });
-  });
-
-  test('stays extra when the first comes to nothing: somebody is looking at it by now', async () => {
-    const { donation, first, second } = await twoOrders();
-    both.paypal.approve(first);
-    both.paypal.next = { capture: ['drop', 'drop'], find: ['unavailable', 'unavailable'] };
-    expect((await capture(site, donation, first)).status).toBe(503);
-    takeMoney(second);
-    await tell(both, 'PAYMENT.CAPTURE.COMPLETED', second);
-    Object.assign(both.paypal.orders.get(first) ?? {}, { status: 'VOIDED' });
-    await settleDueOrders(site, minutes(3));
-    expect(await orderRow(site, first)).toMatchObject({ state: 'closed' });
-    await tell(both, 'PAYMENT.CAPTURE.COMPLETED', second);
-    expect(await orderRow(site, second)).toMatchObject({ state: 'extra' });
-  });
-});
-
 test('whoever runs the site is told in the log of money to be checked, and of no other', async () => {
   const error = vi.spyOn(site.log, 'error');
   try {
@@ -261,7 +153,7 @@ describe('what the team has verified by hand', () => {
   test('stays so when PayPal gives back money that the donation never had', async () => {
     const { donation, id } = await order(site);
     await verify(donation);
-    takeMoney(id, 'REFUNDED');
+    takeMoney(both, id, 'REFUNDED');
     await settleDueOrders(site, minutes(3));
     expect(await orderRow(site, id)).toMatchObject({ state: 'refunded' });
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true, confirmationNumber: null });
@@ -270,7 +162,7 @@ describe('what the team has verified by hand', () => {
 
 test('a database that is away changes nothing: money is no more than was given because of it', async () => {
   const { id } = await order(site);
-  takeMoney(id);
+  takeMoney(both, id);
   const away = new Proxy(site.db, {
     get(db, name) {
       if (name === 'transaction') throw new Error('the database is away');

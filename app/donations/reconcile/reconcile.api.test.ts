@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetCounts, give, rowOf, start } from '../../../test/donor.ts';
+import { give, rowOf, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
 import { shortReference } from '../donation.ts';
-import { dayInIndia } from '../statistics/days.ts';
 import type { BankLine } from './line.ts';
+import { forgetDonations, groupsOf, transactionId as id, line, postTo } from './reconcile.fixture.ts';
 
 let site: TestSite;
 let leela: string;
@@ -16,32 +16,11 @@ beforeAll(async () => {
   asha = await signedIn(site, 'asha');
 });
 afterAll(() => site.close());
-beforeEach(async () => {
-  await site.db.deleteFrom('donations').execute();
-  await site.db.deleteFrom('reconciliations').execute();
-  await forgetCounts(site);
-});
+beforeEach(() => forgetDonations(site));
 
-const id = '632512345678';
-
-const line = (changes: Partial<BankLine> = {}): BankLine => ({
-  day: dayInIndia(Date.now()),
-  amount: '5000',
-  narration: `UPI/CR/${id}/MEERA NAI/SBIN/meera@oksbi`,
-  reference: '',
-  nth: 1,
-  isReversed: false,
-  ...changes,
-});
-
-async function post(path: string, json: unknown, cookie = leela) {
-  const response = await site.ask(`/api/reconcile/${path}`, { method: 'POST', json, cookie });
-  return { status: response.status, ...(await response.json()) };
-}
-
+const post = (path: string, json: unknown, cookie = leela) => postTo(site, cookie, path, json);
 const match = (...lines: BankLine[]) => post('match', { lines });
-const groups = async (...lines: BankLine[]) =>
-  ((await match(...lines)).matches as { group: string }[]).map(({ group }) => group);
+const groups = (...lines: BankLine[]) => groupsOf(site, leela, lines);
 const accept = (items: { line: BankLine; donationId: string }[], isExactOnly = true, cookie = leela) =>
   post('accept', { items, isExactOnly }, cookie);
 const outcome = async (...args: Parameters<typeof accept>) => (await accept(...args)).outcomes[0]?.outcome;
@@ -207,49 +186,6 @@ test('what was taken back by hand can be accepted again', async () => {
   });
   expect(await groups(line())).toEqual(['exact']);
   expect(await outcome([{ line: line(), donationId: donation.id }])).toBe('verified');
-});
-
-test('a gift without a form is entered from its line, once, and nobody is mailed', async () => {
-  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI' };
-  const mails = () => site.db.selectFrom('outbox').select('id').execute();
-  const before = await mails();
-  const both = await Promise.all([post('gifts', gift, leela), post('gifts', gift, asha)]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const { donationId, batchId } = both.find(({ status }) => status === 200) as never as Record<
-    string,
-    string
-  >;
-  expect(await mails()).toEqual(before);
-  expect(await rowOf(site, donationId as string)).toMatchObject({
-    firstname: 'Unknown',
-    amount: '5000',
-    rupees: 5000,
-    isVerified: true,
-    confirmationNumber: id,
-    country: 'India',
-    email: '',
-  });
-  expect(await groups(line())).toEqual(['verified']);
-  expect(await post(`batches/${batchId}/undo`, {})).toMatchObject({ undone: 1 });
-  expect(await groups(line())).toEqual(['unknown']);
-  expect((await post('gifts', gift)).status).toBe(200);
-});
-
-test.each([
-  [{ firstname: '' }, 'firstname'],
-  [{ lastname: 'x'.repeat(101) }, 'lastname'],
-  [{ paymentMethod: 'Cheque' }, 'paymentMethod'],
-  [{ line: { ...line(), amount: '-5' } }, 'line.amount'],
-  [{ line: { ...line(), day: '2026-13-01' } }, 'line.day'],
-])('no gift: %j', async (changes, field) => {
-  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI', ...changes };
-  expect(await post('gifts', gift)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
-});
-
-test('no gift is entered for an ID that a donation has', async () => {
-  await give(site, {}, id);
-  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI' };
-  expect(await post('gifts', gift)).toMatchObject({ status: 409, code: 'reconcile.idKnown' });
 });
 
 test('donations with an ID that no line has are named, PayPal’s not', async () => {

@@ -1,11 +1,8 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirm, give, start, upload } from '../../../test/donor.ts';
-import { urlOf } from '../../../test/pictures.ts';
+import { give, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
 import type { Donation } from '../donation.ts';
-import { donationKey } from '../ownership.server.ts';
 
 let site: TestSite;
 let leela: string;
@@ -114,98 +111,6 @@ describe('back through the pages', () => {
   });
 });
 
-describe('the same picture as screenshot', () => {
-  const same = async (...ids: string[]) =>
-    (await answer(`/same-picture?ids=${ids.join()}`)) as { id: string; same: Partial<Donation>[] }[];
-
-  /** Given with this picture. */
-  async function giveWith(picture: Uint8Array, firstname = 'Meera'): Promise<string> {
-    const donation = await start(site, { firstname });
-    const screenshotUrl = await urlOf(await upload(site, donation, picture));
-    const form = { paymentMethod: 'UPI', confirmationNumber: crypto.randomUUID(), screenshotUrl };
-    expect((await confirm(site, donation, form)).status).toBe(200);
-    return donation.id;
-  }
-  const drawn = (background: string) =>
-    sharp({ create: { width: 90, height: 160, channels: 3, background } });
-
-  test('is flagged on both, whether its bytes are the same or only its pixels, and nobody is refused', async () => {
-    const picture = drawn('#0e6251');
-    const first = await giveWith(await picture.png().toBuffer());
-    const again = await giveWith(await picture.png().toBuffer(), 'Asha');
-    const otherBytes = await giveWith(await picture.webp({ lossless: true }).toBuffer(), 'Leela');
-    const another = await giveWith(await drawn('#0e6252').png().toBuffer());
-    const named = (id: string, firstname = 'Meera') => ({ id, firstname, lastname: 'Nair' });
-    expect(await same(first, again, another)).toEqual([
-      { id: first, same: [named(again, 'Asha'), named(otherBytes, 'Leela')] },
-      { id: again, same: [named(first), named(otherBytes, 'Leela')] },
-    ]);
-    await site.ask(`/api/donations/${again}`, { method: 'DELETE', cookie: leela });
-    expect(await same(first)).toEqual([{ id: first, same: [named(otherBytes, 'Leela')] }]);
-  });
-
-  test('of a donation without one, or of nobody, is none', async () => {
-    expect(await same()).toEqual([]);
-    expect(await same((await start(site)).id)).toEqual([]);
-  });
-});
-
-describe('the same transaction ID', () => {
-  const same = async (...ids: string[]) =>
-    (await answer(`/same-transaction?ids=${ids.join()}`)) as { id: string; same: Partial<Donation>[] }[];
-  const named = ({ id }: { id: string }, firstname = 'Meera') => ({ id, firstname, lastname: 'Nair' });
-
-  test('is flagged on both, however it was typed', async () => {
-    const one = await give(site, {}, 'ABC 123-456');
-    const two = await give(site, { firstname: 'Asha' }, 'abc123456');
-    const other = await give(site, {}, 'ABC 123-457');
-    expect(await same(one.id, two.id, other.id)).toEqual([
-      { id: one.id, same: [named(two, 'Asha')] },
-      { id: two.id, same: [named(one)] },
-    ]);
-    await site.ask(`/api/donations/${two.id}`, { method: 'DELETE', cookie: leela });
-    expect(await same(one.id, two.id)).toEqual([]);
-  });
-
-  test.each([
-    ['UPI', 'Paytm', true],
-    ['UPI', 'Google Pay', true],
-    ['PayPal', 'Credit / Debit Card', true],
-    ['Internet Banking', 'Internet Banking', true],
-    ['UPI', 'Internet Banking', false],
-    ['PayPal', 'UPI', false],
-    [null, null, true],
-    [null, 'UPI', false],
-  ])('by %s and by %s: %s', async (first, second, isSame) => {
-    const number = crypto.randomUUID();
-    const [one, two] = [await give(site, {}, number), await give(site, {}, number)];
-    await edit(one.id, { paymentMethod: first });
-    await edit(two.id, { paymentMethod: second });
-    expect(await same(one.id)).toEqual(isSame ? [{ id: one.id, same: [named(two)] }] : []);
-  });
-
-  test('names three of many', async () => {
-    const many = [];
-    for (let n = 0; n < 6; n++) many.push(await give(site, {}, 'paid'));
-    const [flag] = await same((many[5] as { id: string }).id);
-    expect(flag?.same).toEqual(many.slice(0, 3).map((donation) => named(donation)));
-  });
-
-  test('of nobody is none', async () => {
-    expect(await same()).toEqual([]);
-    expect(await same(crypto.randomUUID())).toEqual([]);
-  });
-
-  test.each([
-    'ids=x',
-    `ids=${Array(101)
-      .fill(0)
-      .map(() => crypto.randomUUID())}`,
-  ])('?%.20s… is refused', async (query) => {
-    expect((await ask(`/same-transaction?${query}`)).status).toBe(400);
-  });
-});
-
 describe('the history', () => {
   test('says who changed what and when, with the admin’s name, newest first', async () => {
     const donation = await give(site, {}, '4012');
@@ -262,78 +167,4 @@ describe('the history', () => {
       expect((await ask(`/${id}/history?cursor=${cursor}`)).status).toBe(400);
     },
   );
-});
-
-describe('the reminder by WhatsApp', () => {
-  test.each([
-    ['en', /^Dear Meera,\n/],
-    ['ml', /^പ്രിയപ്പെട്ട Meera,\n/],
-  ])('is written in the donor’s language (%s), with a link that lets them in', async (language, opening) => {
-    const donation = await start(site);
-    await site.db.updateTable('donations').set({ language }).where('id', '=', donation.id).execute();
-    const { text, phone } = (await answer(`/${donation.id}/whatsapp-reminder`)) as {
-      text: string;
-      phone: string;
-    };
-    expect(phone).toBe('919847012345');
-    expect(text).toMatch(opening);
-    const link = new URL(text.split('\n').at(-1) ?? '');
-    expect([link.origin, link.pathname]).toEqual([
-      new URL(site.config.publicUrl).origin,
-      '/confirm-donation',
-    ]);
-    expect(Object.fromEntries(link.searchParams)).toEqual({
-      id: donation.id,
-      key: donationKey(site, donation.id, 0),
-    });
-    // On a phone that never saw the site, with the key alone.
-    const headers = { 'x-donation-key': link.searchParams.get('key') ?? '' };
-    const seen = await site.ask(`/api/donations/${donation.id}`, { headers });
-    expect(await seen.json()).toMatchObject({ mine: true, lastname: 'Nair' });
-  });
-
-  test.each([
-    ['+44 20 7946 0123', 'India', '442079460123'],
-    ['098470 12345', 'India', '919847012345'],
-    ['0044 20 7946 0123', 'India', '442079460123'],
-    ['no phone', 'India', null],
-  ])('to %s in %s goes to %s', async (phone, country, digits) => {
-    const { id } = await start(site);
-    await edit(id, { phone, country });
-    expect(await answer(`/${id}/whatsapp-reminder`)).toMatchObject({ phone: digits });
-  });
-
-  test('is counted, every one of ten at once, and stands in the history', async () => {
-    const { id } = await start(site);
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: leela }),
-      ),
-    );
-    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(await answer(`/${id}`)).toMatchObject({ whatsappReminderNumber: 10 });
-    const [last] = (await answer(`/${id}/history`)) as object[];
-    expect(last).toMatchObject({ who: 'leela', field: 'whatsappReminderNumber', oldValue: 9, newValue: 10 });
-  });
-
-  test('a donation that is gone has none', async () => {
-    const donation = await start(site);
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: leela });
-    for (const method of ['GET', 'POST']) {
-      const response = await site.ask(`/api/donations/${donation.id}/whatsapp-reminder`, {
-        method,
-        cookie: leela,
-      });
-      expect(response.status).toBe(404);
-    }
-    expect((await ask(`/${donation.id}/history`)).status).toBe(404);
-  });
-
-  test('does not keep the donor from confirming', async () => {
-    const donation = await give(site);
-    await site.ask(`/api/donations/${donation.id}/whatsapp-reminder`, { method: 'POST', cookie: leela });
-    const { screenshotUrl } = donation;
-    const again = { paymentMethod: 'UPI', confirmationNumber: '4012 5567 8890', screenshotUrl };
-    expect((await confirm(site, donation, again)).status).toBe(200);
-  });
 });

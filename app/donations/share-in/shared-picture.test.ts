@@ -1,4 +1,4 @@
-/** How long a shared picture waits on the device; e2e/confirm.spec.ts shares one in a real browser. */
+/** How long a shared picture waits on the device; e2e/confirm-shared-screenshot.spec.ts shares one in a real browser. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY, SECOND } from '../../../platform/durations.ts';
 import { isPictureShared, takeSharedPicture } from './shared-picture.ts';

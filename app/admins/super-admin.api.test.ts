@@ -1,0 +1,79 @@
+/** The super-admin of the settings, and whose address hides them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress } from '../../test/donor.ts';
+import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { ensureSuperAdmin } from './super-admin.server.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  expect(await ensureSuperAdmin(site)).toBeNull();
+});
+afterAll(() => site.close());
+
+function login(username: string, password: string, init: AskInit = {}) {
+  return site.ask('/api/admin/login', { method: 'POST', json: { username, password }, ...init });
+}
+
+const session = (cookie: string) => site.ask('/api/admin/session', { cookie });
+
+describe('the super-admin of the settings', () => {
+  const withPassword = (password: string | null): TestSite => ({
+    ...site,
+    config: { ...site.config, superAdmin: { ...site.config.superAdmin, password } },
+  });
+
+  test('keeps their password and sessions while the setting stays, or goes', async () => {
+    const cookie = cookiesOf(await login('superadmin', superAdminPassword, { address: freshAddress() }));
+    expect(await ensureSuperAdmin(site)).toBeNull();
+    expect(await ensureSuperAdmin(withPassword(null))).toBeNull();
+    expect((await session(cookie)).status).toBe(200);
+  });
+
+  test('gets a changed password, which ends their sessions and nobody else’s', async () => {
+    const cookie = cookiesOf(await login('superadmin', superAdminPassword, { address: freshAddress() }));
+    const other = await signedIn(site, 'bystander');
+    expect(await ensureSuperAdmin(withPassword('another long password'))).toBeNull();
+    expect((await session(cookie)).status).toBe(401);
+    expect((await session(other)).status).toBe(200);
+    expect((await login('superadmin', superAdminPassword, { address: freshAddress() })).status).toBe(401);
+    expect((await login('superadmin', 'another long password', { address: freshAddress() })).status).toBe(
+      200,
+    );
+    await ensureSuperAdmin(site);
+  });
+
+  test.each(['password123', 'superadmin', 'SuperAdmin2026'])(
+    'is not started with the password %s',
+    async (password) => {
+      await expect(ensureSuperAdmin(withPassword(password))).rejects.toThrow(/^SUPER_ADMIN_PASSWORD is /);
+    },
+  );
+
+  test('gets a drawn password once, if none is set, however many start at once', async () => {
+    const config = { ...site.config, superAdmin: { username: 'Second.Super', password: null } };
+    const drawn = await Promise.all([1, 2, 3].map(() => ensureSuperAdmin({ ...site, config })));
+    const [password = '', ...others] = drawn.filter((each) => each !== null);
+    expect(others).toEqual([]);
+    expect(password).toMatch(/^[\w-]{16}$/);
+    expect((await login('second.super', password, { address: freshAddress() })).status).toBe(200);
+    expect(await ensureSuperAdmin({ ...site, config })).toBeNull();
+  });
+});
+
+test('hidden admins are known by their address, never by what they claim', async () => {
+  const hiding = await openTestSite({ HIDDEN_ADMIN_IPS: '192.0.2.7, 2001:db8:5::/48' });
+  try {
+    const asked = async (address: string, headers = {}) =>
+      (await hiding.ask('/api/admin/check-hidden-admin', { address, headers })).json();
+    for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8:5:1::9']) {
+      expect(await asked(address)).toEqual({ hiddenAdmin: true });
+    }
+    for (const address of ['192.0.2.8', '2001:db8:6::9'])
+      expect(await asked(address)).toEqual({ hiddenAdmin: false });
+    expect(await asked('192.0.2.8', { 'x-forwarded-for': '192.0.2.7' })).toEqual({ hiddenAdmin: false });
+  } finally {
+    await hiding.close();
+  }
+});

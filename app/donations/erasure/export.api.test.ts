@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { give, rowOf } from '../../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { signedIn } from '../../../test/team.ts';
+import { readZip } from '../../../test/zip.ts';
+import { traces, transactionId, verifiedDonor } from './verified-donor.fixture.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeEach(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterEach(() => site.close());
+
+const verified = () => verifiedDonor(site, superAdmin);
+const erase = ({ id }: { id: string }) =>
+  site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+const exported = ({ id }: { id: string }) => site.ask(`/api/donations/${id}/export`, { cookie: superAdmin });
+const get = async (path: string) => (await site.ask(path, { cookie: superAdmin })).json();
+
+describe('the export', () => {
+  test('is one zip with all that is held of the donation, and its files', async () => {
+    const donation = await verified();
+    const response = await exported(donation);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="donation-[0-9A-Z]{6}\.zip"$/,
+    );
+    const files = readZip(new Uint8Array(await response.arrayBuffer()));
+    const screenshot = donation.screenshotUrl.replace('/files/', '');
+    expect([...files.keys()]).toEqual(['donation.json', screenshot]);
+    expect(Buffer.from(files.get(screenshot) ?? [])).toEqual(
+      Buffer.from((await site.storage.read(screenshot)) ?? []),
+    );
+    const all = JSON.parse(Buffer.from(files.get('donation.json') ?? []).toString());
+    expect(all.donation).toMatchObject({
+      firstname: 'Parvathy',
+      email: 'Parvathy@example.net',
+      amount: '5000',
+      notes: 'sister-in-law of Leela',
+      confirmationNumber: transactionId,
+      language: 'en',
+    });
+    expect(all.history.map(({ field }: { field: string }) => field)).toEqual(
+      expect.arrayContaining(['created', 'confirmationNumber', 'lastname', 'isVerified', 'exported']),
+    );
+    expect(all.mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'complete-donation',
+      'donation-alert',
+      'thank-you',
+      'verified',
+    ]);
+    expect([all.payments, all.reminders]).toEqual([[], null]);
+    // Whoever holds it couldn't act as the donor's browser with it.
+    expect(JSON.stringify(all)).not.toContain((await rowOf(site, donation.id)).visitorId);
+    const [last] = await get(`/api/donations/${donation.id}/history`);
+    expect(last).toMatchObject({ who: 'superadmin', field: 'exported' });
+  });
+
+  test('is sent as it is read: the files are not waited for', async () => {
+    const donation = await give(site);
+    const read = site.storage.read;
+    let reads = 0;
+    site.storage.read = (path) => {
+      reads += 1;
+      return read(path);
+    };
+    const reader = (await exported(donation)).body?.getReader();
+    await reader?.read();
+    expect(reads).toBe(0);
+    while (!(await reader?.read())?.done);
+    expect(reads).toBe(1);
+  });
+
+  test('of an erased donor has nothing of the person', async () => {
+    const donation = await verified();
+    await erase(donation);
+    const files = readZip(new Uint8Array(await (await exported(donation)).arrayBuffer()));
+    expect([...files.keys()]).toEqual(['donation.json']);
+    const all = Buffer.from(files.get('donation.json') ?? [])
+      .toString()
+      .toLowerCase();
+    for (const trace of traces) expect(all).not.toContain(trace);
+  });
+});

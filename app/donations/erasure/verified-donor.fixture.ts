@@ -1,0 +1,41 @@
+/** For the tests of erasing and exporting: a donor of whom much is known. */
+import { expect } from 'vitest';
+import { give } from '../../../test/donor.ts';
+import type { TestSite } from '../../../test/site.ts';
+import { editDonation } from '../../../test/team.ts';
+
+export const transactionId = '4012 5567 8890';
+/** What tells of the donor below, wherever it stands. */
+export const traces = [
+  'parvathy',
+  'warrier',
+  'parvathy@example.net',
+  '98460 77777',
+  '9846077777',
+  'lotus lane',
+  'get well soon',
+  'sister-in-law',
+  '401255678890',
+  transactionId,
+];
+
+/** A verified donation that has had everything: edits, notes, a refused screenshot, mails, a reminder. */
+export async function verifiedDonor(site: TestSite, superAdmin: string) {
+  const donation = await give(
+    site,
+    {
+      firstname: 'Parvathy',
+      lastname: 'Warrier',
+      email: 'Parvathy@example.net',
+      phone: '+91 98460 77777',
+      address: '3 Lotus Lane, Kottayam',
+      message: 'Get well soon',
+    },
+    transactionId,
+  );
+  const edits = { lastname: 'Varier', notes: 'sister-in-law of Leela', isVerified: true, usDollar: 60 };
+  for (const [field, value] of Object.entries(edits)) {
+    expect((await editDonation(site, superAdmin, donation.id, { [field]: value })).status).toBe(200);
+  }
+  return donation;
+}

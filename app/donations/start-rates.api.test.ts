@@ -1,0 +1,111 @@
+/** What a donation is worth in rupees and dollars when it starts, and what happens without rates. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countDonations, rowOf, sendForm, start } from '../../test/donor.ts';
+import { type FakeExchangeRates, startExchangeRates } from '../../test/fakes/exchange-rates.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+
+type Answer = Record<string, unknown> & { id: string; message: string; fields?: Record<string, string> };
+
+const answerOf = async (response: Response) => (await response.json()) as Answer;
+
+describe('while the exchange-rate service answers', () => {
+  let site: TestSite;
+  let service: FakeExchangeRates;
+  beforeAll(async () => {
+    service = await startExchangeRates();
+    site = await openTestSite({ EXCHANGE_RATES_URL: service.url });
+  });
+  afterAll(() => Promise.all([site.close(), service.stop()]));
+
+  test.each([
+    ['India', 'INR', '5000', 5000, 60],
+    ['India', 'INR', '0.5', 1, 0],
+    ['United States', 'USD', '100', 8312, 100],
+    ['Germany', 'EUR', '50', 4517, 54],
+    ['Japan', 'JPY', '10000', 5560, 67],
+    ['United Arab Emirates', 'AED', '36.73', 831, 10],
+    ['a country we do not know', 'EUR', '50', 4517, 54],
+  ])('from %s, %s %s counts as ₹%i and $%i', async (country, currency, amount, rupees, usDollar) => {
+    const response = await sendForm(site, { country, currency, amount });
+    expect(response.status).toBe(200);
+    const saved = await answerOf(response);
+    expect(saved).toMatchObject({ country, currency, amount, rupees, usDollar });
+    expect(await rowOf(site, saved.id)).toMatchObject({ rupees, usDollar });
+  });
+
+  test('the rates it was computed with are stored', async () => {
+    const { id } = await start(site, { country: 'Germany', currency: 'EUR' });
+    const { fetchedAt } = await site.db.selectFrom('exchangeRates').selectAll().executeTakeFirstOrThrow();
+    expect(await rowOf(site, id)).toMatchObject({ inrRate: 83.12, currencyRate: 0.92, ratesAt: fetchedAt });
+  });
+
+  test('a currency without a rate is refused, and nothing saved', async () => {
+    const before = await countDonations(site);
+    const response = await sendForm(site, { country: 'Kuwait', currency: 'KWD' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: 'Exchange rates not available for currency: KWD',
+    });
+    expect(await countDonations(site)).toBe(before);
+  });
+
+  test.each([
+    ['India', 'USD', 'INR'],
+    ['United States', 'INR', 'USD'],
+    ['Germany', 'INR', 'EUR'],
+  ])('a donor from %s cannot give in %s', async (country, currency, expected) => {
+    const response = await sendForm(site, { country, currency });
+    expect(response.status).toBe(400);
+    const words = `Currency must match the country (${expected} for ${country}).`;
+    expect((await answerOf(response)).fields).toEqual({ currency: words });
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])(
+    'a country called %s is one we do not know',
+    async (country) => {
+      expect((await sendForm(site, { country })).status).toBe(200);
+    },
+  );
+
+  test('the amount may be a number', async () => {
+    expect(await answerOf(await sendForm(site, { amount: 1250.5 }))).toMatchObject({
+      amount: '1250.5',
+      rupees: 1251,
+    });
+  });
+});
+
+describe('while the exchange-rate service is down', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterAll(() => site.close());
+
+  test.each([
+    ['India', 'INR', 500, null],
+    ['India', 'USD', null, 500],
+    ['United States', 'USD', null, 500],
+    ['United States', 'INR', 500, null],
+    ['Germany', 'INR', 500, null],
+    ['Germany', 'USD', null, 500],
+  ])('a donor from %s may give in %s', async (country, currency, rupees, usDollar) => {
+    const response = await sendForm(site, { country, currency, amount: '500' });
+    expect(response.status).toBe(200);
+    const saved = await answerOf(response);
+    expect(saved).toMatchObject({ rupees, usDollar });
+    expect(await rowOf(site, saved.id)).toMatchObject({ inrRate: null, currencyRate: null, ratesAt: null });
+  });
+
+  test('other currencies have to wait', async () => {
+    const response = await sendForm(site, { country: 'Germany', currency: 'EUR' });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      message: 'Failed to fetch exchange rates. Please try again later.',
+    });
+  });
+
+  test('and still have to be those of the country', async () => {
+    expect((await sendForm(site, { country: 'India', currency: 'EUR' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attach, confirm, give, start, upload } from '../../test/donor.ts';
+import { blank, urlOf } from '../../test/pictures.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { donationKey } from '../donations/ownership.server.ts';
+
+let site: TestSite;
+let admin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  admin = await signedIn(site);
+});
+afterAll(() => site.close());
+
+describe('a stored screenshot', () => {
+  test('is shown to its donor and to admins, and kept by no cache', async () => {
+    const donation = await start(site);
+    const url = await attach(site, donation);
+    const headers = { 'x-donation-key': donationKey(site, donation.id, 0) };
+    for (const init of [{ cookie: donation.cookie }, { headers }, { cookie: admin }]) {
+      const response = await site.ask(url, init);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test('is small in the team’s lists, and as private there', async () => {
+    const donation = await start(site);
+    const large = await blank(1200, 3000).png().toBuffer();
+    const url = `${await urlOf(await upload(site, donation, large))}?thumbnail`;
+    const response = await site.ask(url, { cookie: admin });
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([160, 400]);
+    expect((await site.ask(url)).status).toBe(404);
+  });
+
+  test('is not there for anybody else', async () => {
+    const donation = await start(site);
+    const url = await attach(site, donation);
+    for (const init of [{}, { address: donation.address }, { cookie: (await start(site)).cookie }]) {
+      const response = await site.ask(url, init);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ message: 'File not found.' });
+    }
+  });
+
+  test('can be deleted by its donor before confirming', async () => {
+    const donation = await start(site);
+    const url = await attach(site, donation);
+    const remove = (cookie: string) => site.ask(`/api${url}`, { method: 'DELETE', cookie });
+    expect((await remove((await start(site)).cookie)).status).toBe(403);
+    expect((await remove(donation.cookie)).status).toBe(204);
+    expect((await site.ask(url, { cookie: donation.cookie })).status).toBe(404);
+    expect((await remove(donation.cookie)).status).toBe(404);
+    const form = { paymentMethod: 'UPI', confirmationNumber: '1', screenshotUrl: url };
+    expect((await confirm(site, donation, form)).status).toBe(400);
+  });
+
+  test('can be deleted by an admin afterwards: the donation then has none (spec §4)', async () => {
+    const { id, cookie, screenshotUrl } = await give(site);
+    expect((await site.ask(`/api${screenshotUrl}`, { method: 'DELETE', cookie })).status).toBe(409);
+    expect((await site.ask(`/api${screenshotUrl}`, { method: 'DELETE', cookie: admin })).status).toBe(204);
+    const response = await site.ask(`/api/donations/${id}`, { cookie: admin });
+    expect(await response.json()).toMatchObject({
+      screenshotUrl: null,
+      confirmationNumber: '4012 5567 8890',
+    });
+    const events = await site.db
+      .selectFrom('donationEvents')
+      .select(['who', 'oldValue', 'newValue'])
+      .where('donationId', '=', id)
+      .where('field', '=', 'screenshotUrl')
+      .orderBy('version')
+      .execute();
+    expect(events.at(-1)).toEqual({ who: 'leela', oldValue: JSON.stringify(screenshotUrl), newValue: null });
+  });
+
+  test('that is not the donation’s one can be deleted beside it', async () => {
+    const donation = await start(site);
+    const other = await attach(site, donation);
+    const screenshotUrl = await attach(site, donation);
+    await confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber: '1', screenshotUrl });
+    expect((await site.ask(`/api${other}`, { method: 'DELETE', cookie: admin })).status).toBe(204);
+    const response = await site.ask(`/api/donations/${donation.id}`, { cookie: donation.cookie });
+    expect(await response.json()).toMatchObject({ screenshotUrl });
+  });
+});

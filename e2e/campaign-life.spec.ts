@@ -1,0 +1,113 @@
+/** What becomes of the campaign, on Home and on the form: gifts come in, giving pauses, it ends, it passes its goal. */
+import { languageCodes } from '../platform/languages.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, test } from './site.ts';
+import { openAsSuperAdmin, plantDonations } from './team.ts';
+
+test('the campaign pauses, ends, remembers: words in place of Donate, on Home and on the form, at once', async ({
+  site,
+  visitorAt,
+}) => {
+  test.slow();
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/campaign-life?lang=en');
+  await hydrated(page);
+  const visitor = await visitorAt('india', { mayReport: /status of 409/ });
+  await visitor.goto('/donate?lang=en');
+  await hydrated(visitor);
+  for (const [n, [state, title]] of (
+    [
+      ['Paused', 'Giving is paused'],
+      ['Closed', 'This campaign has ended'],
+      ['In memory', 'In memory of Anitha'],
+    ] as const
+  ).entries()) {
+    await page.getByRole('radio', { name: new RegExp(`^${state}`) }).check();
+    await page.getByLabel(/^Your words .* in English/).fill(`Our words: ${state}.`);
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview).toContainText(title);
+    await expect(preview).toContainText(`Our words: ${state}.`);
+    await expect(
+      preview
+        .locator('[lang=ml]')
+        .getByText(/[ഀ-ൿ]{3}/)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible();
+    await judge(page, `life-${state}`);
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).first().click();
+
+    for (const [m, language] of languageCodes.entries()) {
+      // The same words stand in the same place in every state: each page is judged in the languages by turns.
+      const isHomesTurn = (n + m) % 2 === 0;
+      const reader = await visitorAt('india');
+      await reader.goto(`/?lang=${language}`);
+      await hydrated(reader);
+      await expect(reader.getByRole('link', { name: /^(Donate|സംഭാവന നൽകുക)$/ })).toHaveCount(0);
+      await expect(reader.getByRole('button', { name: /^(Share|ഷെയർ)$/ })).toBeVisible();
+      await expect(reader.getByRole('complementary').getByText(`Our words: ${state}.`)).toBeVisible();
+      await expect(
+        reader.getByRole('heading', { name: /^(Words of Support|സ്നേഹവും പ്രാർത്ഥനയും)$/ }),
+      ).toBeVisible();
+      if (isHomesTurn) await judge(reader, `${language}-home-${state}`);
+      await reader.goto('/donate');
+      await hydrated(reader);
+      await expect(reader.getByText(`Our words: ${state}.`)).toBeVisible();
+      await expect(reader.locator('form')).toHaveCount(0);
+      if (!isHomesTurn) await judge(reader, `${language}-donate-${state}`);
+      await reader.context().close();
+    }
+  }
+  expect((await fetch(`${site.url}/api/campaign-life`).then((r) => r.json())).stage).toBe('memory');
+});
+
+test('a form that was open when giving was paused is refused in its reader’s words', async ({
+  visitorAt,
+}) => {
+  const { fillDonorForm, submitDonorForm } = await import('./giving.ts');
+  const visitor = await visitorAt('india', { mayReport: /status of 409/ });
+  await visitor.goto('/donate?lang=en');
+  await hydrated(visitor);
+  await fillDonorForm(visitor);
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/campaign-life');
+  const words = { en: '', ml: '' };
+  const data = { state: 'paused', atGoal: 'goOn', words };
+  expect((await page.request.put('/api/campaign-life', { data })).status()).toBe(204);
+  await submitDonorForm(visitor);
+  await expect(visitor.getByText('Giving is paused at the moment.', { exact: false })).toBeVisible();
+});
+
+test('past the goal Home says where every further gift goes, and no percent', async ({ site, visitorAt }) => {
+  const [id] = await plantDonations(site.url, [{ amount: '6140000', confirmationNumber: '4012 5567 8890' }]);
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/admin');
+  await page.request.put(`/api/donations/${id}/single-field`, { data: { isVerified: true } });
+  for (const language of languageCodes) {
+    const visitor = await visitorAt('india');
+    await visitor.goto(`/?lang=${language}`);
+    const card = visitor.getByRole('complementary');
+    await expect(card).not.toContainText('%');
+    await expect(card).toContainText(
+      language === 'en' ? 'Every further gift goes to another patient' : 'മറ്റൊരു രോഗിക്കു നൽകും',
+    );
+    await expect(card).toContainText(language === 'en' ? '1 person has given' : '1 പേർ സഹായിച്ചു');
+    await judge(visitor, `${language}-home-reached`);
+  }
+});
+
+test('the bar of a page that stays open follows when its tab comes back', async ({ site, visitorAt }) => {
+  const [id] = await plantDonations(site.url, [{ amount: '5000', confirmationNumber: '4012 5567 8890' }]);
+  const visitor = await visitorAt('india');
+  await visitor.goto('/');
+  await hydrated(visitor);
+  const bar = visitor.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('aria-valuetext', '₹0 raised of ₹20,00,000');
+  const page = await visitorAt('india');
+  await openAsSuperAdmin(page, '/admin');
+  await page.request.put(`/api/donations/${id}/single-field`, { data: { isVerified: true } });
+  await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(bar).toHaveAttribute('aria-valuetext', '₹5,000 raised of ₹20,00,000');
+  await expect(visitor.getByText('1 person has given')).toBeVisible();
+});

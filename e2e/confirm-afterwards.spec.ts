@@ -1,0 +1,61 @@
+/** After a donation was confirmed or deleted: thanks, and no page left on which it could be paid or confirmed again. */
+import { openConfirmation, thanks } from './confirmation-form.ts';
+import { confirm, openAs, screenshotFile, startDonation } from './giving.ts';
+import { expect, test } from './site.ts';
+
+test('a deleted donation is gone: Back shows no way to pay it, and one without a valid id is not deleted', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await openConfirmation(page);
+  await page.getByRole('button', { name: 'Back to Payment Selection' }).click();
+  await page.goBack();
+  const remove = page.getByRole('button', { name: 'Cancel / Delete All the Details of this Transaction' });
+  await remove.click();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Donation details deleted successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await openAs(page, '/payment-selection', donation);
+  await expect(page.getByText('Donation details not found. Redirecting to the home page.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await openAs(page, '/confirmation', { ...donation, id: 'broken' }, 'UPI');
+  await remove.click();
+  await expect(page.getByText('Invalid donation ID. Cannot delete.')).toBeVisible();
+});
+
+test('thanks come in the visitor’s language, and closing them leads home for good', async ({ visitorAt }) => {
+  const page = await visitorAt('kerala');
+  await openAs(page, '/confirmation', await startDonation(page), 'UPI');
+  await page.locator('input[name=confirmationNumber]').fill('412345678901');
+  await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
+  await page.locator('button[type=submit]').click();
+  const dialog = page.getByRole('dialog', { name: 'നന്ദി!' });
+  await expect(dialog).toContainText('കൈപ്പടയിലെഴുതിയ');
+  await dialog.getByRole('button').last().click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).not.toHaveURL('/confirmation');
+});
+
+test('confirmed in one tab, the donation is no more to be paid or confirmed in the other', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /status of 409/ });
+  const donation = await openConfirmation(page);
+  const paying = await page.context().newPage();
+  await openAs(paying, '/payment-selection', donation);
+  const unaware = await page.context().newPage();
+  // As on another device: nothing tells it.
+  await unaware.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await openAs(unaware, '/confirmation', donation, 'UPI');
+  await expect(paying.getByRole('heading', { level: 1 })).toHaveText('Pay ₹5,000 your way');
+  await confirm(page, '412345678901');
+  await expect(thanks(page)).toBeVisible();
+  await expect(paying).toHaveURL('/');
+  await expect(paying.getByText('You have already updated the donation details!')).toBeVisible();
+  await confirm(unaware, '512345678901');
+  await expect(unaware.getByText('You have already updated the donation details!')).toBeVisible();
+  await expect(unaware).toHaveURL('/');
+});

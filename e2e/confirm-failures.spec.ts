@@ -1,0 +1,110 @@
+/** Confirming when the connection is lost, and when the server is stopped or refuses. */
+import type { Route } from '@playwright/test';
+import {
+  confirmations,
+  count,
+  openConfirmation,
+  submit,
+  thanks,
+  transaction,
+  uploads,
+} from './confirmation-form.ts';
+import { confirm } from './giving.ts';
+import { expect, test } from './site.ts';
+
+test('a lost connection is tried again by itself, and a stored screenshot is not sent twice', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
+  await openConfirmation(page);
+  const uploaded = await count(page, uploads, 'POST');
+  let lost = 0;
+  const loseFirst = (route: Route) => {
+    if (route.request().method() !== 'PUT' || lost > 0) return route.fallback();
+    lost += 1;
+    return route.abort('connectionreset');
+  };
+  await page.route(confirmations, loseFirst);
+  let lostUploads = 0;
+  await page.route(uploads, (route) => {
+    lostUploads += 1;
+    return lostUploads === 1 ? route.abort('connectionreset') : route.fallback();
+  });
+  await confirm(page, '412345678901');
+  await expect(page.getByText('The connection was lost. Trying again…').first()).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
+  expect([uploaded(), lost]).toEqual([1, 1]);
+});
+
+test('after three lost tries the form is as it was, and the next press goes on from there', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
+  await openConfirmation(page);
+  const uploaded = await count(page, uploads, 'POST');
+  let tries = 0;
+  const lose = (route: Route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    tries += 1;
+    return route.abort('connectionreset');
+  };
+  await page.route(confirmations, lose);
+  await confirm(page, '412345678901');
+  await expect(page.getByText('Nothing you filled in is gone: please press the button again.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByText('Failed to submit donation details.')).toBeVisible();
+  expect(tries).toBe(3);
+  await expect(transaction(page)).toHaveValue('412345678901');
+  await page.unroute(confirmations, lose);
+  await submit(page);
+  await expect(thanks(page)).toBeVisible();
+  expect(uploaded()).toBe(1);
+});
+
+test('offline it waits for the connection and then goes on by itself', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
+  await openConfirmation(page);
+  await page.context().setOffline(true);
+  await confirm(page, '412345678901');
+  await expect(page.getByText(/^You are offline\. This goes on by itself/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('the server stopped while a donor confirms, and started again, is only waited for', async ({
+  visitorAt,
+  site,
+}) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_(REFUSED|RESET)/ });
+  await openConfirmation(page);
+  const gone = new Promise((resolve) => site.process.once('exit', resolve));
+  site.process.kill('SIGTERM');
+  await gone;
+  await confirm(page, '412345678901');
+  await expect(page.getByText('The connection was lost. Trying again…')).toBeVisible();
+  await site.restart();
+  // On a busy machine the start may outlast the three tries: one press more then.
+  const again = page.getByText('Nothing you filled in is gone: please press the button again.');
+  await expect(thanks(page).or(again)).toBeVisible({ timeout: 15_000 });
+  if (await again.isVisible()) await submit(page);
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('a refused confirmation is said, a refused deletion too', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /status of 500/ });
+  await openConfirmation(page);
+  await page.route(confirmations, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
+  );
+  await confirm(page, '412345678901');
+  await expect(page.getByText('Failed to submit donation details.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel / Delete All the Details of this Transaction' }).click();
+  await expect(
+    page.getByText(
+      'Are you sure you want to delete the details of this donation? This action cannot be undone.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(page.getByText('Failed to delete the donation. Please try again later.')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+/** /confirmation shows again how to pay, for each method, and leads back to where another one is chosen. */
+import { openConfirmation } from './confirmation-form.ts';
+import { openAs, startDonation, submitWords } from './giving.ts';
+import { tooSmall } from './judge.ts';
+import { expect, test } from './site.ts';
+
+test('each bank detail has its Copy button; a clipboard that refuses is said', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConfirmation(page, 'Internet Banking');
+  for (const [label, value] of [
+    ['Account holder', 'RAVI KUMAR'],
+    ['Account number', '000000000000'],
+    ['IFSC', 'SAMP0000000'],
+    ['VPA (UPI ID)', 'ravi.sample@upi'],
+    ['Account type', 'Savings'],
+    ['Branch address', 'Sample Branch, 1 Example Road, Sample Town, Kerala 000000, India'],
+  ] as const) {
+    await page.getByRole('button', { name: `Copy ${label}` }).click();
+    await expect(page.getByText('Text copied successfully!')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value);
+  }
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copy IFSC' }).click();
+  await expect(page.getByText('Failed to copy text.')).toBeVisible();
+});
+
+test('the UPI methods point to the saved code and show it, the UPI ID and the phone number; Paytm a name too', async ({
+  visitorAt,
+  isMobile,
+}) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page, { amount: '2000' });
+  for (const method of ['UPI', 'Google Pay', 'Paytm']) {
+    await openAs(page, '/confirmation', donation, method);
+    await expect(page.getByText(/Look for the downloaded QR code in your phone’s gallery/)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'QR code for your payment app' })).toBeVisible();
+    const isPaytm = method === 'Paytm';
+    await expect(page.getByText('Name in Paytm').filter({ visible: true }).first()).toBeVisible({
+      visible: isPaytm,
+    });
+    await expect(page.getByText(isPaytm ? 'ravi.sample@paytm' : 'ravi.sample@upi')).toBeVisible();
+  }
+  // Above it apps refuse what comes from the gallery, and nobody is sent there.
+  await openAs(page, '/confirmation', { ...donation, amount: '2000.01' }, 'UPI');
+  // … and a wide screen is the other screen that the words speak of.
+  await expect(page.getByText('Above ₹2,000 most apps refuse')).toBeVisible({ visible: isMobile });
+  await expect(page.getByText(/Look for the downloaded QR code/)).toHaveCount(0);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy Phone number' }).click();
+  await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
+});
+
+test('a different method can be chosen from anywhere on the page, and its button leaves nothing half hidden', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await openConfirmation(page);
+  await page.getByText('Where do I find it?').click();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (let top = 150; top < height; top += 90) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
+    await expect.poll(() => tooSmall(page), `what is too small to press at ${top} px`).toEqual([]);
+  }
+  await page.mouse.wheel(0, 5000);
+  await page.getByRole('button', { name: submitWords }).scrollIntoViewIfNeeded();
+  const fixed = page.getByRole('button', { name: 'Click to Choose a Different Payment Method' });
+  await expect(fixed).toBeInViewport();
+  await fixed.click();
+  await expect(page).toHaveURL('/payment-selection');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Back to Payment Selection' }).click();
+  await expect(page).toHaveURL('/payment-selection');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹5,000 your way');
+});

@@ -1,0 +1,74 @@
+/** The screenshot of /confirmation: made smaller, uploaded, refused. */
+import { blank } from '../test/pictures.ts';
+import { openConfirmation, screenshot, submit, thanks, transaction, uploads } from './confirmation-form.ts';
+import { openAs, screenshotFile, startDonation, submitWords } from './giving.ts';
+import { expect, test } from './site.ts';
+
+test('a large photo is made smaller on the device, and the upload shows how far it is', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await openConfirmation(page);
+  const photo = await blank(4032, 3024).png().toBuffer();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(uploads, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await transaction(page).fill('412345678901');
+  await screenshot(page).setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
+  const confirmed = page.waitForRequest((request) => request.method() === 'PUT');
+  await submit(page);
+  await expect(page.getByText(/^Uploading the screenshot: \d+ %$/)).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  // A second press meanwhile starts nothing anew.
+  await page.getByRole('button', { name: submitWords }).click({ force: true });
+  release();
+  await expect(thanks(page)).toBeVisible();
+  expect((await confirmed).postDataJSON().screenshotUrl).toMatch(/_1600x1200\.webp$/);
+});
+
+for (const [status, code, words] of [
+  [413, 'picture.tooLarge', /^ചിത്രം വളരെ വലുതാണ്.*10 MB/],
+  [413, null, /^ചിത്രം വളരെ വലുതാണ്.*10 MB/],
+  [415, 'picture.wrongKind', /JPEG.*തിരഞ്ഞെടുക്കുക|^ഒരു ചിത്രം/],
+  [429, 'screenshot.tooMany', 'ഈ സംഭാവനയ്ക്കായി ഒരുപാട് സ്ക്രീൻഷോട്ടുകൾ അയച്ചു കഴിഞ്ഞു.'],
+] as const) {
+  test(`a screenshot refused with ${status} (${code ?? 'a proxy’s own'}) is said under its field in Malayalam`, async ({
+    visitorAt,
+  }) => {
+    const page = await visitorAt('kerala', { mayReport: new RegExp(`status of ${status}`) });
+    await openAs(page, '/confirmation', await startDonation(page), 'UPI');
+    await page.route(uploads, (route) =>
+      route.fulfill({ status, json: { message: 'Refused.', ...(code && { code }) } }),
+    );
+    await page.locator('input[name=confirmationNumber]').fill('412345678901');
+    await page.locator('input[name=screenshot]').setInputFiles(await screenshotFile());
+    await page.locator('button[type=submit]').click();
+    const field = page.locator('input[name=screenshot]');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await expect(page.locator('form p[id$="-error"]')).toHaveText(words);
+  });
+}
+
+test('a picture that the browser cannot draw is sent as it is, and the server’s words stand under the field', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', {
+    // The second: Playwright's own recorder fetches the picture that isn't drawn.
+    mayReport: /status of 415|^Connecting to 'blob:/,
+  });
+  await openConfirmation(page);
+  await transaction(page).fill('412345678901');
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1 and no more', 'latin1');
+  await screenshot(page).setInputFiles({ name: 'photo.heic', mimeType: 'image/heic', buffer: heic });
+  const answered = page.waitForResponse(uploads);
+  await submit(page);
+  expect((await answered).status()).toBe(415);
+  await expect(page.locator('form p[id$="-error"]')).toContainText(/HEIC/);
+  await expect(screenshot(page)).toBeFocused();
+});

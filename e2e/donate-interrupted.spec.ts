@@ -1,0 +1,145 @@
+/** /donate when a reload, late scripts, a lost answer or a failing server come in between. */
+import { fillDonorForm, payByUpi, screenshotFile, submitDonorForm } from './giving.ts';
+import { expect, holdScripts, hydrated, test } from './site.ts';
+
+test('what was typed survives a reload, and is no new donation’s once it is saved', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+91 98123 45678');
+  await expect(page.getByLabel('Donation amount')).toHaveValue('5,000');
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  await page.goto('/donate');
+  await hydrated(page);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('what was typed before scripts ran is kept', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  const release = await holdScripts(page);
+  await page.goto('/donate', { waitUntil: 'commit' });
+  const isPlaced = page.waitForResponse('**/api/ip-details');
+  await page.getByLabel('First name').fill('Leela');
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await page.getByLabel('Phone', { exact: true }).fill('1512 3456789');
+  await page.getByRole('radio', { name: 'Hide' }).check();
+  await expect(page.getByRole('button', { name: 'Continue Donation Process' })).toBeDisabled();
+  release();
+  await isPlaced;
+  await expect(page.getByRole('button', { name: 'Continue Donation Process' })).toBeEnabled();
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('1512 3456789');
+  await expect(page.getByLabel('Phone: Country')).toHaveValue('DE');
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Germany');
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await expect(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  // The form itself knows it: it is what a reload brings back.
+  await page.reload();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+49 1512 3456789');
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await expect(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
+  await submitDonorForm(page);
+  await expect(page.getByText('First name is required')).toBeHidden();
+  await expect(page.getByText('Last name is required')).toBeVisible();
+});
+
+test('a lost answer and a second try save one donation', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  let sent = 0;
+  await page.route('**/sendDonationAlertEmail', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    // The server saves it, its answer never arrives.
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submitDonorForm(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'check your internet connection' })).toBeVisible();
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  expect(sent).toBe(2);
+});
+
+test('without rates a donor from Germany is asked for rupees or dollars, and can give them', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /status of 503/ });
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await page.getByLabel('Country', { exact: true }).selectOption('Germany');
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+  await submitDonorForm(page);
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(
+    'There is an error occurred while fetching the exchange rate. Please try to enter the equivalent amount in INR or USD and proceed.',
+  );
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('Failed to fetch exchange rates. Please try again later.')).toBeVisible();
+  await page.getByLabel('Currency').selectOption('USD');
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+});
+
+test('the server restarted between any two steps, a double click, Back and a reload lose and double nothing', async ({
+  visitorAt,
+  site,
+}) => {
+  test.slow();
+  const page = await visitorAt('india', { mayReport: /status of 409/ });
+  const restart = async () => {
+    const gone = new Promise((resolve) => site.process.once('exit', resolve));
+    site.process.kill('SIGTERM');
+    await gone;
+    await site.restart();
+  };
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await restart();
+  await page.getByRole('button', { name: 'Continue Donation Process' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  await restart();
+  await payByUpi(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/payment-selection');
+  await page.reload();
+  await page.getByRole('button', { name: /^Google Pay/ }).click();
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await expect(page).toHaveURL('/confirmation');
+  await restart();
+  await page.reload();
+  await page.getByLabel('Transaction number / ID').fill('412345678901');
+  await page.reload();
+  await expect(page.getByLabel('Transaction number / ID')).toHaveValue('412345678901');
+  await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
+  await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You have already updated the donation details!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+for (const [status, message, shown] of [
+  [500, 'Something went wrong on our side.', 'Failed to process your donation. Please try again later.'],
+  [503, 'Exchange rates not available for currency: INR', 'Exchange rates not available for currency: INR'],
+] as const) {
+  test(`when the server answers ${status} '${message}' the banner says so and what was typed stays`, async ({
+    visitorAt,
+  }) => {
+    const page = await visitorAt('india', { mayReport: /status of 50[03]/ });
+    await page.goto('/donate');
+    await hydrated(page);
+    await fillDonorForm(page);
+    await page.route('**/sendDonationAlertEmail', (route) => route.fulfill({ status, json: { message } }));
+    await submitDonorForm(page);
+    await expect(page.getByText(shown)).toBeInViewport();
+    await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  });
+}

@@ -1,0 +1,82 @@
+/** /donate where a donation was begun before: by a neighbour behind the same address, or by the donor. */
+import { fillDonorForm, submitDonorForm } from './giving.ts';
+import { expect, hydrated, test } from './site.ts';
+
+test('a neighbour behind the same address can give too, and learns no more than a first name', async ({
+  visitorAt,
+}) => {
+  const leela = await visitorAt('india');
+  await leela.goto('/donate');
+  await hydrated(leela);
+  await fillDonorForm(leela);
+  await submitDonorForm(leela);
+  await expect(leela.getByRole('dialog')).toBeVisible();
+
+  const neighbour = await visitorAt('india');
+  const seen: Promise<string>[] = [];
+  neighbour.on('response', (response) => {
+    if (response.url().includes('/api/')) seen.push(response.text().catch(() => ''));
+  });
+  await neighbour.goto('/');
+  const reminder = neighbour.getByRole('dialog', { name: /Dear Leela/ });
+  await expect(reminder).toBeVisible();
+  const link = await reminder.getByRole('link').getAttribute('href');
+  await neighbour.getByRole('button', { name: 'Not you? Continue' }).click();
+  await neighbour.goto('/donate');
+  await hydrated(neighbour);
+  await fillDonorForm(neighbour);
+  for (const [label, theirs] of [
+    ['First name', 'Ravi'],
+    ['Last name', 'Pillai'],
+    ['Address', '8 Beach Road, Kollam'],
+    ['E-mail', 'ravi@example.org'],
+    ['Phone', '94471 11111'],
+    ['Donation amount', '3,000'],
+  ] as const) {
+    await neighbour.getByLabel(label, { exact: true }).fill(theirs);
+  }
+  await submitDonorForm(neighbour);
+  await expect(neighbour.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  await neighbour.goto(link as string);
+  await expect(neighbour.getByText('This donation was started on another device.')).toBeVisible();
+  const answers = (await Promise.all(seen)).join('\n');
+  expect(answers).toContain('ravi@example.org');
+  for (const secret of ['leela@example.org', '98123', 'Temple Road', 'Menon', '5000']) {
+    expect(answers).not.toContain(secret);
+  }
+});
+
+test('an unfinished donation blocks a second one until it is dealt with in its own tab', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /status of 409/ });
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await page.getByLabel('Donation amount').fill('6000');
+  await submitDonorForm(page);
+  const popup = page.getByRole('alertdialog', { name: 'Please Complete Your Donation' });
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeVisible();
+  await expect(popup.getByRole('button')).toHaveCount(0);
+  const opening = page.waitForEvent('popup');
+  await popup.getByRole('link').click();
+  const tab = await opening;
+  await expect(tab).toHaveURL(/\/confirm-donation\?id=/);
+  await tab.getByRole('button', { name: /^Cancel/ }).click();
+  await tab.getByRole('button', { name: 'Yes, delete' }).click();
+  await expect(tab.getByText('Donation details deleted successfully.')).toBeVisible();
+  await tab.close();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(popup).toBeHidden();
+  await expect(page.getByLabel('Donation amount')).toHaveValue('6000');
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+/** What a first visit fetches and shows, from a shared link too: few and small scripts, our letters, one language, no jumps. */
+import type { Request } from '@playwright/test';
+import { expect, hydrated, test } from './site.ts';
+
+test('a link with the marks of where it was shared opens the same page, and its language can be changed', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const tagAt = async (path: string) => (await page.goto(path))?.headers().etag;
+  const tag = await tagAt('/');
+  expect(await tagAt('/?fbclid=IwAR0x&utm_source=whatsapp')).toBe(tag);
+  await hydrated(page);
+  const other = page.getByRole('link', { name: 'മലയാളത്തിൽ വായിക്കുക' });
+  await expect(other).toHaveAttribute('href', '/?lang=ml');
+  await other.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+});
+
+test('a page that is nothing without its scripts starts them at once', async ({ site }) => {
+  const startOf = async (path: string) =>
+    /"isNeeded":(\w+)/.exec(await (await fetch(site.url + path)).text())?.[1];
+  expect(await Promise.all(['/', '/donate', '/payment-selection', '/confirm-donation'].map(startOf))).toEqual(
+    ['false', 'false', 'true', 'true'],
+  );
+});
+
+test('nothing jumps where a page that waits leads to another one', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/payment-selection');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  // Letters that come late move a word of the header by two pixels (0.0003); what is seen to jump begins at a hundred times as much.
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+});
+
+test('Malayalam letters are never left out for coming late: many a desktop has none of its own', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('kerala');
+  await page.goto('/');
+  const displays = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, unicodeRange }) =>
+        /Label|^(?!.*Fallback).*U\+D0[02]/i.test(`${family} ${unicodeRange}`),
+      )
+      .map(({ display }) => display),
+  );
+  expect(new Set(displays)).toEqual(new Set(['swap']));
+  expect(displays).toHaveLength(5);
+});
+
+for (const [language, family] of [
+  ['en', 'Anek'],
+  ['ml', 'Anek Malayalam'],
+] as const) {
+  test(`the first view is in our own letters, of both weights: ${language}`, async ({ visitorAt }) => {
+    const page = await visitorAt('kerala');
+    await page.goto(`/?lang=${language}`);
+    const loaded = () =>
+      page.evaluate(
+        (ours) =>
+          [...document.fonts]
+            .filter(({ family, status }) => family.replaceAll('"', '') === ours && status === 'loaded')
+            .map(({ weight }) => weight)
+            .sort(),
+        family,
+      );
+    await expect.poll(loaded).toEqual(['400', '600']);
+  });
+}
+
+test('a page carries the words of its own language alone', async ({ site }) => {
+  const ofHome = async (language: string) => (await fetch(`${site.url}/?lang=${language}`)).text();
+  const english = (await ofHome('en')).replace('മലയാളത്തിൽ വായിക്കുക', '');
+  expect(english).toContain('Anitha taught mathematics');
+  expect(english).not.toMatch(/[\u0d00-\u0d7f]/);
+  expect(await ofHome('ml')).not.toContain('Anitha taught mathematics');
+});
+
+test.describe('what a first visit fetches', () => {
+  /** React and React Router alone are 91 kB; bench/README.md says what the rest is. */
+  for (const [path, most] of [
+    ['/', { files: 8, scripts: 119_000 }],
+    ['/donate', { files: 9, scripts: 144_800 }],
+  ] as const) {
+    test(`is small: ${path}`, async ({ visitorAt }) => {
+      const page = await visitorAt('unitedStates');
+      const requests = new Map<string, Request>();
+      page.on('requestfinished', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\.(js|woff2)$/.test(pathname)) requests.set(pathname, request);
+      });
+      await page.goto(path);
+      await hydrated(page);
+      const fetched = await Promise.all(
+        [...requests].map(
+          async ([name, request]) => [name, (await request.sizes()).responseBodySize] as const,
+        ),
+      );
+      const sum = (those: typeof fetched) => those.reduce((total, [, size]) => total + size, 0);
+      const scripts = fetched.filter(([name]) => name.endsWith('.js'));
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.length).toBeLessThanOrEqual(most.files);
+      expect(sum(scripts)).toBeLessThanOrEqual(most.scripts);
+      if (path !== '/') return;
+      const fonts = fetched.filter(([name]) => name.endsWith('.woff2'));
+      expect(sum(fonts)).toBeLessThanOrEqual(25_000);
+      const names = scripts.map(([name]) => name).join(' ');
+      expect(names).not.toMatch(/donate|paying|valibot|admin/);
+    });
+  }
+});

@@ -1,0 +1,127 @@
+/** Home while its content is on its way, and when a call for a part of it fails. */
+import { once } from 'node:events';
+import type { Page } from '@playwright/test';
+import type { RunningSite } from '../test/running-site.ts';
+import { change, changeContent, message } from './change-content.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const warningsOf = (page: Page) => {
+  const warnings: string[] = [];
+  page.on('console', (entry) => entry.type() === 'warning' && warnings.push(entry.text()));
+  return warnings;
+};
+
+test.describe('waiting', () => {
+  test('a full-page spinner stands until Home’s content has come', { tag: '@both-sizes' }, async ({
+    visitorAt,
+  }) => {
+    const page = await visitorAt('india');
+    await page.goto('/donate');
+    await hydrated(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/(_root|_)?\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
+    await page.getByRole('banner').getByRole('link', { name: 'Stand with Anitha' }).click();
+    await expect(spinner).toBeVisible();
+    const box = await spinner.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+    release();
+    await expect(spinner).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Help Anitha finish/);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  });
+
+  for (const failure of ['no network', 'an error'] as const) {
+    test(`with ${failure} the spinner ends, nothing is said, Home stands without its content`, async ({
+      visitorAt,
+    }) => {
+      const page = await visitorAt('india', { mayReport: /Failed to load resource/ });
+      const warnings = warningsOf(page);
+      await page.goto('/donate');
+      await hydrated(page);
+      await page.route(/\/(_root|_)?\.data/, (route) =>
+        failure === 'an error' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort(),
+      );
+      await page.getByRole('banner').getByRole('link', { name: 'Stand with Anitha' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stand with Anitha');
+      await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeHidden();
+      await expect(page.getByRole('progressbar')).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Donate' })).toBeVisible();
+      await expect(page.getByRole('alert')).toBeEmpty();
+      expect(warnings.join('\n')).toContain('Home could not be fetched.');
+    });
+  }
+});
+
+test.describe('a call that fails', () => {
+  /** What was shown to somebody before would be shown again, in place of a page with something missing. */
+  async function startAnew(site: RunningSite) {
+    const isGone = once(site.process, 'exit');
+    site.process.kill('SIGTERM');
+    await isGone;
+    await site.restart();
+  }
+
+  for (const [table, sign] of [
+    ['homeContent', (page: Page) => page.getByText('Anitha taught mathematics')],
+    ['messages', (page: Page) => page.getByText('Every number counts, teacher.')],
+  ] as const) {
+    test(`is left out, and no visitor after gets the page without it: ${table}`, async ({
+      site,
+      visitorAt,
+    }) => {
+      await startAnew(site);
+      await changeContent(site, message('Every number counts, teacher.', null));
+      const page = await visitorAt('india');
+      change(site, [`alter table "${table}" rename to "away"`]);
+      const response = await page.goto('/?lang=en');
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()['cache-control']).toBe('no-store');
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Donate' })).toBeVisible();
+      await expect(sign(page)).toBeHidden();
+      await expect(page.getByRole('alert')).toBeEmpty();
+
+      change(site, [`alter table "away" rename to "${table}"`]);
+      const again = await page.goto('/?lang=en');
+      expect(again?.headers()['cache-control']).toBe('private, no-cache');
+      await expect(sign(page)).toBeVisible();
+    });
+  }
+
+  test('for updates, place or unfinished donations shows nothing; updates are asked for again', async ({
+    visitorAt,
+  }) => {
+    const page = await visitorAt('india', { mayReport: /Failed to load resource/ });
+    const warnings = warningsOf(page);
+    let isBroken = true;
+    await page.route(/\/api\/(updates|ip-details|donations\/incomplete-donation)/, (route) =>
+      isBroken
+        ? route.fulfill({ status: 500, json: { message: 'Something went wrong.' } })
+        : route.continue(),
+    );
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'View Updates' }).click();
+    await expect.poll(() => warnings.join('\n')).toContain('The updates could not be fetched: ');
+    await expect.poll(() => warnings.join('\n')).toContain('The location could not be asked.');
+    await expect.poll(() => warnings.join('\n')).toContain('Incomplete donations could not be asked for.');
+    await expect(page.getByText('Loading…')).toBeHidden();
+    await expect(page.getByText('Something went wrong')).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('ipDetails'))).toBeNull();
+
+    isBroken = false;
+    await page.getByRole('button', { name: 'Hide Updates' }).click();
+    await page.getByRole('button', { name: 'View Updates' }).click();
+    await expect(page.getByText('No updates yet.')).toBeVisible();
+  });
+});

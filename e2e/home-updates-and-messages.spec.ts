@@ -1,0 +1,119 @@
+/** The lists on Home: updates, and words of support. */
+import { randomUUID } from 'node:crypto';
+import { change, changeContent, message } from './change-content.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const shots = process.env.SHOTS;
+
+const update = (date: string, description: string) =>
+  [
+    'insert into updates (id, date, description, "createdAt") values (?, ?, ?, ?)',
+    randomUUID(),
+    date,
+    description,
+    `${date}T08:00:00.000Z`,
+  ] satisfies [string, ...string[]];
+
+test.describe('updates', () => {
+  test('are folded away, fetched when first opened and only then, newest first, at most half the screen high', {
+    tag: '@both-sizes',
+  }, async ({ site, visitorAt }) => {
+    const long = 'Two more cycles are behind her, and she walked to the gate and back. '.repeat(30);
+    change(
+      site,
+      update('2026-02-01', 'The second scan.'),
+      update('2026-05-01', long),
+      update('2026-03-15', 'Home again.'),
+    );
+    const page = await visitorAt('india');
+    let asked = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/updates') asked++;
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await expect(page.getByText('The second scan.')).toBeHidden();
+    expect(asked).toBe(0);
+    const button = page.getByRole('button', { name: 'View Updates' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    const panel = page.getByRole('group', { name: 'View Updates' });
+    await expect(panel.getByRole('listitem')).toHaveText([
+      /^1 May 2026/,
+      '15 March 2026Home again.',
+      '1 February 2026The second scan.',
+    ]);
+    const height = (await panel.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThan(100);
+    expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 2 + 1);
+    await page.getByRole('button', { name: 'Hide Updates' }).click();
+    await expect(panel).toBeHidden();
+    await page.getByRole('button', { name: 'View Updates' }).click();
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    expect(asked).toBe(1);
+    if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-updates.png` });
+  });
+
+  test('opened, closed and opened while they are on their way are fetched once', async ({ visitorAt }) => {
+    const page = await visitorAt('india');
+    let asked = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/updates', async (route) => {
+      asked++;
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'View Updates' }).click();
+    await expect(page.getByText('Loading…').filter({ visible: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Hide Updates' }).click();
+    await page.getByRole('button', { name: 'View Updates' }).click();
+    release();
+    await expect(page.getByText('No updates yet.')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+});
+
+test.describe('words of support', () => {
+  test('stand dated first, newest first, then the undated; five at a time until there are no more', async ({
+    site,
+    visitorAt,
+  }) => {
+    const page = await visitorAt('india');
+    await changeContent(
+      site,
+      message('undated', null),
+      ...Array.from({ length: 10 }, (_, n) => message(`of 2025, number ${n}`, `2025-01-${10 + n}`)),
+    );
+    await page.goto('/');
+    await hydrated(page);
+    const words = page.getByRole('group', { name: 'Words of Support' });
+    const shown = words.last().getByRole('listitem');
+    await expect(shown).toHaveCount(5);
+    await expect(shown.first()).toHaveText('of 2025, number 9Asha Thomas · 19 January 2025');
+    await page.getByRole('button', { name: 'View More Messages' }).click();
+    await expect(shown).toHaveCount(10);
+    await expect(page.getByText('No more messages to show.')).toBeHidden();
+    await page.getByRole('button', { name: 'View More Messages' }).click();
+    await expect(shown).toHaveCount(11);
+    await expect(shown.last()).toHaveText('undatedAsha Thomas');
+    await expect(page.getByText('No more messages to show.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'View More Messages' })).toBeHidden();
+    const height = (await words.last().boundingBox())?.height ?? 0;
+    expect(height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) / 2 + 1);
+    await page.getByRole('button', { name: 'Close Messages' }).click();
+    await expect(shown).toHaveCount(5);
+    await expect(page.getByRole('button', { name: 'View More Messages' })).toBeVisible();
+  });
+
+  test('with none say so', async ({ visitorAt }) => {
+    const page = await visitorAt('india');
+    await page.goto('/');
+    await expect(page.getByText('No messages to display.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Messages/ })).toHaveCount(0);
+  });
+});

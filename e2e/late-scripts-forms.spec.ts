@@ -1,0 +1,97 @@
+/** Forms before their scripts: what is typed, chosen and sent meanwhile is kept. */
+import { confirm, openAs, startDonation, submitDonorForm, submitWords } from './giving.ts';
+import { expect, holdScripts, test } from './site.ts';
+import { openSlowLine } from './slow-line.ts';
+
+test('what is typed into a field that scripts fill meanwhile replaces it', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  const donation = await startDonation(page);
+  for (const [label, typed] of [
+    ['Donation amount', '7500'],
+    ['Phone', '9847054321'],
+  ] as const) {
+    await openAs(page, '/payment-selection', donation);
+    const release = await holdScripts(page);
+    await page.goto(`/donate?id=${donation.id}`);
+    const field = page.getByLabel(label, { exact: true });
+    await field.click();
+    await expect(field).toHaveValue('');
+    release();
+    await expect(field).not.toHaveValue('');
+    await page.keyboard.type(typed);
+    await expect(field).toHaveValue(typed);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('the form is sent by a tap on its button before scripts ran', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  const release = await holdScripts(page);
+  await page.goto('/donate');
+  await page.getByLabel('First name').fill('Leela');
+  // Not Playwright's click, which would wait until it can be pressed.
+  const box = await page.getByRole('button', { name: 'Continue Donation Process' }).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  release();
+  await expect(page.getByText('Last name is required')).toBeVisible();
+  await expect(page.getByText('First name is required')).toBeHidden();
+});
+
+test('the page of an e-mail’s link is whole before scripts run, and keeps what was filled in meanwhile', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const { id, message } = await startDonation(page);
+  const release = await holdScripts(page);
+  await page.goto(`/confirm-donation?id=${id}`, { waitUntil: 'commit' });
+  const words = page.locator('textarea');
+  await expect(words).toHaveValue(message);
+  await words.fill('Get well, teacher.');
+  await page.getByLabel('Payment method').selectOption('Google Pay');
+  await confirm(page, '412345678901');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
+  const saved = await page.request.get(`/api/donations/${id}`);
+  expect(await saved.json()).toMatchObject({
+    paymentMethod: 'Google Pay',
+    confirmationNumber: '412345678901',
+    message: 'Get well, teacher.',
+  });
+});
+
+test('a correction that was typed before scripts ran stands among the donation’s other values', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const { id, firstname } = await startDonation(page);
+  const release = await holdScripts(page);
+  await page.goto(`/donate?id=${id}&from=confirm-donation`, { waitUntil: 'commit' });
+  await page.getByLabel('Donation amount').fill('750');
+  release();
+  await expect(page.getByLabel('First name')).toHaveValue(firstname);
+  await expect(page.getByLabel('Donation amount')).toHaveValue('750');
+  await submitDonorForm(page);
+  await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
+  const saved = await page.request.get(`/api/donations/${id}`);
+  expect(await saved.json()).toMatchObject({ amount: '750', currency: 'INR', firstname });
+});
+
+test('what is typed and pressed before the end of the document has come is kept', async ({
+  site,
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  const { id, message } = await startDonation(page);
+  const line = await openSlowLine(site.url, '</form>');
+  await page.goto(`${line.url}/confirm-donation?id=${id}`, { waitUntil: 'commit' });
+  const words = page.locator('textarea');
+  await expect(words).toHaveValue(message);
+  await words.fill('Get well, teacher.');
+  await page.getByRole('button', { name: submitWords }).click();
+  line.release();
+  await expect(page.getByText('Select a payment method')).toBeVisible();
+  await expect(words).toHaveValue('Get well, teacher.');
+  // What the page still fetches would fail once the line is gone.
+  await page.close();
+  await line.close();
+});

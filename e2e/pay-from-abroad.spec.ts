@@ -1,0 +1,65 @@
+/** /payment-selection for donors abroad: which ways they have, and what the family receives by each. */
+import { openAs, startDonation } from './giving.ts';
+import { judge } from './judge.ts';
+import { choose } from './payment-selection.ts';
+import { giveRates } from './rates.ts';
+import { expect, test } from './site.ts';
+
+test('a gift in dollars: UPI says that it takes rupees only, Internet Banking how to pay from overseas', async ({
+  visitorAt,
+  site,
+}) => {
+  await giveRates(site);
+  const page = await visitorAt('unitedStates');
+  const donation = await startDonation(page, { country: 'United States', currency: 'USD', amount: '100' });
+  await openAs(page, '/payment-selection', donation);
+  await choose(page, 'UPI');
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText(/UPI pays in Indian rupees only, and from an Indian bank account/),
+  ).toBeVisible();
+  await expect(dialog.getByText(/Pay about ₹8,000 \(\$100\)/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pay by Internet Banking' }).click();
+  await expect(dialog.getByText(/From overseas: UPI needs an Indian bank account, but Wise/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Wise' })).toHaveAttribute('href', 'https://wise.com/');
+  await expect(dialog.getByText('SAMPINBBXXX')).toBeVisible();
+});
+
+test('from Germany: what the family receives by each way, at which rate, and the steps of each', async ({
+  visitorAt,
+  site,
+}) => {
+  await giveRates(site);
+  const page = await visitorAt('nowhere');
+  const abroad = { country: 'Germany', currency: 'EUR', amount: '100' };
+  await openAs(page, '/payment-selection', await startDonation(page, abroad));
+  const ways = page.getByRole('region', { name: 'From Germany: what the family receives' });
+  // 100 euros are 10,000 rupees; without an account of PayPal's nothing is said of it.
+  await expect(ways.getByRole('row')).toHaveText([
+    'WayThey receive',
+    /^WiseFees about 0\.7\s% \+\s\$2about ₹9,770$/,
+    /^Your bank \(SWIFT\)Fees about 0\.5\s% \+\s\$35about ₹7,150$/,
+  ]);
+  await expect(ways.getByText(/^At the rate of \d+ \w+, \d\d:\d\d IST: €1\sis\s₹100\./)).toBeVisible();
+  await expect(page.getByText(/PayPal/)).toHaveCount(0);
+  await ways.getByText('Step by step: Wise').click();
+  await expect(ways.getByRole('link', { name: 'Open Wise' })).toHaveAttribute('href', 'https://wise.com/');
+  await judge(page, 'pay-germany');
+  await ways.getByRole('button', { name: 'Account details' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Pay by Internet Banking' })).toContainText('SAMPINBBXXX');
+});
+
+test('from the Emirates, in Malayalam: the cheapest way of the Gulf is named', async ({
+  visitorAt,
+  site,
+}) => {
+  await giveRates(site);
+  const page = await visitorAt('nowhere');
+  const abroad = { country: 'United Arab Emirates', currency: 'AED', amount: '500' };
+  const donation = await startDonation(page, abroad);
+  await page.goto('/?lang=ml');
+  await openAs(page, '/payment-selection', donation);
+  await expect(page.getByText(/ഗൾഫിൽ നിന്നാണെങ്കിൽ Wise/)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('₹9,770');
+  await judge(page, 'ml-pay-emirates');
+});

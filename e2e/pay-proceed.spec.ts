@@ -1,0 +1,134 @@
+/** What Proceed on /payment-selection does: it saves the code, opens an app if there is one, and leads on, even offline. */
+import type { Page } from '@playwright/test';
+import { toBuffer } from 'qrcode';
+import sharp from 'sharp';
+import { openAs, startDonation } from './giving.ts';
+import { choose, clipboard } from './payment-selection.ts';
+import { expect, test } from './site.ts';
+
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed', exact: true }).click();
+
+/** Makes the browser a phone, as far as a page can see; notes the links that would have opened an app. */
+async function asPhone(page: Page, platform: 'iPhone' | 'Linux armv81'): Promise<() => Promise<string[]>> {
+  await page.addInitScript((platform) => {
+    const userAgent =
+      platform === 'iPhone' ? 'Mozilla/5.0 (iPhone) Mobile' : 'Mozilla/5.0 (Android 14) Mobile';
+    Object.defineProperty(navigator, 'platform', { get: () => platform });
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    const click = HTMLAnchorElement.prototype.click;
+    HTMLAnchorElement.prototype.click = function () {
+      if (/^(https?|blob):/.test(this.href)) click.call(this);
+      else opened.push(`${location.pathname} ${this.href}`);
+    };
+  }, platform);
+  return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+}
+
+test('Proceed saves the bare code with its quiet zone: payee, amount and reference', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await openAs(page, '/payment-selection', await startDonation(page));
+  const reference = await page.locator('main strong.num').innerText();
+  await page.context().route('https://www.bhimupi.org.in/**', (route) => route.fulfill({ body: 'BHIM' }));
+  await choose(page, 'UPI');
+  const download = page.waitForEvent('download');
+  const site = page.waitForEvent('popup');
+  await proceed(page);
+  await expect(page).toHaveURL('/confirmation');
+  expect((await site).url()).toBe('https://www.bhimupi.org.in/');
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(`kaithangu-${reference}.png`);
+  const pixels = (png: string | Buffer) => sharp(png).flatten().greyscale().threshold().raw().toBuffer();
+  const link = `upi://pay?pa=ravi.sample@upi&pn=RAVI%20KUMAR&am=5000.00&cu=INR&tn=${reference}`;
+  const expected = await toBuffer(link, { width: 720, margin: 4, errorCorrectionLevel: 'M' });
+  expect((await sharp(expected).metadata()).width).toBe(720);
+  expect((await pixels(await saved.path())).equals(await pixels(expected))).toBe(true);
+});
+
+test('on Android a personal UPI ID is copied and the app only opened, from /confirmation', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const opened = await asPhone(page, 'Linux armv81');
+  await openAs(page, '/payment-selection', await startDonation(page));
+  for (const [method, link, copied] of [
+    ['UPI', 'upi://pay', 'ravi.sample@upi'],
+    ['Google Pay', 'tez://upi/pay', 'ravi.sample@upi'],
+    ['Paytm', 'paytmmp://pay', 'ravi.sample@paytm'],
+  ] as const) {
+    await choose(page, method);
+    await expect(page.getByText('Copies the UPI ID, saves the code, opens your app')).toBeVisible();
+    await proceed(page);
+    await expect(page).toHaveURL('/confirmation');
+    await expect.poll(async () => (await opened()).at(-1)).toBe(`/confirmation ${link}`);
+    expect(await clipboard(page)).toBe(copied);
+    await page.goBack();
+    await expect(page).toHaveURL('/payment-selection');
+  }
+  await choose(page, 'Internet Banking');
+  await proceed(page);
+  await expect(page).toHaveURL('/confirmation');
+  expect(await opened()).toHaveLength(3);
+});
+
+test('on an iPhone, which asks nobody, the donor says which app', async ({ visitorAt }) => {
+  const page = await visitorAt('india');
+  const opened = await asPhone(page, 'iPhone');
+  await openAs(page, '/payment-selection', await startDonation(page));
+  await choose(page, 'UPI');
+  await page.getByLabel('Your payment app', { exact: true }).selectOption('PhonePe');
+  await proceed(page);
+  await expect(page).toHaveURL('/confirmation');
+  await expect.poll(opened).toEqual(['/confirmation phonepe://pay']);
+});
+
+test('an app link that the browser blocks reloads nothing and loses nothing', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /scheme|protocol|handler/ });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'platform', { get: () => 'Linux armv81' });
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Android 14) Mobile' });
+    // The clipboard refuses too, as in-app browsers do.
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await openAs(page, '/payment-selection', await startDonation(page));
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await choose(page, 'Paytm');
+  await proceed(page);
+  await expect(page).toHaveURL('/confirmation');
+  await expect(page.getByText('Failed to copy text.')).toBeVisible();
+  await page.getByLabel('Transaction number / ID').fill('412345678901');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await page.reload();
+  await expect(page.getByText('Paytm · ₹5,000')).toBeVisible();
+  await expect(page.getByLabel('Transaction number / ID')).toHaveValue('412345678901');
+});
+
+test('offline, paying leads on to /confirmation and back all the same', async ({ visitorAt }) => {
+  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
+  await openAs(page, '/payment-selection', await startDonation(page));
+  // What is loaded ahead has to have arrived.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+        const ahead = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+        return (
+          ahead.some(({ href }) => /confirmation-page/.test(href)) &&
+          ahead.every(({ href }) => arrived.has(href))
+        );
+      }),
+    )
+    .toBe(true);
+  await page.context().setOffline(true);
+  await choose(page, 'Internet Banking');
+  await proceed(page);
+  await expect(page).toHaveURL('/confirmation');
+  await expect(page.getByText('Internet Banking · ₹5,000')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Payment Selection' }).click();
+  await expect(page).toHaveURL('/payment-selection');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹5,000 your way');
+});

@@ -1,0 +1,68 @@
+/** Where PayPal is offered and its scripts are admitted, and what is said of it there. */
+import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
+import { abroad, area, payPalButton, shot, test } from './paypal-site.ts';
+import { giveRates } from './rates.ts';
+import { test as base, expect, hydrated } from './site.ts';
+
+test('PayPal’s hosts are admitted to /payment-selection alone', async ({ site, paypal, request }) => {
+  for (const path of ['/', '/donate', '/confirmation', '/confirm-donation', '/contact', '/login']) {
+    const { 'content-security-policy': policy } = (await request.get(site.url + path)).headers();
+    expect(policy, path).not.toContain(paypal.url);
+  }
+  const { 'content-security-policy': policy } = (
+    await request.get(`${site.url}/payment-selection`)
+  ).headers();
+  expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-\\S+' ${paypal.url};`));
+  expect(policy).toContain(`frame-src 'self' ${paypal.url}`);
+});
+
+base(
+  'without PAYPAL_CLIENT_ID there is no PayPal area, and nothing of PayPal is loaded',
+  async ({ visitorAt }) => {
+    const page = await visitorAt('unitedStates');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await openAs(page, '/payment-selection', await startDonation(page, abroad));
+    await expect(page.getByRole('button', { name: /^Internet Banking/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(area(page)).toHaveCount(0);
+    const origin = new URL(page.url()).origin;
+    expect(loaded.filter((url) => !url.startsWith(origin) || /paypal/i.test(url))).toEqual([]);
+    const { 'content-security-policy': policy } = (await page.request.get('/payment-selection')).headers();
+    expect(policy).not.toMatch(/paypal|frame-src/);
+  },
+);
+
+test('where PayPal is set up it is promised: its fee, and that nothing has to be sent afterwards', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india');
+  await page.goto('/donate');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'How We Process a Donation' }).click();
+  await expect(page.getByRole('dialog')).toContainText('deducts 4 percent');
+  await expect(page.getByRole('dialog')).toContainText('no transaction ID and no screenshot');
+  await page.keyboard.press('Escape');
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog')).toContainText('If you don’t pay by PayPal or card, come back');
+});
+
+test('from the Emirates it is said that PayPal takes no dirhams, and what is lost by it', async ({
+  visitorAt,
+  site,
+}) => {
+  await giveRates(site);
+  const page = await visitorAt('nowhere');
+  const donation = await startDonation(page, {
+    country: 'United Arab Emirates',
+    currency: 'AED',
+    amount: '500',
+  });
+  await openAs(page, '/payment-selection', donation);
+  const ways = page.getByRole('region', { name: 'From United Arab Emirates: what the family receives' });
+  await expect(ways.getByRole('row').nth(2)).toHaveText('PayPal or cardFees about 8 %about ₹9,200');
+  await expect(ways.getByText(/PayPal doesn’t take AED: you would pay in US dollars/)).toBeVisible();
+  await expect(payPalButton(page)).toBeVisible();
+  await shot(page, 'emirates');
+});

@@ -1,0 +1,34 @@
+/** For the tests of calling PayPal: a PayPal that answers what it is told, and shows what it was asked. */
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
+export type Asked = { method?: string; path?: string; headers: IncomingHttpHeaders; body: string };
+
+/** What one test tells it: one answer after the other; without one the connection breaks, but for tokens. */
+export type Told = { tokens?: Answer[]; answers: Answer[]; asked: Asked[] };
+
+/** Starts one; `told` is asked at each call. */
+export async function startToldPayPal(told: () => Told) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { tokens = [], answers, asked } = told();
+    const { method, url: path, headers } = request;
+    asked.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
+    const usual: Answer = { body: { access_token: `token-${asked.length}`, expires_in: 600 } };
+    const answer = path === '/v1/oauth2/token' ? (tokens.shift() ?? usual) : answers.shift();
+    if (!answer) return void request.socket.destroy();
+    const { status = 200, body = {}, headers: own } = answer;
+    response.writeHead(status, own).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

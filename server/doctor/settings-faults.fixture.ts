@@ -1,0 +1,97 @@
+/** Faults of the settings, for doctor.api.test.ts. */
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ago, DAY } from '../../platform/durations.ts';
+import { fakeDns } from '../../test/right-site.ts';
+import { changed, findingsOf, type Plant } from './faults.fixture.ts';
+
+const feesOf = (found: RegExp, checkedOn: string | undefined) =>
+  changed(found, ({ config }) => {
+    const { checkedOn: _, ...overseasFees } = config.campaign.overseasFees;
+    const dated = checkedOn ? { ...overseasFees, checkedOn } : overseasFees;
+    return { campaign: { ...config.campaign, overseasFees: dated } };
+  });
+
+export const settingsFaults: [string, Plant][] = [
+  [
+    'the sample campaign',
+    changed(/is the sample/, ({ config }) => ({ campaign: { ...config.campaign, sample: true } })),
+  ],
+  ['fees of no day', feesOf(/checked on no day/, undefined)],
+  ['fees of last year', feesOf(/last checked on/, ago(91 * DAY).slice(0, 10))],
+  ['no https', changed(/in the clear/, () => ({ publicUrl: 'http://help.org.invalid' }))],
+  ['no public address', changed(/doesn't answer/, () => ({ publicUrl: 'https://help.org.invalid' }))],
+  [
+    'https without TRUST_PROXY',
+    changed(/TRUST_PROXY is not set/, () => ({ publicUrl: 'https://help.org.invalid', trustProxy: [] })),
+  ],
+  [
+    'https with a proxy that says nobody’s address',
+    changed(/TRUST_PROXY is none/, () => ({
+      publicUrl: 'https://help.org.invalid',
+      trustProxy: [],
+      given: [{ name: 'TRUST_PROXY', value: 'none' }],
+    })),
+  ],
+  [
+    'everybody a trusted proxy',
+    changed(/believes everybody/, ({ config }) => ({
+      trustProxy: [[config.trustProxy[0]?.[0] as never, 0]],
+    })),
+  ],
+  ['addresses of examples', changed(/address of examples/, () => ({ teamEmail: 'team@example.org' }))],
+  ['app check off', changed(/APP_CHECK is off/, () => ({ appCheck: 'off' }))],
+  [
+    'PayPal’s sandbox',
+    changed(/sandbox/, () => ({
+      paypal: {
+        clientId: 'a',
+        clientSecret: 'b',
+        webhookId: 'c',
+        apiUrl: 'https://api-m.sandbox.paypal.com',
+      },
+    })),
+  ],
+  [
+    'no webhook',
+    changed(/PAYPAL_WEBHOOK_ID/, () => ({
+      paypal: { clientId: 'a', clientSecret: 'b', webhookId: null, apiUrl: 'https://api-m.paypal.com' },
+    })),
+  ],
+  [
+    'a setting misspelt',
+    async (right) => {
+      const file = join(right.folder, 'env-misspelt');
+      await writeFile(file, 'SMPT_URL=smtp://x\n', { mode: 0o600 });
+      return [/SMPT_URL .* is no setting/, await findingsOf(right, {}, fakeDns(), file)];
+    },
+  ],
+  [
+    'settings that others may read',
+    async (right) => {
+      const open = join(right.folder, 'open');
+      await mkdir(open);
+      await Promise.all([chmod(right.folder, 0o755), chmod(open, 0o755)]);
+      await writeFile(join(open, 'env'), 'PORT=1\n');
+      await chmod(join(open, 'env'), 0o644);
+      return [/others .* may read/, await findingsOf(right, {}, fakeDns(), join(open, 'env'))];
+    },
+  ],
+  [
+    'a campaign that others may change',
+    async (right) => {
+      const campaignFile = join(right.folder, 'campaign.json');
+      await writeFile(campaignFile, '{}');
+      await chmod(campaignFile, 0o666);
+      return [/others may change/, await findingsOf(right, { campaignFile })];
+    },
+  ],
+  ['nobody of the family', changed(/FAMILY_EMAIL/, () => ({ familyEmail: null }))],
+  ['no second factor', changed(/REQUIRE_SECOND_FACTOR/, () => ({ requireSecondFactor: false }))],
+  [
+    'a password in the settings',
+    changed(/SUPER_ADMIN_PASSWORD/, () => ({
+      superAdmin: { username: 'superadmin', password: 'x'.repeat(12) },
+    })),
+  ],
+];

@@ -1,0 +1,73 @@
+/** For the tests of backups: other machines with nothing on them, all that a machine has, and restoring. */
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { openSnapshot, type Row } from '../platform/db/snapshot.ts';
+import { openStorage } from '../platform/integrations/storage.ts';
+import { openLog } from '../platform/log.ts';
+import { planRestore, restoreBackup } from '../server/backup/restore-backup.ts';
+import { startS3 } from './fakes/s3.ts';
+import { createDatabase, dropDatabase } from './postgres.ts';
+
+export const log = openLog('silent');
+const postgresServer = process.env.TEST_DATABASE_URL;
+export const hasPostgres = postgresServer !== undefined && postgresServer !== 'none';
+
+/** A folder for backups and other machines, gone once it is closed, as is all else that is in `closing`. */
+export function openMachines() {
+  const folder = mkdtempSync(join(tmpdir(), 'kaithangu-backups-'));
+  const closing: (() => Promise<unknown>)[] = [];
+  const newFile = () => join(folder, crypto.randomUUID());
+
+  /** The settings of another machine, with nothing on it. */
+  async function elsewhere(
+    database: 'sqlite' | 'postgres',
+    store: 'disk' | 's3',
+    settings = {},
+  ): Promise<Config> {
+    const dataDir = newFile();
+    const url = database === 'postgres' ? await createDatabase(postgresServer as string) : null;
+    if (url) closing.push(() => dropDatabase(url));
+    const s3 = store === 's3' ? await startS3() : null;
+    if (s3) closing.push(s3.stop);
+    return readConfig({
+      DATA_DIR: dataDir,
+      ...(url && { DATABASE_URL: url }),
+      ...(s3 && { S3_URL: s3.url }),
+      ...settings,
+    });
+  }
+
+  async function close(): Promise<void> {
+    for (const each of closing.toReversed()) await each();
+    await rm(folder, { recursive: true });
+  }
+
+  return { folder, closing, newFile, elsewhere, close };
+}
+
+/** Every row of every table, and every file with its bytes. */
+export async function everythingOf(config: Config) {
+  const snapshot = await openSnapshot(config.database);
+  const storage = await openStorage(config.files, log);
+  const rows: Record<string, string[]> = {};
+  for (const table of snapshot.tables) {
+    const all: Row[] = [];
+    for await (const some of snapshot.rows(table)) all.push(...some);
+    const inOrder = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+    rows[table] = all.map(inOrder).sort();
+  }
+  await snapshot.close();
+  const files: Record<string, string> = {};
+  for await (const path of storage.list()) {
+    files[path] = Buffer.from((await storage.read(path)) ?? []).toString('base64');
+  }
+  return { rows, files };
+}
+
+export async function restoreTo(config: Config, file: string) {
+  const storage = await openStorage(config.files, log);
+  return restoreBackup(config, storage, await planRestore(config, storage, file));
+}

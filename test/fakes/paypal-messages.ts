@@ -1,0 +1,74 @@
+/** Messages of the fake PayPal, which its webhooks carry: what they are about, signed, and their signatures verified. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { FakeOrder } from './paypal.ts';
+import { drawId } from './paypal-orders.ts';
+
+export const webhookId = 'FAKEWEBHOOK1';
+
+/** Signs messages with a key of its own, and knows its own signatures. */
+export function newSigner() {
+  const key = randomBytes(16);
+
+  const signatureOf = (id: string, time: string, webhook: string, raw: string) =>
+    createHmac('sha256', key)
+      .update(`${id}|${time}|${webhook}|${crc32(raw)}`)
+      .digest('base64');
+
+  return {
+    /** A message about an order, signed as PayPal's. */
+    sign(type: string, id: string, order: FakeOrder | undefined) {
+      const body = JSON.stringify({
+        id: `WH-${drawId()}`,
+        event_type: type,
+        // A float that JavaScript would write otherwise: only the letters themselves keep the signature.
+        event_version: '1.0',
+        create_time: new Date().toISOString(),
+        resource: resourceOf(type, id, order?.captures[0]?.id ?? drawId()),
+      }).replace('"event_version":"1.0"', '"event_version": 1.0');
+      const [transmission, time] = [drawId(), new Date().toISOString()];
+      return {
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'paypal-auth-algo': 'SHA256withRSA',
+          'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-fake',
+          'paypal-transmission-id': transmission,
+          'paypal-transmission-time': time,
+          'paypal-transmission-sig': signatureOf(transmission, time, webhookId, body),
+        },
+      };
+    },
+
+    isSigned(body: string): boolean {
+      const { transmission_id, transmission_time, transmission_sig, webhook_id } = JSON.parse(body);
+      const raw = body.slice(body.indexOf('"webhook_event":') + 16, -1);
+      return (
+        webhook_id === webhookId &&
+        transmission_sig === signatureOf(transmission_id, transmission_time, webhookId, raw)
+      );
+    },
+  };
+}
+
+/** Where a part of the signature is missing PayPal doesn't look at it. */
+export function isComplete(body: string): boolean {
+  const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time } = JSON.parse(body);
+  return [auth_algo, cert_url, transmission_id, transmission_sig, transmission_time].every(Boolean);
+}
+
+/** What a message is about: an order, a capture, or a refund that names its capture. */
+function resourceOf(type: string, orderId: string, captureId: string) {
+  if (type.startsWith('CHECKOUT.ORDER')) return { id: orderId, intent: 'CAPTURE' };
+  if (/REFUNDED|REVERSED/.test(type)) {
+    const id = drawId();
+    const link = (rel: string, path: string) => ({
+      rel,
+      href: `https://api.paypal.com/v2/payments/${path}`,
+      method: 'GET',
+    });
+    const links = [link('self', `refunds/${id}`), link('up', `captures/${captureId}`)];
+    return { id, status: 'COMPLETED', links };
+  }
+  return { id: captureId, supplementary_data: { related_ids: { order_id: orderId } } };
+}
