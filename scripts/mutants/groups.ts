@@ -58,7 +58,11 @@ export const groups: Record<string, Group> = {
   },
   'lock-out': {
     code: ['app/admins/{lock-out,lock-out-repository}.server.ts'],
-    tests: ['app/admins/{admins,passwords}.api.test.ts', 'test/attacks/limits.api.test.ts'],
+    tests: [
+      'app/admins/{admins,passwords}.api.test.ts',
+      'app/admins/second-factor/*.api.test.ts',
+      'test/attacks/limits.api.test.ts',
+    ],
   },
   outbox: {
     code: ['platform/jobs/{outbox-repository,outbox-worker}.ts'],
