@@ -1,8 +1,8 @@
 import { adminPassword } from '../test/running-site.ts';
 import { choose, fillLogin, volunteersPassword } from './accounts.ts';
-import { sized } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
+import { sized } from './team.ts';
 
 test('a volunteer signs up, waits, is approved, works, and is shut out', async ({ visitorAt }) => {
   test.slow();

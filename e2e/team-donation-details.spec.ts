@@ -1,8 +1,8 @@
 /** Donation Details: every field edited where it stands, by two at once, too; the screenshot and the history. */
-import { edit, rowOf, said, sized } from './donation-lists.ts';
+import { edit, rowOf, said } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
-import { openAsSuperAdmin, plantDonations } from './team.ts';
+import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
 // The pages hold hundreds of fields, and axe looks at each.
 test.describe.configure({ timeout: 120_000 });

@@ -1,9 +1,9 @@
 /** The team's lists of donations: found, chased, deleted, verified in place. On a phone of 390 px and on a desktop. */
 import type { Page } from '@playwright/test';
-import { edit, rowOf, said, sized } from './donation-lists.ts';
+import { edit, rowOf, said } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
-import { openAsSuperAdmin, plantDonations } from './team.ts';
+import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
 // The pages hold hundreds of fields, and axe looks at each.
 test.describe.configure({ timeout: 120_000 });

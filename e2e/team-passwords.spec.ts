@@ -7,9 +7,9 @@ import {
   logInAsSuperAdmin,
   volunteersPassword,
 } from './accounts.ts';
-import { sized } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
+import { sized } from './team.ts';
 
 test('an admin answers a message, changes the password, and forgets it', { tag: '@desktop' }, async ({
   visitorAt,

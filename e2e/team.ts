@@ -4,6 +4,12 @@ import { type Donor, donor } from '../test/donor.ts';
 import { adminPassword } from '../test/running-site.ts';
 import { screenshotFile } from './giving.ts';
 
+/** A volunteer's usual phone, a little wider than the narrowest we care for; a desktop stays as it is. */
+export async function sized(page: Page): Promise<Page> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+}
+
 /** Logs the super-admin in and opens a page of theirs. */
 export async function openAsSuperAdmin(page: Page, path: string): Promise<void> {
   const response = await page.request.post('/api/admin/login', {

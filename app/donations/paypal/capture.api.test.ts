@@ -1,18 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
-import { attach, confirm, forgetCounts, rowOf, start } from '../../../test/donor.ts';
+import { attach, confirm, forgetCounts, rowOf } from '../../../test/donor.ts';
 import {
-  abroad,
   approvedOrder,
   capture,
   historyOf,
   openPayPalSite,
   order,
-  orderAgain,
   orderRow,
   type PayPalSite,
   thanksFor,
+  twoOrders,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
@@ -196,14 +195,7 @@ describe('our own check', () => {
 });
 
 test('of two orders of one donation, approved in two windows, one is captured', async () => {
-  const donation = await start(site, abroad);
-  const first = await orderAgain(site, donation);
-  await site.db
-    .updateTable('paypalOrders')
-    .set({ createdAt: '2020-01-01T00:00:00.000Z' })
-    .where('orderId', '=', first)
-    .execute();
-  const second = await orderAgain(site, donation);
+  const { donation, first, second } = await twoOrders(site);
   expect(second).not.toBe(first);
   for (const id of [first, second]) both.paypal.approve(id);
   const responses = await Promise.all([first, second].map((id) => capture(site, donation, id)));

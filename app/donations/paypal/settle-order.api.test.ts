@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../../platform/durations.ts';
-import { forgetCounts, rowOf, start } from '../../../test/donor.ts';
+import { forgetCounts, rowOf } from '../../../test/donor.ts';
 import {
-  abroad,
   approvedOrder,
   capture,
   openPayPalSite,
@@ -11,6 +10,7 @@ import {
   orderRow,
   type PayPalSite,
   tell,
+  twoOrders,
 } from '../../../test/paypal.ts';
 import type { TestSite } from '../../../test/site.ts';
 import { requirePayPal } from './paypal-account.server.ts';
@@ -53,14 +53,7 @@ describe('whether money was taken isn’t known', () => {
   });
 
   test('while another order of the donation is being captured: this one waits, and takes nothing', async () => {
-    const donation = await start(site, abroad);
-    const first = await orderAgain(site, donation);
-    await site.db
-      .updateTable('paypalOrders')
-      .set({ createdAt: '2020-01-01T00:00:00.000Z' })
-      .where('orderId', '=', first)
-      .execute();
-    const second = await orderAgain(site, donation);
+    const { donation, first, second } = await twoOrders(site);
     for (const id of [first, second]) both.paypal.approve(id);
     both.paypal.next = { capture: ['lost', 'lost'], find: ['unavailable', 'unavailable'] };
     expect((await capture(site, donation, first)).status).toBe(503);
