@@ -57,6 +57,16 @@ export function lockDonation(db: Database, id: string): Promise<OwnedDonation | 
     .executeTakeFirst();
 }
 
+/** As lockDonation, deleted ones too. */
+export function lockAlsoDeleted(db: Database, id: string) {
+  return db
+    .selectFrom('donations')
+    .select([...owned, 'deletedAt'])
+    .where('id', '=', id)
+    .$if(isPostgres(db), (q) => q.forUpdate())
+    .executeTakeFirst();
+}
+
 /** The newest incomplete donation since `since` that was started by this browser. */
 export function findIncompleteOfVisitor(db: Database, visitorId: string, since: string) {
   return findIncomplete(db, sql<SqlBool>`"visitorId" = ${visitorId}`, since);

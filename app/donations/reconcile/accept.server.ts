@@ -14,6 +14,7 @@ import { matchLines } from './match.ts';
 import type { Outcome } from './matches.ts';
 import * as repository from './repository.server.ts';
 import type { Acceptance } from './schema.ts';
+import { freeLine } from './take-back.server.ts';
 
 /** The batch that can be undone, null where nothing was verified, and what became of each donation. */
 export type Accepted = { batchId: string | null; outcomes: { donationId: string; outcome: Outcome }[] };
@@ -53,7 +54,7 @@ async function acceptOne(
   }
   if (isExactOnly && !(await isExact(tx, line, donationId))) return 'notExact';
   if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId))) return 'beingPaid';
-  await repository.releaseLines(tx, lineKey, donationId);
+  await freeLine(tx, lineKey, donationId, batch.who);
   await repository.insertBatch(tx, batch);
   const version = donation.version + 1;
   const own = { lineKey, donationId, reconciliationId: batch.id, version, isEntered: false };

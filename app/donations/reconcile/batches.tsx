@@ -1,7 +1,17 @@
 /** What the team accepted by statements lately, each with its Undo: also after a reload, and for one another. */
 import { When } from '../../ui/when.tsx';
 
-type Batch = { id: string; at: string; who: string; isOwn: boolean; donations: number; entered: number };
+type Batch = {
+  id: string;
+  at: string;
+  who: string;
+  isOwn: boolean;
+  /** How many are left. */
+  donations: number;
+  entered: number;
+  /** Somebody has begun to take it back. */
+  isBegun: boolean;
+};
 
 export function Batches({ batches, onUndo }: { batches: Batch[] | null; onUndo: (id: string) => void }) {
   if (!batches || batches.length === 0) return null;
@@ -27,7 +37,8 @@ export function Batches({ batches, onUndo }: { batches: Batch[] | null; onUndo: 
               className="btn btn-quiet btn-small ml-auto"
               onClick={() => onUndo(batch.id)}
             >
-              Undo<span className="sr-only"> {wordsOf(batch)}</span>
+              {batch.isBegun ? 'Undo the rest' : 'Undo'}
+              <span className="sr-only"> {wordsOf(batch)}</span>
             </button>
           </li>
         ))}
@@ -36,7 +47,8 @@ export function Batches({ batches, onUndo }: { batches: Batch[] | null; onUndo: 
   );
 }
 
-function wordsOf({ donations, entered }: Batch): string {
+function wordsOf({ donations, entered, isBegun }: Batch): string {
   if (entered > 0) return '1 gift entered from its line';
-  return `${donations.toLocaleString('en-IN')} ${donations === 1 ? 'donation' : 'donations'} verified`;
+  const count = `${donations.toLocaleString('en-IN')} ${donations === 1 ? 'donation' : 'donations'}`;
+  return isBegun ? `${count} still verified: not all of this batch is taken back` : `${count} verified`;
 }

@@ -16,6 +16,7 @@ import { lineKeyOf } from './line-key.server.ts';
 import { inHistory } from './line-words.ts';
 import * as repository from './repository.server.ts';
 import type { Gift } from './schema.ts';
+import { freeLine } from './take-back.server.ts';
 
 /** Writes the donation down as given in India in rupees on the line's day. Refuses with 409 a line
  * that verified one already, or whose ID a donation has. */
@@ -30,7 +31,7 @@ export async function enterGift(
   await context.db.transaction().execute(async (tx) => {
     if ((await repository.listByBankKey(tx, idsOf(line))).length > 0) throw new Problem('reconcile.idKnown');
     await insertDonation(tx, row);
-    await repository.releaseLines(tx, lineKey, row.id);
+    await freeLine(tx, lineKey, row.id, batch.who);
     await repository.insertBatch(tx, batch);
     const own = { lineKey, donationId: row.id, reconciliationId: batch.id, version: 1, isEntered: true };
     if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');

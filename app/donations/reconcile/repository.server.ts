@@ -95,17 +95,12 @@ export function listWaiting(db: Database, from: string, to: string, limit: numbe
     .execute();
 }
 
-/** Frees the line and the donation from what was accepted for them before, where it isn't verified any more. */
+/** Frees the line and the donation from what was accepted for them before, where the donation is not verified. */
 export async function releaseLines(tx: Database, lineKey: string, donationId: string): Promise<void> {
   await tx
     .deleteFrom('reconciledLines')
     .where((eb) => eb.or([eb('lineKey', '=', lineKey), eb('donationId', '=', donationId)]))
-    .where('donationId', 'in', (eb) =>
-      eb
-        .selectFrom('donations')
-        .select('id')
-        .where(sql<SqlBool>`("isVerified" = false or "deletedAt" is not null)`),
-    )
+    .where('donationId', 'in', (eb) => eb.selectFrom('donations').select('id').where(isToMatch))
     .execute();
 }
 
@@ -119,13 +114,9 @@ export async function insertLine(tx: Database, line: Tables['reconciledLines']):
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-/** The donation that the line was accepted for. */
+/** The line with the donation that it was accepted for. */
 export function findLine(tx: Database, lineKey: string) {
-  return tx
-    .selectFrom('reconciledLines')
-    .select('donationId')
-    .where('lineKey', '=', lineKey)
-    .executeTakeFirst();
+  return tx.selectFrom('reconciledLines').selectAll().where('lineKey', '=', lineKey).executeTakeFirst();
 }
 
 /** Once more is fine. */
@@ -135,12 +126,15 @@ export async function insertBatch(
 ): Promise<void> {
   await tx
     .insertInto('reconciliations')
-    .values({ ...batch, undoneAt: null })
+    .values({ ...batch, undoBegunAt: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** The batches since `since` that weren't undone, newest first, with how much they verified and entered, and the admin's name. */
+/**
+ * The batches since `since`, newest first, behind those of any age whose Undo has begun; with how many of their lines verified
+ * or entered a donation and are left, and the admin's name.
+ */
 export function listBatches(db: Database, since: string, limit: number) {
   return db
     .selectFrom('reconciliations')
@@ -151,25 +145,26 @@ export function listBatches(db: Database, since: string, limit: number) {
       'at',
       'who',
       'name',
+      'undoBegunAt',
       eb.fn.countAll<number>().as('donations'),
       sql<number>`sum(case when "isEntered" then 1 else 0 end)`.as('entered'),
     ])
-    .where('undoneAt', 'is', null)
-    .where('at', '>=', since)
-    .groupBy(['reconciliations.id', 'at', 'who', 'name'])
+    .where((eb) => eb.or([eb('at', '>=', since), eb('undoBegunAt', 'is not', null)]))
+    .groupBy(['reconciliations.id', 'at', 'who', 'name', 'undoBegunAt'])
+    .orderBy(sql`case when "undoBegunAt" is null then 1 else 0 end`)
     .orderBy('at', 'desc')
     .orderBy('reconciliations.id')
     .limit(limit)
     .execute();
 }
 
-/** False where it is undone already, or there is none. */
-export async function markUndone(db: Database, id: string, at: string): Promise<boolean> {
+/** Notes that the batch is being taken back, once more is fine. False if it has no lines, or there is no such batch. */
+export async function beginUndo(db: Database, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reconciliations')
-    .set({ undoneAt: at })
+    .set((eb) => ({ undoBegunAt: eb.fn.coalesce('undoBegunAt', eb.val(at)) }))
     .where('id', '=', id)
-    .where('undoneAt', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('reconciledLines').select('reconciliationId'))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -1,8 +1,14 @@
 /** The tables of what bank statements verified. Of a line they hold a fingerprint alone. */
 declare module '../../../platform/db/tables.ts' {
   interface Tables {
-    /** What one admin accepted at once. */
-    reconciliations: { id: string; at: string; who: string; undoneAt: string | null };
+    /** What one admin accepted at once; taken back when none of its lines is left. */
+    reconciliations: {
+      id: string;
+      at: string;
+      who: string;
+      /** When somebody first pressed Undo. */
+      undoBegunAt: string | null;
+    };
     reconciledLines: {
       lineKey: string;
       donationId: string;

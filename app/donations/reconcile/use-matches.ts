@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { errorOf, mustBeOk } from '../../shell/answers.ts';
+import { CallFailed, errorOf, mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { BankLine } from './line.ts';
@@ -19,6 +19,11 @@ export type Pair = { row: Row; donation: Shown };
 export type Matched = { rows: Row[]; missing: Shown[] };
 
 const offline = 'Nothing was changed: please check your connection and try again.';
+/** Each line is a transaction of its own: some may be done when the answer is lost. */
+const cutOff = {
+  accept: 'There was no whole answer. Some may be verified already: the lists show which.',
+  undo: 'There was no whole answer. The list of what was accepted says how many are left: press Undo there again.',
+};
 
 export function useMatches() {
   const showToast = useToast();
@@ -68,7 +73,7 @@ export function useMatches() {
     try {
       const items = pairs.map(({ row: { line }, donation: { id } }) => ({ line, donationId: id }));
       const response = await api.reconcile.accept.$post({ json: { isExactOnly, items } });
-      await mustBeOk(response, offline);
+      await mustBeOk(response, cutOff.accept);
       const { batchId, outcomes } = await response.json();
       lastBatch.current = batchId ?? lastBatch.current;
       await tell(pairs, outcomes, batchId);
@@ -79,7 +84,10 @@ export function useMatches() {
         ids,
         false,
       );
-      showToast(error instanceof TypeError ? offline : (error as Error).message, 'error');
+      showToast(wordsOf(error, cutOff.accept), 'error');
+      // Which batch it made isn't known: the list of batches has it.
+      lastBatch.current = null;
+      await Promise.all([revalidate(), match(asked.current)]);
     }
   }
 
@@ -106,11 +114,11 @@ export function useMatches() {
     if (!id) return showToast('There is nothing to take back.');
     try {
       const response = await api.reconcile.batches[':id'].undo.$post({ param: { id } });
-      await mustBeOk(response, offline);
+      await mustBeOk(response, cutOff.undo);
       const { undone } = await response.json();
       showToast(`Taken back: ${undone === 1 ? '1 donation' : `${undone} donations`}.`);
     } catch (error) {
-      showToast(error instanceof TypeError ? offline : (error as Error).message, 'error');
+      showToast(wordsOf(error, cutOff.undo), 'error');
     }
     if (lastBatch.current === id) lastBatch.current = null;
     await Promise.all([revalidate(), match(asked.current)]);
@@ -132,6 +140,11 @@ export function useMatches() {
   }
 
   return { matched, isMatching, match, accept, undo, lastBatch, enterGift };
+}
+
+/** A refusal in its own words; `otherwise` where the call was cut off: on its way, or by a fault of the server's. */
+function wordsOf(error: unknown, otherwise: string): string {
+  return error instanceof CallFailed && error.status < 500 ? error.message : otherwise;
 }
 
 export type Matches = ReturnType<typeof useMatches>;

@@ -1,0 +1,21 @@
+/** A database that goes away in the middle of work of several transactions. */
+import type { Database } from '../platform/db/database.ts';
+
+/** As `db`, but the transaction after the first `count` fails before it commits, and so do all that follow. */
+export function failingDatabase(db: Database, count: number): Database {
+  let begun = 0;
+  return new Proxy(db, {
+    get(_db, name) {
+      const value = Reflect.get(db, name);
+      if (name !== 'transaction') return typeof value === 'function' ? value.bind(db) : value;
+      return () => ({
+        execute: (work: (tx: Database) => Promise<unknown>) =>
+          db.transaction().execute(async (tx) => {
+            const result = await work(tx);
+            if (++begun > count) throw new Error('the database went away');
+            return result;
+          }),
+      });
+    },
+  });
+}
