@@ -2,13 +2,14 @@
 import sharp from 'sharp';
 import { adminPassword } from '../test/running-site.ts';
 import { expect, hydrated, test } from './site.ts';
+import { plantOthersGifts } from './team.ts';
 
 const shots = process.env.SHOTS;
 
 test(
   'a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows it',
   { tag: ['@desktop', '@postgres'] },
-  async ({ visitorAt }, { project }) => {
+  async ({ site, visitorAt }, { project }) => {
     const donor = await visitorAt('india');
     const shot = async (name: string, fullPage = true) => {
       if (shots) await donor.screenshot({ path: `${shots}/${project.name}-${name}.png`, fullPage });
@@ -75,10 +76,16 @@ test(
       .click();
     await expect(admin.getByText('Field updated successfully.')).toBeVisible();
 
+    // Of one person the total is what they gave.
+    await donor.goto('/');
+    await expect(donor.getByText('The first gifts have arrived')).toBeVisible();
+    await expect(donor.getByRole('complementary')).not.toContainText('₹5,000');
+    await shot('home-first-gifts');
+    await plantOthersGifts(site.url, admin);
     await donor.goto('/');
     await expect(donor.getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
-      '₹5,000 raised of ₹20,00,000',
+      '₹5,300 raised of ₹20,00,000',
     );
     await expect(donor.getByText(/^Verified donations only ·\sas of \d+ \w+$/)).toBeVisible();
     await expect(donor.getByText('You taught me fractions with jackfruit.')).toBeVisible();

@@ -49,6 +49,22 @@ export async function plantDonations(siteUrl: string, donations: Given[]): Promi
   return ids;
 }
 
+/** Two more people give, ₹100 and ₹200, and `admin`, a page of one, verifies it: with them totals are told. */
+export async function plantOthersGifts(siteUrl: string, admin: Page): Promise<void> {
+  const ids = await plantDonations(siteUrl, [
+    { email: 'asha@example.net', amount: '100', confirmationNumber: '4012 5567 0001' },
+    { email: 'biju@example.net', amount: '200', confirmationNumber: '4012 5567 0002' },
+  ]);
+  for (const id of ids) await verify(admin, id);
+}
+
+/** As an admin does, without their pages. */
+export async function verify(admin: Page, id: string | undefined): Promise<void> {
+  await answerOf(
+    await admin.request.put(`/api/donations/${id}/single-field`, { data: { isVerified: true } }),
+  );
+}
+
 /** Closes what was said, so that the next words are new. */
 export async function expectSaid(page: Page, words: string): Promise<void> {
   const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });

@@ -3,7 +3,7 @@ import { languageCodes } from '../platform/languages.ts';
 import { blank } from '../test/pictures.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
-import { openAsSuperAdmin, plantDonations } from './team.ts';
+import { openAsSuperAdmin, plantDonations, plantOthersGifts, verify } from './team.ts';
 
 const paper = async () => ({
   name: 'paper.png',
@@ -122,10 +122,7 @@ test('what was spent shows on Home and in the accounts, with its redacted bill; 
   const [id] = await plantDonations(site.url, [{ amount: '50000', confirmationNumber: '4012 5567 8890' }]);
   const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/spendings?lang=en');
-  const verified = await page.request.put(`/api/donations/${id}/single-field`, {
-    data: { isVerified: true },
-  });
-  expect(verified.status()).toBe(200);
+  await verify(page, id);
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: 'Add spending' }).click();
@@ -142,6 +139,12 @@ test('what was spent shows on Home and in the accounts, with its redacted bill; 
   await expect(page.getByText('Spending added successfully.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Verified ₹50,000 = spent ₹12,000 + left ₹38,000')).toBeVisible();
   await judge(page, 'spendings');
+  const stranger = await visitorAt('india');
+  await stranger.goto('/accounts?lang=en');
+  await expect(stranger.getByText('The first gifts have arrived')).toBeVisible();
+  await expect(stranger.getByRole('main')).not.toContainText(/₹(50,000|38,000)/);
+  await judge(stranger, 'accounts-first-gifts');
+  await plantOthersGifts(site.url, page);
 
   await page.getByRole('button', { name: /^Edit spending/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit spending' });
@@ -155,7 +158,7 @@ test('what was spent shows on Home and in the accounts, with its redacted bill; 
     await visitor.goto(`/accounts?lang=${language}`);
     await hydrated(visitor);
     const totals = visitor.locator('main dl').first();
-    await expect(totals.locator('dd')).toHaveText(['₹50,000', '₹13,000', '₹37,000']);
+    await expect(totals.locator('dd')).toHaveText(['₹50,300', '₹13,000', '₹37,300']);
     await judge(visitor, `${language}-accounts`);
     await visitor.getByRole('link', { name: language === 'en' ? 'Bill' : 'ബിൽ' }).click();
     await expect(visitor.getByRole('dialog').getByRole('img')).toBeVisible();

@@ -184,6 +184,11 @@ test('the progress bar is asked of the database once for each content; other sit
       usDollar: 6,
     })
     .execute();
+  const people = ['a@example.com', 'b@example.com', 'c@example.com'];
+  await site.db
+    .insertInto('peopleTallies')
+    .values(people.map((person) => ({ person, donations: 1 })))
+    .execute();
   await changeElsewhere();
   const changed = await ask(bar, { 'if-none-match': etag });
   expect([changed.status, (await changed.json())[0]]).toMatchObject([200, { rupees: 500 }]);

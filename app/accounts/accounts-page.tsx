@@ -3,10 +3,12 @@ import { useLoaderData } from 'react-router';
 import { formatMoney } from '../donations/money.ts';
 import { EnlargeLink } from '../files/enlarge-link.tsx';
 import { metaOf } from '../home/meta.ts';
+import { acceptsDonations } from '../life/life.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { accountsTexts } from '../text/accounts.ts';
+import { useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import type { Route } from './+types/accounts-page';
@@ -72,6 +74,7 @@ export default function AccountsPage() {
 }
 
 function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 'totals'>) {
+  if (raised === null || kept === null) return <FirstGifts text={text} spent={spent} />;
   const isAdvanced = kept < 0;
   const rows = [
     [text.raised, raised],
@@ -92,6 +95,24 @@ function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 
         ))}
       </dl>
       <p className="text-small text-soft">{isAdvanced ? text.sumAdvanced : text.sum}</p>
+    </section>
+  );
+}
+
+/** While so few have given that a total would give their amounts away. */
+function FirstGifts({ text, spent }: Pick<Shown, 'text'> & { spent: number }) {
+  const { card } = useText();
+  const isOpen = acceptsDonations(useLife().stage);
+  return (
+    <section aria-label={text.raised} className="card grid gap-2 p-5">
+      <p className="font-semibold">{card.firstGifts}</p>
+      {isOpen && <p className="text-small text-soft">{card.totalLater}</p>}
+      {spent > 0 && (
+        <dl className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+          <dt>{text.spent}</dt>
+          <dd className="num ms-auto font-semibold">{formatMoney(spent, 'INR')}</dd>
+        </dl>
+      )}
     </section>
   );
 }

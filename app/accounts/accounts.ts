@@ -9,17 +9,17 @@ export type Spending = Omit<SpendingInput, 'words'> & { id: string; words: Trans
 type Entry = { need: string; rupees: number };
 
 export type Totals = {
-  /** Verified donations, in whole rupees. */
-  raised: number;
+  /** Verified donations, in whole rupees; null where it is not told. */
+  raised: number | null;
   spent: number;
-  /** What is left of it; below 0 where the family has paid more than has come in. */
-  kept: number;
+  /** What is left of it; below 0 where the family has paid more than has come in. With what was spent it tells what was raised. */
+  kept: number | null;
 };
 
 /** raised = spent + kept, whatever was entered. */
-export function totalsOf(raised: number, spendings: Entry[]): Totals {
+export function totalsOf(raised: number | null, spendings: Entry[]): Totals {
   const spent = sum(spendings);
-  return { raised, spent, kept: raised - spent };
+  return { raised, spent, kept: raised === null ? null : raised - spent };
 }
 
 /** What was spent for each need, in their order, and under null what was for needs that the campaign names no more. */

@@ -10,7 +10,10 @@ import { showAccounts } from './show-accounts.server.ts';
 import { addSpending, deleteSpending, editSpending } from './spendings.server.ts';
 
 export const accountsApi = new Hono<HttpEnv>()
-  .get('/', requireRole('visitor'), async (c) => c.json(await showAccounts(c.var.context)))
+  .get('/', requireRole('visitor'), async (c) => {
+    const isTeam = (await c.var.requester.admin()) !== null;
+    return c.json(await showAccounts(c.var.context, isTeam));
+  })
   .post('/spendings', requireRole('super-admin'), json(spendingSchema), async (c) =>
     c.json(await addSpending(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )

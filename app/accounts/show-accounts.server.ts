@@ -1,15 +1,19 @@
-/** The accounts as everybody may read them. */
+/** The accounts as everybody may read them, and the team. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { findPublicSums } from '../donations/public-sums.server.ts';
 import { sumEver } from '../donations/statistics/repository.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listSpendings } from './spendings.server.ts';
 
-/** Totals that add up, what each need takes and took, and every spending, newest first; words in each language. */
-export async function showAccounts({ db, config }: AppContext) {
-  const [{ rupees }, spendings] = await Promise.all([sumEver(db), listSpendings(db)]);
+/**
+ * Totals that add up, what each need takes and took, and every spending, newest first; words in each language. While few have
+ * given, `isTeam` alone is told how much.
+ */
+export async function showAccounts({ db, config }: AppContext, isTeam: boolean) {
+  const [sums, spendings] = await Promise.all([isTeam ? sumEver(db) : findPublicSums(db), listSpendings(db)]);
   const { needs } = config.campaign;
   return {
-    totals: totalsOf(rupees, spendings),
+    totals: totalsOf(sums?.rupees ?? null, spendings),
     needs: spentByNeed(needs, spendings).map(({ need, spent }) => {
       const { label = null, rupees = null } = needs.find(({ id }) => id === need) ?? {};
       return { id: need, label, rupees, spent };

@@ -36,8 +36,8 @@ export default function SpendingsPage() {
           What was paid from the gifts. <Link to="/accounts">Accounts</Link> and Home show it at once.
         </p>
         <p className="num">
-          Verified {formatMoney(totals.raised, 'INR')} = spent {formatMoney(totals.spent, 'INR')} + left{' '}
-          {formatMoney(totals.kept, 'INR')}
+          Verified {formatMoney(totals.raised ?? 0, 'INR')} = spent {formatMoney(totals.spent, 'INR')} + left{' '}
+          {formatMoney(totals.kept ?? 0, 'INR')}
         </p>
       </div>
       <section className="card" aria-label="New spending">

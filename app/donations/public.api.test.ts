@@ -30,13 +30,14 @@ test('the progress bar is one row, whose sums are those of verified donations, w
   await verified({ amount: '100' }, { usDollar: 2 });
   // The same person once more.
   await verified({ amount: '1000', email: 'Meera@Example.com' });
+  await verified({ amount: '500', email: 'third@example.com' });
   const { id } = await verified({ currency: 'USD', amount: '30', email: 'other@example.com' });
   // Half past midnight in India; in UTC it is the day before.
   const verifiedAt = '2199-12-31T19:00:00.000Z';
   await site.db.updateTable('donations').set({ verifiedAt }).where('id', '=', id).execute();
   const [row, ...others] = await answer('/api/donations/progressbardata');
   expect([row, others]).toEqual([
-    { people: 2, rupees: 1100, usDollar: 32, lastVerifiedAt: '2200-01-01' },
+    { people: 3, rupees: 1600, usDollar: 32, lastVerifiedAt: '2200-01-01' },
     [],
   ]);
 });

@@ -2,7 +2,8 @@
 
 import { formatDay } from '../../platform/dates.ts';
 import { formatMoney } from '../donations/money.ts';
-import { useLanguage } from '../text/root-data.ts';
+import { acceptsDonations } from '../life/life.ts';
+import { useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { percentOf } from './progress.ts';
 
@@ -11,8 +12,8 @@ type ProgressBarProps = {
   raised: number;
   goal: number;
   currency: 'INR' | 'USD';
-  /** How many have given what is verified. */
-  people: number;
+  /** How many have given what is verified; null where so few have that no total is told. */
+  people: number | null;
   lastVerifiedAt: string | null;
   /** Says what becomes of gifts beyond the goal. */
   surplus: string | null;
@@ -23,6 +24,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const { home, card } = useText();
   const language = useLanguage();
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
+  if (people === null) return <FirstGifts goal={money.goal} />;
   const isReached = raised >= goal;
   // What is beyond the goal is no part of it.
   const percent = isReached ? card.goalReached : percentOf(raised, goal);
@@ -57,6 +59,21 @@ export function ProgressBar(props: ProgressBarProps) {
           ? home.verifiedUntil({ day: formatDay(lastVerifiedAt, language, { withYear: false }) })
           : home.verifiedOnly}
       </p>
+    </div>
+  );
+}
+
+/** In place of figures while they would give away who gave how much. */
+function FirstGifts({ goal }: { goal: string }) {
+  const { card } = useText();
+  const isOpen = acceptsDonations(useLife().stage);
+  return (
+    <div className="grid gap-2.5">
+      <p className="num flex flex-wrap items-baseline justify-between gap-x-4">
+        <strong className="text-title font-bold">{card.firstGifts}</strong>
+        <span className="text-soft">{card.goal({ goal })}</span>
+      </p>
+      {isOpen && <p className="text-small text-soft">{card.totalLater}</p>}
     </div>
   );
 }

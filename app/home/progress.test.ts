@@ -19,6 +19,8 @@ test('rows are summed, what is missing counts as 0, the last verification is the
       { rupees: 100, usDollar: null },
     ]),
   ).toEqual({ people: 3, rupees: 5100, usDollar: 85, lastVerifiedAt: '2026-03-01' });
+  const few = { people: null, rupees: null, usDollar: null, lastVerifiedAt: null };
+  expect(sumRows([few])).toEqual({ people: null, rupees: 0, usDollar: 0, lastVerifiedAt: null });
   expect(sumRows([])).toEqual({ people: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null });
 });
 

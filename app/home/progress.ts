@@ -13,19 +13,26 @@ function isPrivate(ip: string): boolean {
 type SummaryRow = {
   rupees: number | null;
   usDollar: number | null;
-  people?: number;
+  people?: number | null;
   lastVerifiedAt?: string | null;
 };
 
-/** `people`: how many have given. */
-export type Raised = { rupees: number; usDollar: number; people: number; lastVerifiedAt: string | null };
+/** `people`: how many have given; null where the first gifts have arrived and their total is not told yet: then it is 0 here. */
+export type Raised = {
+  rupees: number;
+  usDollar: number;
+  people: number | null;
+  lastVerifiedAt: string | null;
+};
 
 /** The totals of all rows, missing values taken as 0, and the day on which the last one among them was verified. */
 export function sumRows(rows: SummaryRow[]): Raised {
   return {
     rupees: rows.reduce((sum, row) => sum + (row.rupees ?? 0), 0),
     usDollar: rows.reduce((sum, row) => sum + (row.usDollar ?? 0), 0),
-    people: rows.reduce((sum, row) => sum + (row.people ?? 0), 0),
+    people: rows.some(({ people }) => people === null)
+      ? null
+      : rows.reduce((sum, row) => sum + (row.people ?? 0), 0),
     lastVerifiedAt: rows.map((row) => row.lastVerifiedAt ?? '').reduce((a, b) => (a > b ? a : b), '') || null,
   };
 }

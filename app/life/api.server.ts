@@ -8,7 +8,12 @@ import { findLife } from './find-life.server.ts';
 import { lifeSchema } from './schema.ts';
 
 export const lifeApi = new Hono<HttpEnv>()
-  .get('/', requireRole('visitor'), async (c) => c.json(await findLife(c.var.context, c.var.context.db)))
+  .get('/', requireRole('visitor'), async (c) => {
+    const { context, requester } = c.var;
+    const { raised, ...life } = await findLife(context, context.db);
+    // Strangers read sums where they stand for everybody: public-sums.server.ts.
+    return c.json({ ...life, raised: (await requester.admin()) ? raised : null });
+  })
   .put('/', requireRole('super-admin'), json(lifeSchema), async (c) => {
     await changeLife(c.var.context, await currentAdmin(c), c.req.valid('json'));
     return c.body(null, 204);

@@ -2,6 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { findPublicSums } from '../donations/public-sums.server.ts';
 import { sumEver } from '../donations/statistics/repository.server.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
 import { type Life, refusals, type Stage, stageOf } from './life.ts';
@@ -17,10 +18,14 @@ export async function findLife(
 ): Promise<Life & { stage: Stage; raised: number }> {
   const decided = await findDecision(db);
   const { rupees } = await sumEver(db);
+  const goal = config.campaign.goal.rupees;
   const life: Life = decided
     ? { state: decided.state, atGoal: decided.atGoal, words: parseTranslated(decided.words) }
     : { state: 'running', atGoal: 'goOn', words: noWords };
-  return { ...life, raised: rupees, stage: stageOf(life, rupees, config.campaign.goal.rupees) };
+  const stage = stageOf(life, rupees, goal);
+  // 'full' is said whoever gave it, as no more is taken; that it goes on beyond the goal can wait until a total is told.
+  const isTold = stage !== 'reached' || (await findPublicSums(db)) !== null;
+  return { ...life, raised: rupees, stage: isTold ? stage : 'running' };
 }
 
 /** Refuses with 409 while no new donation is taken. */

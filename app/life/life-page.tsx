@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   await mustBeOk(life, 'The state of the campaign could not be fetched.');
   const { stage, raised, ...decided } = await life.json();
   const { beneficiary, spouse, goal } = await campaign.json();
-  return { decided, names: { beneficiary, spouse }, goal: goal.rupees, raised };
+  return { decided, names: { beneficiary, spouse }, goal: goal.rupees, raised: raised ?? 0 };
 }
 
 export const meta = () => [{ title: 'Campaign’s life' }];

@@ -32,12 +32,12 @@ test('the campaign runs until the super-admin decides otherwise, in words of the
     atGoal: 'goOn',
     words: noWords,
     stage: 'running',
-    raised: 0,
+    raised: null,
   });
   const before = await version();
   const words = { en: 'Back after the operation.', ml: '' };
   expect((await decide({ state: 'paused', words })).status).toBe(204);
-  expect(await life()).toEqual({ state: 'paused', atGoal: 'goOn', words, stage: 'paused', raised: 0 });
+  expect(await life()).toEqual({ state: 'paused', atGoal: 'goOn', words, stage: 'paused', raised: null });
   expect(await version()).toBeGreaterThan(before);
   const { changedBy } = await site.db
     .selectFrom('campaignLife')
@@ -103,6 +103,12 @@ test('at the goal it goes on, or takes no more, as was decided', async () => {
   const refused = await sendForm(site);
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'campaign.goalReached']);
   await decide({ atGoal: 'goOn' });
+  // That one person alone has reached it would tell what they gave.
+  expect((await life()).stage).toBe('running');
+  for (const email of ['asha@example.com', 'leela@example.com']) {
+    const other = await give(site, { email, amount: '10' });
+    await editDonation(site, superAdmin, other.id, { isVerified: true });
+  }
   expect((await life()).stage).toBe('reached');
   expect((await sendForm(site)).status).toBe(200);
 });

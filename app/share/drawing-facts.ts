@@ -41,8 +41,8 @@ export type DrawingFacts = {
   headline: string;
   /** The beginning of the story. */
   summary: string;
-  /** Whole rupees; a messenger's server says nothing about where its reader is. */
-  raised: number;
+  /** Whole rupees, as a messenger's server says nothing about where its reader is; null where it is not told. */
+  raised: number | null;
   goal: number;
   trust: string[];
   /** Of the photo in the store; null where there is none. */

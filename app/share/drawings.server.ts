@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
-import { sumEver } from '../donations/statistics/repository.server.ts';
+import { findPublicSums } from '../donations/public-sums.server.ts';
 import { pictureWorker } from '../files/picture-worker.server.ts';
 import { inSpareTurn } from '../files/room.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
@@ -98,17 +98,19 @@ async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promi
 }
 
 /** What the drawings show now, for each language. */
-async function findFacts(context: AppContext): Promise<DrawingFacts[]> {
+export async function findFacts(context: AppContext): Promise<DrawingFacts[]> {
   const content = await findHomeContent(context.db);
-  const { rupees } = await sumEver(context.db);
-  return Promise.all(languageCodes.map((language) => factsIn(context, language, content, rupees)));
+  const sums = await findPublicSums(context.db);
+  return Promise.all(
+    languageCodes.map((language) => factsIn(context, language, content, sums?.rupees ?? null)),
+  );
 }
 
 async function factsIn(
   { config: { campaign, publicUrl } }: AppContext,
   language: Language,
   content: HomeContent,
-  raised: number,
+  raised: number | null,
 ): Promise<DrawingFacts> {
   const { home, site } = await loadText(language);
   const { header, paragraphs } = storyIn(content, language);

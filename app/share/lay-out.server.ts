@@ -32,7 +32,8 @@ async function write(text: string, { x, y, width, fill = colors.ink, centred = f
 
 function progressWords({ language, raised, goal }: DrawingFacts): string {
   const text = drawingTexts[language];
-  const money = { raised: formatMoney(raised, 'INR'), goal: formatMoney(goal, 'INR') };
+  const money = { raised: formatMoney(raised ?? 0, 'INR'), goal: formatMoney(goal, 'INR') };
+  if (raised === null) return text.firstGifts(money);
   if (raised === 0) return text.first(money);
   return raised >= goal ? text.reached(money) : text.raised({ ...money, percent: percentOf(raised, goal) });
 }
@@ -77,7 +78,7 @@ async function layOutCard(facts: DrawingFacts): Promise<Drawing> {
   });
   const shapes = [
     headline.shape,
-    ...bar(box, facts.raised / facts.goal),
+    ...bar(box, (facts.raised ?? 0) / facts.goal),
     progress.shape,
     ...(await sampleLabel(facts, 24, 24, 22)),
   ];
@@ -120,7 +121,7 @@ async function layOutStatus(facts: DrawingFacts): Promise<Drawing> {
   });
   const shapes = [
     headline.shape,
-    ...bar({ x: 140, y: barAt, width: width - 280, height: 36 }, facts.raised / facts.goal),
+    ...bar({ x: 140, y: barAt, width: width - 280, height: 36 }, (facts.raised ?? 0) / facts.goal),
     progress.shape,
     visit.shape,
     address.shape,

@@ -37,6 +37,7 @@ describe('nothing leaves the drawing', () => {
     ['a long headline', { headline: long, summary: `${long}. `.repeat(4) }],
     ['a very long one', { headline: long.repeat(5), trust: [long, long, long] }],
     ['nothing raised', { raised: 0 }],
+    ['the first gifts', { raised: null }],
     ['more than the goal', { raised: 98_765_432 }],
     ['a long address', { publicUrl: `https://${'kaithangu-'.repeat(6)}.example.org` }],
   ];

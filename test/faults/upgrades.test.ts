@@ -111,7 +111,7 @@ const changing: Record<string, string[]> = {
   publicContent: ['version'],
   sessions: ['id', 'lastSeenAt'],
 };
-/** Tables whose rows are summed up into others; the sums are compared by the progress bar. */
+/** Tables whose rows are summed up into others; the sums are compared by the dashboard's. */
 const summedUp = ['changedDays', 'startedTallies', 'verifiedTallies', 'totalTallies'];
 
 /** Rows of `before` that are not in `after` with the same values in the columns that both have, by table. */
@@ -159,8 +159,8 @@ describe.each(versions)('data of version %s (%s)', (commit) => {
         expect(await ask(site, given.screenshotUrl, { cookie: session })).toMatchObject({ status: 200 });
         const mine = await ask(site, '/api/donations/incomplete-donation', begun);
         expect(mine).toMatchObject({ status: 200, json: { id: begun.id, firstname: 'Begun', mine: true } });
-        const bar = await ask(site, '/api/donations/progressbardata');
-        expect(bar.json).toMatchObject([{ people: 1, rupees: 5000 }]);
+        const { json } = await ask(site, '/api/donations/statistics', { cookie: session });
+        expect(json).toMatchObject({ raised: { donations: 1, rupees: 5000 } });
         expect(lost(before, await rowsOf(database))).toEqual({});
       } finally {
         await site.close();

@@ -161,6 +161,30 @@ export async function countPeople(db: Database): Promise<number> {
   return Number(people);
 }
 
+/**
+ * How many people the verified donations are of at least, counted up to `max`: e-mail addresses, then names of donations
+ * without one. All erased donations count as one person, because they may be.
+ */
+export async function countPeopleUpTo(db: Database, max: number): Promise<number> {
+  const addresses = await db
+    .selectFrom('peopleTallies')
+    .select('person')
+    .where('person', 'like', '%@%')
+    .limit(max)
+    .execute();
+  if (addresses.length === max) return max;
+  const names = await db
+    .selectFrom('donations')
+    .select(sql`lower(trim("firstname" || ' ' || "lastname"))`.as('name'))
+    .distinct()
+    .where('isVerified', '=', true)
+    .where(isNotDeleted)
+    .where('email', '=', '')
+    .limit(max - addresses.length)
+    .execute();
+  return addresses.length + names.length;
+}
+
 /** What may have become of a donation since it was started, as startedTallies tell it. */
 const states = {
   started: sql<SqlBool>`not "isCompleted"`,

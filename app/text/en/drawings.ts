@@ -4,6 +4,7 @@ export const drawingsEn = {
   raised: ({ raised, goal, percent }: { raised: string; goal: string; percent: string }) =>
     `${raised} raised of ${goal} · ${percent}`,
   first: ({ goal }: { goal: string }) => `Goal ${goal} · be the first to help`,
+  firstGifts: ({ goal }: { goal: string }) => `Goal ${goal} · the first gifts have arrived`,
   reached: ({ raised }: { raised: string }) => `Goal reached: ${raised} raised. Thank you`,
   visit: 'Read the story and see how to help:',
   scan: 'Point your phone’s camera at this code to read the story and see how to help.',

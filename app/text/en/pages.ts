@@ -158,6 +158,9 @@ export const en = {
     people: ({ count }: { count: string }) =>
       count === '1' ? '1 person has given' : `${count} people have given`,
     beFirst: 'Be the first to help',
+    firstGifts: 'The first gifts have arrived',
+    goal: ({ goal }: { goal: string }) => `Goal ${goal}`,
+    totalLater: 'Once three people have given, we show the total here.',
     goalReached: 'Goal reached',
     otherWords: 'Other words of support',
     latest: 'Latest update',

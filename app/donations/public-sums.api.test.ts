@@ -1,0 +1,118 @@
+/** No stranger reads one person's amount out of a total: below three people there is none, wherever sums stand. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { give, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+import type { DrawingFacts } from '../share/drawing-facts.ts';
+import { findFacts } from '../share/drawings.server.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+beforeEach(() => site.db.deleteFrom('donations').execute());
+
+const few = [{ people: null, rupees: null, usDollar: null, lastVerifiedAt: null }];
+const json = async (path: string, cookie?: string) => (await site.ask(path, { cookie })).json();
+
+/** All sums that are answered to somebody with this cookie, or none. */
+async function sums(cookie?: string) {
+  const [bar] = await json('/api/donations/progressbardata', cookie);
+  const { totals } = await json('/api/accounts', cookie);
+  const life = await json('/api/campaign-life', cookie);
+  const drawn = (await findFacts(site)).map(({ raised }: DrawingFacts) => raised);
+  return { bar, totals, life: [life.raised, life.stage], drawn };
+}
+
+const hidden = {
+  bar: few[0],
+  totals: { raised: null, spent: 0, kept: null },
+  life: [null, 'running'],
+  drawn: [null, null],
+};
+
+async function verified(email: string, amount = '7777') {
+  const { id } = await give(site, { email, amount });
+  await editDonation(site, superAdmin, id, { isVerified: true });
+  return id;
+}
+const addresses = ['a@example.com', 'b@example.com', 'c@example.com'] as const;
+
+test('with nothing given the total is nothing', async () => {
+  await start(site, { amount: '50' });
+  const totals = { raised: 0, spent: 0, kept: 0 };
+  expect(await sums()).toMatchObject({ bar: { people: 0, rupees: 0 }, totals, drawn: [0, 0] });
+});
+
+test('one and two people have no total, three have; who is the third takes it away by leaving', async () => {
+  await verified(addresses[0]);
+  expect(await sums()).toEqual(hidden);
+  await verified(addresses[1]);
+  expect(await sums()).toEqual(hidden);
+  const third = await verified(addresses[2]);
+  const raised = 3 * 7777;
+  expect(await sums()).toMatchObject({
+    bar: { people: 3, rupees: raised },
+    totals: { raised, kept: raised },
+    life: [null, 'running'],
+    drawn: [raised, raised],
+  });
+
+  await editDonation(site, superAdmin, third, { isVerified: false });
+  expect(await sums()).toEqual(hidden);
+  await editDonation(site, superAdmin, third, { isVerified: true });
+  expect((await sums()).bar.people).toBe(3);
+  await site.ask(`/api/donations/${third}`, { method: 'DELETE', cookie: superAdmin });
+  expect(await sums()).toEqual(hidden);
+  await site.ask(`/api/donations/${third}/restore`, { method: 'POST', cookie: superAdmin });
+  expect((await sums()).bar.people).toBe(3);
+  // Corrected to be somebody who has given before.
+  await editDonation(site, superAdmin, third, { email: addresses[0].toUpperCase() });
+  expect(await sums()).toEqual(hidden);
+});
+
+test('three gifts of one person are one person, also once that person is erased', async () => {
+  const ids = [];
+  for (const amount of ['100', '200', '300']) ids.push(await verified(addresses[0], amount));
+  expect(await sums()).toEqual(hidden);
+  for (const id of ids) {
+    const erased = await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+    expect(erased.status).toBe(200);
+    expect(await sums()).toEqual(hidden);
+  }
+  // Two more make three at least, whoever was erased.
+  await verified(addresses[1]);
+  await verified(addresses[2]);
+  expect((await sums()).bar.rupees).toBe(600 + 2 * 7777);
+});
+
+test('gifts without an e-mail address, as the team enters them, are told apart by their names', async () => {
+  const enter = async (firstname: string) => {
+    const id = await verified(addresses[0]);
+    await site.db.updateTable('donations').set({ firstname, email: '' }).where('id', '=', id).execute();
+  };
+  for (const name of ['Ravi', 'RAVI ', 'ravi']) await enter(name);
+  expect((await sums()).bar).toEqual(few[0]);
+  for (const name of ['Leela', 'Asha']) await enter(name);
+  expect((await sums()).bar.rupees).toBe(5 * 7777);
+});
+
+test('that one person has reached the goal is not told while giving goes on', async () => {
+  await verified(addresses[0], '2500000');
+  expect(await sums()).toEqual(hidden);
+  for (const email of addresses.slice(1)) await verified(email);
+  expect((await sums()).life).toEqual([null, 'reached']);
+});
+
+test('the team sees what is there', async () => {
+  await verified(addresses[0]);
+  const { totals, life } = await sums(superAdmin);
+  expect({ totals, life }).toEqual({
+    totals: { raised: 7777, spent: 0, kept: 7777 },
+    life: [7777, 'running'],
+  });
+  expect((await json('/api/donations/statistics', superAdmin)).raised.rupees).toBe(7777);
+});
