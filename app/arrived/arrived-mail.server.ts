@@ -5,6 +5,7 @@ import { addOne } from '../../platform/http/counter-repository.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { familyLanguage } from '../../platform/languages.ts';
 import { dayInIndia } from '../donations/statistics/days.ts';
+import { mayAsk } from '../life/find-life.server.ts';
 import type { MailContent } from '../mails/mail.tsx';
 import { isMailboxFull } from '../mails/queue-donor-mail.server.ts';
 import { isQuiet } from '../reminders/quiet-hours.ts';
@@ -18,13 +19,17 @@ const country = 'India';
 /** To one mailbox within a day, whatever else went there (contract §9). */
 const maxADay = 3;
 
-/** Queues today's mail, unless nothing waits, it is night, nobody has a link, or the settings turn it off: then false. */
+/**
+ * Queues today's mail, unless nothing waits, it is night, nobody has a link, the settings turn it off, or the campaign takes no
+ * donations, as a family in grief is left in peace (docs/decisions/0040-quiet-stages.md): then false.
+ */
 export async function queueArrivedMail(context: AppContext): Promise<boolean> {
   const { db, config } = context;
   const { familyEmail, hasArrivedMail, reminders } = config;
   const now = new Date();
   if (!familyEmail || !hasArrivedMail || isQuiet(country, now, reminders.quiet)) return false;
-  if (!(await hasMembers(db)) || (await countExpected(db, 1)) === 0) return false;
+  if (!(await mayAsk(context, db)) || !(await hasMembers(db))) return false;
+  if ((await countExpected(db, 1)) === 0) return false;
   const isQueued = await db.transaction().execute(async (tx) => {
     const today = await addOne(tx, `arrived-mail ${dayInIndia(now.getTime())}`, DAY);
     if (today.count > 1 || (await isMailboxFull(tx, 'mail', familyEmail, maxADay))) return false;

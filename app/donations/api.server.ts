@@ -19,7 +19,7 @@ import { deleteDonation } from './delete-donation.server.ts';
 import { deletedQuerySchema, downloadDeleted, listDeleted } from './deleted/list-deleted.server.ts';
 import { restoreDonation } from './deleted/restore-donation.server.ts';
 import { editDonation } from './edit-donation.server.ts';
-import { findIncompleteAt } from './find-incomplete.server.ts';
+import { findIncompleteAt, findToRemindOf } from './find-incomplete.server.ts';
 import { listDonations } from './list-donations.server.ts';
 import { filterSchema, listQuerySchema, messagesQuerySchema } from './list-schema.ts';
 import { ownApi } from './own/api.server.ts';
@@ -52,7 +52,7 @@ export const donationsApi = new Hono<HttpEnv>()
     return c.json(messages);
   })
   .get('/incomplete-donation', requireRole('visitor'), query(addressQuery), async (c) => {
-    const found = await findIncompleteAt(c.var.context, c.var.requester, c.req.valid('query').ipAddress);
+    const found = await findToRemindOf(c.var.context, c.var.requester, c.req.valid('query').ipAddress);
     return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);
   })
   .get('/checkexistingdonation', requireRole('visitor'), query(addressQuery), async (c) => {

@@ -2,6 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { isOwnAddress, type Requester } from '../../platform/http/requester.ts';
+import { mayAsk } from '../life/find-life.server.ts';
 import type { ShownDonation } from './projections.ts';
 import { projectForNeighbour, projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';
@@ -32,4 +33,13 @@ export async function findIncompleteAt(
   address: string | undefined,
 ): Promise<ShownDonation | null> {
   return !address || isOwnAddress(requester, address) ? findIncomplete(context, requester) : null;
+}
+
+/** As findIncompleteAt, to remind a visitor of Home; nothing while no donations are taken. */
+export async function findToRemindOf(
+  context: AppContext,
+  requester: Requester,
+  address: string | undefined,
+): Promise<ShownDonation | null> {
+  return (await mayAsk(context, context.db)) ? findIncompleteAt(context, requester, address) : null;
 }

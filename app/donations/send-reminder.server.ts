@@ -5,6 +5,7 @@ import { HOUR, SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
+import { requireAsking } from '../life/find-life.server.ts';
 import { message } from '../mails/compose.server.ts';
 import { reminderMail, unsubscribeHeaders } from '../mails/donor-mails.server.ts';
 import { countDonorMail } from '../mails/queue-donor-mail.server.ts';
@@ -21,7 +22,7 @@ const mailTimeoutMs = 30 * SECOND;
 /**
  * Reminds a donor to complete a donation, and writes down who did. `again`: although one was sent within the hour.
  * Refuses with 404; 409 when the donation is complete or its donor erased, when a reminder was sent within the hour or when the donor wants
- * none or could not pay; 503 when the mail server doesn't take it, and then nothing has happened.
+ * none or could not pay, or while no donations are taken; 503 when the mail server doesn't take it, and then nothing has happened.
  */
 export async function sendReminder(
   context: AppContext,
@@ -29,6 +30,7 @@ export async function sendReminder(
   id: string,
   again: boolean,
 ): Promise<void> {
+  await requireAsking(context);
   const donation = await repository.findDonation(context.db, id);
   if (!donation) throw new Problem('donation.gone');
   if (donation.confirmationNumber !== null) throw new Problem('donation.complete');

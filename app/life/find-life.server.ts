@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { findPublicSums } from '../donations/public-sums.server.ts';
 import { sumEver } from '../donations/statistics/repository.server.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
-import { type Life, refusals, type Stage, stageOf } from './life.ts';
+import { acceptsDonations, type Life, type Stage, stageNames, stageOf, stageRules } from './life.ts';
 import { findDecision } from './repository.server.ts';
 import { noWords } from './schema.ts';
 
@@ -28,8 +28,26 @@ export async function findLife(
   return { ...life, raised: rupees, stage: isTold ? stage : 'running' };
 }
 
+/** Where the campaign stands at this moment. */
+export async function findStage(context: Config, db: Database): Promise<Stage> {
+  return (await findLife(context, db)).stage;
+}
+
+/** False while no new donation is taken: then nothing may ask for one, and reminders of one aren't sent. */
+export async function mayAsk(context: Config, db: Database): Promise<boolean> {
+  return acceptsDonations(await findStage(context, db));
+}
+
+/** Refuses with 409 to remind anybody while no new donation is taken. */
+export async function requireAsking(context: Pick<AppContext, 'config' | 'db'>): Promise<void> {
+  const stage = await findStage(context, context.db);
+  if (!acceptsDonations(stage)) {
+    throw new Problem('reminder.campaignQuiet', { params: { stage: stageNames[stage] } });
+  }
+}
+
 /** Refuses with 409 while no new donation is taken. */
 export async function requireAccepting(context: Config, tx: Database): Promise<void> {
-  const { stage } = await findLife(context, tx);
-  if (stage in refusals) throw new Problem(refusals[stage as keyof typeof refusals]);
+  const { refusal } = stageRules[await findStage(context, tx)];
+  if (refusal) throw new Problem(refusal);
 }

@@ -16,6 +16,16 @@ export type Life = { state: LifeState; atGoal: AtGoal; words: Translated };
 /** What readers see: 'reached' goes on beyond the goal, 'full' has stopped at it. */
 export type Stage = 'running' | 'reached' | 'full' | 'paused' | 'closed' | 'memory';
 
+/** What the team calls each stage. */
+export const stageNames: Record<Stage, string> = {
+  running: 'running',
+  reached: 'running, goal reached',
+  full: 'goal reached',
+  paused: 'paused',
+  closed: 'closed',
+  memory: 'in memory',
+};
+
 /** `raised` and `goal` in whole rupees. */
 export function stageOf(
   { state, atGoal }: Pick<Life, 'state' | 'atGoal'>,
@@ -27,15 +37,29 @@ export function stageOf(
   return atGoal === 'stop' ? 'full' : 'reached';
 }
 
-/** True while new donations are taken. */
-export function acceptsDonations(stage: Stage): boolean {
-  return stage === 'running' || stage === 'reached';
-}
+/**
+ * What each stage allows; a new stage doesn't compile without its row. `refusal`: why no new donation is taken, null while they
+ * are. While none is taken nobody is asked for one, anywhere: no mail, no reminder, no button, no picture. `isOver`: the appeal
+ * is past, so its story is shown as something that was written then.
+ */
+export const stageRules = {
+  running: { refusal: null, isOver: false },
+  reached: { refusal: null, isOver: false },
+  full: { refusal: 'campaign.goalReached', isOver: false },
+  paused: { refusal: 'campaign.paused', isOver: false },
+  closed: { refusal: 'campaign.closed', isOver: true },
+  memory: { refusal: 'campaign.closed', isOver: true },
+} as const satisfies Record<Stage, { refusal: ProblemCode | null; isOver: boolean }>;
 
-/** Why no new donation is taken. */
-export const refusals = {
-  full: 'campaign.goalReached',
-  paused: 'campaign.paused',
-  closed: 'campaign.closed',
-  memory: 'campaign.closed',
-} as const satisfies Partial<Record<Stage, ProblemCode>>;
+/** A stage in which donations are taken. */
+export type OpenStage = {
+  [S in Stage]: (typeof stageRules)[S]['refusal'] extends null ? S : never;
+}[Stage];
+
+/** A stage in which none are taken, and nobody is asked for one. */
+export type QuietStage = Exclude<Stage, OpenStage>;
+
+/** True while new donations are taken, and only then may anything ask for one. */
+export function acceptsDonations(stage: Stage): stage is OpenStage {
+  return stageRules[stage].refusal === null;
+}

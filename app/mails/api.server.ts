@@ -8,11 +8,19 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { showSubscription, unsubscribe } from './subscription.server.ts';
-import { downloadMails, giveUpMail, listMails, sendMailAgain } from './undelivered-mails.server.ts';
+import {
+  downloadMails,
+  giveUpMail,
+  listMails,
+  type MailState,
+  sendMailAgain,
+} from './undelivered-mails.server.ts';
 
-const listQuery = v.object({ state: v.optional(v.picklist(['failed', 'waiting']), 'failed') });
+const mailStates = ['failed', 'waiting', 'notSent'] as const satisfies MailState[];
 
-const csvQuery = v.object({ state: v.optional(v.picklist(['failed', 'waiting'])) });
+const listQuery = v.object({ state: v.optional(v.picklist(mailStates), 'failed') });
+
+const csvQuery = v.object({ state: v.optional(v.picklist(mailStates)) });
 
 /** The signed link of a reminder. */
 const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });

@@ -3,11 +3,14 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Message } from '../../platform/integrations/mail.ts';
 import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import type { NotSent } from '../../platform/jobs/outbox-worker.ts';
 import { arrivedMail } from '../arrived/arrived-mail.server.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { composeFollowerMail } from '../followers/follower-mails.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
+import { findStage } from '../life/find-life.server.ts';
+import { acceptsDonations, stageNames } from '../life/life.ts';
 import type { ReminderWords } from '../reminders/due.ts';
 import { mayRemind } from '../reminders/may-remind.server.ts';
 import {
@@ -28,13 +31,42 @@ import {
   troubleMail,
 } from './team-mails.server.ts';
 
+/** Mails that ask for a donation, or that somebody does something about one: sent only while donations are taken. */
+const asksForDonations: Record<MailKind, boolean> = {
+  'donation-alert': false,
+  'complete-donation': true,
+  reminder: true,
+  'thank-you': false,
+  verified: false,
+  'contact-message': false,
+  'pay-in-changed': false,
+  'pay-in-mismatch': false,
+  trouble: false,
+  'follow-confirmation': false,
+  update: false,
+  arrived: true,
+};
+
+/**
+ * Why a mail that asks may not go out at this moment; null where it may. It was queued while donations were taken, maybe hours
+ * ago: the stage counts in which the mail server gets it.
+ */
+async function refuseToAsk(context: AppContext, kind: MailKind): Promise<NotSent | null> {
+  if (!asksForDonations[kind]) return null;
+  const stage = await findStage(context, context.db);
+  if (acceptsDonations(stage)) return null;
+  return { notSent: `The campaign takes no donations (${stageNames[stage]}), so nobody is asked for one.` };
+}
+
 /**
  * Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed, or its verification
  * taken back, before this mail got through, or a reminder isn't wanted any more. A donor's mail goes to the address that is
- * right by now: it has the donor's key.
+ * right by now: it has the donor's key. Not sent, with the reason, what asks for a donation while none is taken.
  */
-export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
+export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | NotSent | null> {
   const kind = mail.kind as MailKind;
+  const refusal = await refuseToAsk(context, kind);
+  if (refusal) return refusal;
   if (kind === 'contact-message') {
     const input = JSON.parse(mail.payload) as ContactInput;
     const name = `${input.firstname} ${input.lastname}`;

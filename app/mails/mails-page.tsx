@@ -16,19 +16,21 @@ import { Select, SelectAll } from '../ui/select.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type Selection, useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/mails-page';
+import { kindNames } from './kind-names.ts';
+import { NotSent } from './not-sent.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mails } = context.get(apiContext);
   const shown = url.searchParams.get('state');
-  // A state that there isn't shows both, as none does.
-  const isOther = { failed: shown === 'waiting', waiting: shown === 'failed' };
-  const list = async (state: 'failed' | 'waiting') => {
-    if (isOther[state]) return undefined;
+  // A state that there isn't shows all, as none does.
+  const isState = choices.some(([name]) => name !== '' && name === shown);
+  const list = async (state: 'failed' | 'waiting' | 'notSent') => {
+    if (isState && shown !== state) return undefined;
     const response = await mails.$get({ query: { state } });
     return response.ok ? await response.json() : null;
   };
-  const [failed, waiting] = await Promise.all([list('failed'), list('waiting')]);
-  return { failed, waiting };
+  const [failed, waiting, notSent] = await Promise.all([list('failed'), list('waiting'), list('notSent')]);
+  return { failed, waiting, notSent };
 }
 
 export const meta = () => [{ title: 'Mails' }];
@@ -37,13 +39,14 @@ const choices = [
   ['', 'All'],
   ['failed', 'Failed'],
   ['waiting', 'Waiting'],
+  ['notSent', 'Not sent'],
 ] as const;
 
 type Mail = NonNullable<Awaited<ReturnType<typeof loader>>['failed']>[number];
 
 export default function MailsPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { failed, waiting } = loaded;
+  const { failed, waiting, notSent } = loaded;
   const change = useChangeMail();
   const mails = [...(failed ?? []), ...(waiting ?? [])];
   const selection = useSelection(loaded, mails);
@@ -93,6 +96,7 @@ export default function MailsPage() {
           />
         </section>
       )}
+      {notSent !== undefined && <NotSent mails={notSent} />}
       <SelectedBar
         selection={selection}
         nouns={nouns}
@@ -171,7 +175,7 @@ function MailList({ mails, none, actions, selection, busy, act }: MailListProps)
           <div className="flex min-w-0 items-start gap-3">
             <Select
               id={mail.id}
-              name={`${kinds[mail.kind] ?? mail.kind} to ${mail.recipient}`}
+              name={`${kindNames[mail.kind] ?? mail.kind} to ${mail.recipient}`}
               selection={selection}
             />
             <About mail={mail} />
@@ -187,7 +191,7 @@ function MailList({ mails, none, actions, selection, busy, act }: MailListProps)
               >
                 {action === 'send' ? (mail.state === 'failed' ? 'Send again' : 'Send now') : 'Give up'}
                 <span className="sr-only">
-                  : {kinds[mail.kind] ?? mail.kind} to {mail.recipient}
+                  : {kindNames[mail.kind] ?? mail.kind} to {mail.recipient}
                 </span>
               </button>
             ))}
@@ -198,26 +202,11 @@ function MailList({ mails, none, actions, selection, busy, act }: MailListProps)
   );
 }
 
-const kinds: Record<string, string> = {
-  'donation-alert': 'Donation alert',
-  'complete-donation': 'Complete your donation',
-  reminder: 'Reminder',
-  'thank-you': 'Thank you, with the letter',
-  verified: 'Donation verified',
-  'contact-message': 'Contact message',
-  'pay-in-changed': 'Pay-in details have changed',
-  'follow-confirmation': 'Please confirm that you follow the updates',
-  update: 'Update for a follower',
-  arrived: 'Did it arrive? To the family',
-  'pay-in-mismatch': 'Donors are shown wrong pay-in details',
-  trouble: 'Trouble with the site',
-};
-
 function About({ mail }: { mail: Mail }) {
   const tries = mail.attempts === 1 ? 'tried once' : `tried ${mail.attempts} times`;
   return (
     <div className="grid gap-1">
-      <p className="font-semibold">{kinds[mail.kind] ?? mail.kind}</p>
+      <p className="font-semibold">{kindNames[mail.kind] ?? mail.kind}</p>
       <p className="[overflow-wrap:anywhere]">
         To {mail.recipient}
         {mail.donationId && mail.firstname && (

@@ -5,8 +5,8 @@ import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 /** A page of mails is for looking: more than these are one trouble, not many. */
 const maxShown = 200;
 
-/** Failed mails, or those that wait, the newest first; without what is in them. */
-export function listMails(db: Database, states: OutboxMail['state'][]) {
+/** Mails of these states, the newest first; without what is in them. `withReason`: only those of which it is known why. */
+export function listMails(db: Database, states: OutboxMail['state'][], withReason = false) {
   return db
     .selectFrom('outbox')
     .leftJoin('donations', 'donations.id', 'outbox.donationId')
@@ -24,6 +24,7 @@ export function listMails(db: Database, states: OutboxMail['state'][]) {
       'donations.lastname',
     ])
     .where('outbox.state', 'in', states)
+    .$if(withReason, (q) => q.where('outbox.lastError', 'is not', null))
     .orderBy('outbox.createdAt', 'desc')
     .orderBy('outbox.id')
     .limit(maxShown)

@@ -8,19 +8,26 @@ import { fileOfList, type ListFile } from '../audit/list-file.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import * as repository from './repository.server.ts';
 
-export type MailState = 'failed' | 'waiting';
+/** 'notSent': those that must not be sent any more, with the reason; a mail that somebody gave up is none of them. */
+export type MailState = 'failed' | 'waiting' | 'notSent';
 
-/** Failed mails, or those that are still on their way. */
+const states: Record<MailState, OutboxMail['state'][]> = {
+  failed: ['failed'],
+  waiting: ['queued', 'sending'],
+  notSent: ['dropped'],
+};
+
+/** Failed mails, those that are still on their way, or those that were not sent for a reason. */
 export function listMails(context: AppContext, state: MailState) {
-  return repository.listMails(context.db, state === 'failed' ? ['failed'] : ['queued', 'sending']);
+  return repository.listMails(context.db, states[state], state === 'notSent');
 }
 
 const fileColumns = ['kind', 'recipient', 'state', 'attempts', 'createdAt', 'nextAt', 'lastError'] as const;
 
-/** The mails of this state, or of both, as a file; as many as /mails shows. */
+/** The mails of this state, or of all, as a file; as many as /mails shows. */
 export async function downloadMails(context: AppContext, admin: Admin, state?: MailState): Promise<ListFile> {
-  const states: MailState[] = state ? [state] : ['failed', 'waiting'];
-  const rows = await Promise.all(states.map((each) => listMails(context, each)));
+  const wanted: MailState[] = state ? [state] : ['failed', 'waiting', 'notSent'];
+  const rows = await Promise.all(wanted.map((each) => listMails(context, each)));
   return fileOfList(context, admin, 'mails', fileColumns, rows.flat());
 }
 
@@ -43,7 +50,10 @@ export async function sendMailAgain(context: AppContext, id: string): Promise<vo
 /** Gives a failed mail up: it is shown no more. Refuses with 404, and 409 for one that hasn't failed. */
 export async function giveUpMail(context: AppContext, id: string): Promise<void> {
   const mail = await requireMail(context, id);
-  if (mail.state !== 'failed' || !(await repository.changeMail(context.db, mail, { state: 'dropped' }))) {
+  if (
+    mail.state !== 'failed' ||
+    !(await repository.changeMail(context.db, mail, { state: 'dropped', lastError: null }))
+  ) {
     throw new Problem('mail.notFailed');
   }
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { DAY, HOUR } from '../../platform/durations.ts';
 import { event } from '../donations/change-donation.server.ts';
 import { insertEvents, lockDonation } from '../donations/repository.server.ts';
+import { mayAsk } from '../life/find-life.server.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { lockReminder, updateRemindedAt } from '../mails/reminder-repository.server.ts';
 import { isReminderDue, wordsOfNext } from './due.ts';
@@ -18,12 +19,12 @@ const who = 'system';
 
 /**
  * Queues the reminders that are due now, where it isn't quiet: how many. A limit of mails that is reached (contract §9), or
- * the night, only delays them. None, where the settings turn them off.
+ * the night, only delays them. None, where the settings turn them off, and while no donations are taken.
  */
 export async function queueDueReminders(context: AppContext): Promise<number> {
   const { afterMs, quiet } = context.config.reminders;
   const [first, last] = [afterMs.at(0), afterMs.at(-1)];
-  if (first === undefined || last === undefined) return 0;
+  if (first === undefined || last === undefined || !(await mayAsk(context, context.db))) return 0;
   const now = new Date();
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const started = await repository.listRemindable(context.db, {

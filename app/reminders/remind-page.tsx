@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { countWords } from '../admins/to-do.ts';
+import { type QuietStage, stageNames } from '../life/life.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/remind-page';
@@ -18,7 +19,7 @@ export const meta = () => [{ title: 'Remind by WhatsApp' }];
 
 export default function RemindPage() {
   const { queue, isBusy, next, record } = useQueue(useLoaderData<typeof loader>());
-  const { mine, waiting, asleep } = queue;
+  const { mine, waiting, asleep, quiet } = queue;
   const heading = useFocusOnNext(mine?.id ?? null);
   return (
     <main className="team-page max-w-2xl gap-5">
@@ -49,7 +50,7 @@ export default function RemindPage() {
         </>
       )}
       <p ref={mine ? undefined : heading} tabIndex={-1} role="status" className="num text-soft">
-        {wordsOf(waiting, mine !== null)} {asleep > 0 && nightWords(asleep)}
+        {quiet ? quietWords(quiet) : wordsOf(waiting, mine !== null)} {asleep > 0 && nightWords(asleep)}
       </p>
     </main>
   );
@@ -59,6 +60,10 @@ function wordsOf(waiting: number, isMore: boolean): string {
   if (waiting === 0) return isMore ? 'Nobody else waits for a reminder.' : 'Nobody waits for a reminder now.';
   const donors = waiting === 1 ? 'donor waits' : 'donors wait';
   return `${capitalized(countWords('toRemind', waiting))} ${isMore ? 'more ' : ''}${donors} for a reminder.`;
+}
+
+function quietWords(stage: QuietStage): string {
+  return `The campaign takes no donations now (${stageNames[stage]}), so nobody is reminded of one.`;
 }
 
 function nightWords(asleep: number): string {

@@ -26,7 +26,7 @@ const { historyOf, next, nextId, queue, record, rowOf, wait, waiting } = queueOf
 describe('a volunteer', () => {
   test('gets one donor with the words for them, and nothing else of them', async () => {
     const { id } = await waiting({ phone: '98470 54321' }, 3 * day + hour);
-    expect(await queue()).toEqual({ mine: null, waiting: 1, asleep: 0 });
+    expect(await queue()).toEqual({ mine: null, waiting: 1, asleep: 0, quiet: null });
     const { mine, waiting: others } = await next();
     expect(others).toBe(0);
     expect(mine).toMatchObject({
@@ -176,7 +176,7 @@ describe('what came of it', () => {
     const { id } = await waiting();
     await next();
     const answer = (await (await record(id, 'later')).json()) as Queue;
-    expect(answer).toEqual({ mine: null, waiting: 0, asleep: 0 });
+    expect(answer).toEqual({ mine: null, waiting: 0, asleep: 0, quiet: null });
     expect(await historyOf(id)).toEqual(['donor created null']);
     await wait(hour);
     expect(await nextId(hari)).toBe(id);

@@ -13,6 +13,8 @@ import {
   type OwnedDonation,
 } from '../donations/repository.server.ts';
 import { showWhatsappReminder } from '../donations/review/whatsapp-reminder.server.ts';
+import { findStage, mayAsk } from '../life/find-life.server.ts';
+import { acceptsDonations, type QuietStage } from '../life/life.ts';
 import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';
 import * as repository from './queue-repository.server.ts';
 import { awakeCountries, isQuiet } from './quiet-hours.ts';
@@ -32,14 +34,18 @@ export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amoun
   until: string;
 };
 
-/** Who this volunteer has, how many others wait, and how many more do where it is night now. */
-export type Queue = { mine: Offer | null; waiting: number; asleep: number };
+/**
+ * Who this volunteer has, how many others wait, and how many more do where it is night now; `quiet`: the stage in which nobody is
+ * reminded, as no donations are taken, null while they are.
+ */
+export type Queue = { mine: Offer | null; waiting: number; asleep: number; quiet: QuietStage | null };
 
 /** Until when (ms) nobody counts again, as they were more than are counted: every page of the team asks. */
 const beyondUntil = new WeakMap<Database, number>();
 
 /** How many wait to be reminded now; one more than `maxCounted` stands for any number beyond, also a minute ago. */
 export async function countToRemind(context: AppContext): Promise<number> {
+  if (!(await mayAsk(context, context.db))) return 0;
   const now = new Date();
   if (now.getTime() < (beyondUntil.get(context.db) ?? 0)) return maxCounted + 1;
   const count = await repository.countOffered(context.db, offeredAt(context, now), maxCounted + 1);
@@ -47,8 +53,10 @@ export async function countToRemind(context: AppContext): Promise<number> {
   return count;
 }
 
-/** What this volunteer has. */
+/** What this volunteer has; nobody while no donations are taken. */
 export async function showQueue(context: AppContext, { username }: Admin): Promise<Queue> {
+  const stage = await findStage(context, context.db);
+  if (!acceptsDonations(stage)) return { mine: null, waiting: 0, asleep: 0, quiet: stage };
   const now = new Date();
   const claimed = await repository.findClaimed(context.db, username, now.toISOString());
   const offered = offeredAt(context, now);
@@ -59,13 +67,13 @@ export async function showQueue(context: AppContext, { username }: Admin): Promi
     countToRemind(context),
     repository.countOffered(context.db, night, maxCounted + 1),
   ]);
-  return { mine, waiting, asleep };
+  return { mine, waiting, asleep, quiet: null };
 }
 
 /** Gives this volunteer the next donor, unless they have one. */
 export async function takeNext(context: AppContext, admin: Admin): Promise<Queue> {
   const queue = await showQueue(context, admin);
-  if (queue.mine) return queue;
+  if (queue.mine || queue.quiet) return queue;
   while ((await claimNext(context, admin)) === 'taken');
   return showQueue(context, admin);
 }

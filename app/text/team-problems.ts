@@ -45,6 +45,8 @@ export const teamProblemWords: TeamProblemWords = {
     `A reminder was sent to this donor ${minutes === '1' ? 'a minute' : `${minutes} minutes`} ago.`,
   'reminder.unwanted': 'This donor wants no reminders by e-mail.',
   'reminder.couldNotPay': 'This donor has told us that they could not pay: no more reminders.',
+  'reminder.campaignQuiet': ({ stage }) =>
+    `The campaign takes no donations (${stage}), so nobody is reminded of one.`,
   'reminder.notYours':
     'This was recorded already, or your 15 minutes were over and somebody else has this donor now.',
   'reminder.notTaken': ({ reason }) => `The mail server did not take the reminder: ${reason}`,

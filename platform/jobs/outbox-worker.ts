@@ -18,9 +18,12 @@ export type WorkerNeeds = {
   db: Database;
   log: Log;
   mailer: Mailer;
-  /** The mail as it is sent now; null when its cause is gone, and with it the reason to send it. */
-  compose(mail: OutboxMail): Promise<Message | null>;
+  /** The mail as it is sent now; null when its cause is gone, and with it the reason to send it; or why it must not be sent. */
+  compose(mail: OutboxMail): Promise<Message | NotSent | null>;
 };
+
+/** A mail that must not be sent any more; the words are for the team. */
+export type NotSent = { notSent: string };
 
 /** All times in ms. */
 export const usualTimes = {
@@ -107,6 +110,7 @@ async function send({ log, mailer, compose, times, stopping }: Attempt, mail: Ou
   try {
     const message = await compose(mail);
     if (!message) return { state: 'dropped' };
+    if ('notSent' in message) return { state: 'dropped', lastError: message.notSent };
     const enough = AbortSignal.timeout(times.leaseMs / 2);
     await mailer.send({ ...message, id: mail.id }, AbortSignal.any([stopping, enough]));
     return { state: 'sent', sentAt: now(), lastError: null };

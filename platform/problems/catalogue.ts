@@ -134,6 +134,8 @@ export const teamProblems = {
   'reminder.recentlySent': { status: 409, params: ['minutes'] },
   'reminder.unwanted': { status: 409 },
   'reminder.couldNotPay': { status: 409 },
+  /** No donations are taken, so nobody is reminded of one. */
+  'reminder.campaignQuiet': { status: 409, params: ['stage'] },
   /** Somebody else reminds this donor by now, or it was recorded already. */
   'reminder.notYours': { status: 409 },
   'reminder.notTaken': { status: 503, params: ['reason'] },

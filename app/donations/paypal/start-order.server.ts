@@ -7,6 +7,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { PayPalRefused, PayPalUnknown } from '../../../platform/integrations/paypal.ts';
 import { defaultLanguage } from '../../../platform/languages.ts';
+import { requireAccepting } from '../../life/find-life.server.ts';
 import { shortReference } from '../donation.ts';
 import type { Payable } from './paypal.ts';
 import { firstCheckAfterMs, requirePayPal } from './paypal-account.server.ts';
@@ -21,13 +22,14 @@ const reusableForMs = 2 * HOUR;
 
 /**
  * An order of the requester's own donation, to be shown to the donor: the one made before while it can still be paid, else a
- * new one. Refuses as quoteOrder does, with 429 after a few, 503 when PayPal can't be had.
+ * new one. Refuses with 409 while no donations are taken, as quoteOrder does, with 429 after a few, 503 when PayPal can't be had.
  */
 export async function startOrder(
   context: AppContext,
   requester: Requester,
   donationId: string,
 ): Promise<Payable & { id: string }> {
+  await requireAccepting(context, context.db);
   const price = await quoteOrder(context, requester, donationId);
   const row = await reserveOrder(context, requester, donationId, price);
   return { ...price, id: row.orderId ?? (await createOrder(context, row)) };

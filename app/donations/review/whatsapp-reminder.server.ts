@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { countries } from '../../../platform/places/countries.ts';
 import { withDialCode } from '../../../platform/places/dial-codes.ts';
+import { requireAsking } from '../../life/find-life.server.ts';
 import { findDonationReminder } from '../../reminders/repository.server.ts';
 import { mailTexts } from '../../text/mails.ts';
 import { changeDonation } from '../change-donation.server.ts';
@@ -14,9 +15,10 @@ import { findDonation, lockDonation } from '../repository.server.ts';
 
 /**
  * What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any.
- * Refuses with 404, and 409 when the donor said that they could not pay.
+ * Refuses with 404, and 409 when the donor said that they could not pay, or while no donations are taken.
  */
 export async function showWhatsappReminder(context: AppContext, id: string) {
+  await requireAsking(context);
   const donation = await findDonation(context.db, id);
   if (!donation) throw new Problem('donation.notFound');
   if ((await findDonationReminder(context.db, id))?.couldNotPayAt) throw new Problem('reminder.couldNotPay');

@@ -1,0 +1,34 @@
+/** Mails that were written down and must not be sent any more, with the reason: what the team may want to tell somebody itself. */
+import { formatTeamMoment } from '../../platform/dates.ts';
+import { kindNames } from './kind-names.ts';
+
+type NotSentProps = {
+  /** Null where they could not be fetched. */
+  mails:
+    | { id: string; kind: string; recipient: string; createdAt: string; lastError: string | null }[]
+    | null;
+};
+
+export function NotSent({ mails }: NotSentProps) {
+  return (
+    <section className="grid gap-4" aria-labelledby="not-sent">
+      <h2 id="not-sent">Not sent</h2>
+      {mails === null && <p>The mails could not be fetched. Please reload the page.</p>}
+      {mails?.length === 0 && <p>No mail was held back.</p>}
+      {mails && mails.length > 0 && (
+        <ul className="grid gap-4">
+          {mails.map(({ id, kind, recipient, createdAt, lastError }) => (
+            <li key={id} className="card grid gap-1">
+              <p className="font-semibold">{kindNames[kind] ?? kind}</p>
+              <p className="[overflow-wrap:anywhere]">To {recipient}</p>
+              <p className="num text-small text-soft">
+                Queued {formatTeamMoment(createdAt, { withYear: false })}
+              </p>
+              <p className="text-small">{lastError}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

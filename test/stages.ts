@@ -1,0 +1,36 @@
+/** Puts a test's campaign into a stage, as the super-admin's decision would. */
+import type { QuietStage } from '../app/life/life.ts';
+import { give } from './donor.ts';
+import type { TestSite } from './site.ts';
+import { editDonation, signedIn } from './team.ts';
+
+/** Every stage in which no donations are taken. */
+export const quietStages: QuietStage[] = ['full', 'paused', 'closed', 'memory'];
+
+/** `full` also plants a verified donation as large as the goal. */
+export async function setStage(site: TestSite, stage: QuietStage): Promise<void> {
+  await runAgain(site);
+  const isFull = stage === 'full';
+  if (isFull) {
+    const { id } = await give(site, { amount: '2000000', email: 'large@example.com' }, '401255670001');
+    await editDonation(site, await signedIn(site, `verifier${crypto.randomUUID()}`), id, {
+      isVerified: true,
+    });
+  }
+  await site.db
+    .insertInto('campaignLife')
+    .values({
+      id: 1,
+      state: isFull ? 'running' : stage,
+      atGoal: isFull ? 'stop' : 'goOn',
+      words: JSON.stringify({ en: '', ml: '' }),
+      changedAt: new Date().toISOString(),
+      changedBy: 'superadmin',
+    })
+    .execute();
+}
+
+/** The campaign runs, as it does until somebody decides otherwise. */
+export async function runAgain(site: TestSite): Promise<void> {
+  await site.db.deleteFrom('campaignLife').execute();
+}
