@@ -50,9 +50,11 @@ export async function startDonation(
   const incomplete = await findIncomplete(context, requester);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
   if (repeated) return started(context, await takeWishes(context, repeated, input), visitorId);
-  // Before the other one is spoken of: 'please complete it' asks.
-  await requireAccepting(context, context.db);
-  if (incomplete) throw new Problem('donation.incomplete', { id: incomplete.id });
+  if (incomplete) {
+    // Its words ask to complete the other one: nobody is asked while no donations are taken.
+    await requireAccepting(context, context.db);
+    throw new Problem('donation.incomplete', { id: incomplete.id });
+  }
 
   const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
   try {
