@@ -74,20 +74,20 @@ test('how we process a donation is told in both languages, whatever the page’s
   await page.goto('/donate');
   await hydrated(page);
   await expect(
-    page.getByText('Your details are never shared with anyone. The amount is never shown publicly.'),
+    page.getByText('Your details are never shared with anyone else. The amount is never shown publicly.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'How We Process a Donation' }).click();
   // Its title changes with its language.
   const popup = page.getByRole('dialog');
   await expect(popup).toHaveAccessibleName('How We Process a Donation');
   for (const words of [
-    'No fee is charged.',
+    'We charge no fee.',
     'Your personal data is never shared.',
     'The amount of your donation is never shown publicly.',
     'Pay by UPI, PhonePe, GPay, Paytm or internet banking.',
     'through a transfer service such as Wise',
     'upload the transaction ID and a screenshot',
-    'a handwritten letter of thanks',
+    'a letter of thanks',
     'spam and junk folders',
     'by the link on the home page or in our e-mail',
   ]) {

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './site.ts';
 
 const shots = process.env.SHOTS;
 const title = 'Please support Anitha’s fight against pancreatic cancer';
-const words = `${title}. What you give goes straight to the family, and no fee is taken.`;
+const words = `${title}. What you give goes straight to the family, and the volunteers take no fee.`;
 
 type Shared = { title: string; text: string; url: string };
 

@@ -25,7 +25,7 @@ export function completeDonationMail(context: AppContext, donation: OwnedDonatio
       { kind: 'button', words: button, href: confirmLink(context, donation) },
       paragraph(after),
       { kind: 'details', rows: moneyRows(donation, text) },
-      paragraph(spam),
+      paragraph(spam(gaps)),
       { kind: 'note', text: text.keyIsYours },
     ],
   });

@@ -46,7 +46,8 @@ export const mailsEn = {
     ],
     button: 'Complete your donation',
     after: 'Not paid yet? The same page shows you how.',
-    spam: 'When it is complete, we will send you a handwritten letter of thanks. If it doesn’t reach your inbox, please look into your spam and junk folders too.',
+    spam: ({ beneficiary }: DonorGaps) =>
+      `When it is complete, we will send you a letter of thanks from ${beneficiary}. If it doesn’t reach your inbox, please look into your spam and junk folders too.`,
   },
 
   reminder: {
@@ -70,7 +71,7 @@ export const mailsEn = {
     },
     last: {
       subject: ({ beneficiary }: DonorGaps) => `Your donation for ${beneficiary}: our last reminder`,
-      preview: 'We won’t send you another e-mail about it.',
+      preview: 'Our last reminder by e-mail.',
       text: ({ beneficiary, beneficiarys, amount, day }: DonorGaps) => [
         `On ${day} you began a donation of ${amount} for ${beneficiary}. We haven’t heard whether you could pay it. This is our last reminder by e-mail.`,
         'If you have paid, please open the link below and give us the transaction ID and a screenshot of the payment. If you would still like to give, the same page shows you how.',
@@ -86,12 +87,18 @@ export const mailsEn = {
   thanks: {
     subject: ({ beneficiary, name }: DonorGaps) => `Thank you, ${name}: your gift for ${beneficiary}`,
     preview: 'Your donation is recorded. A letter is attached.',
-    text: ({ beneficiarys, amount, relations, isVerified }: DonorGaps & { isVerified: boolean }) => [
+    text: ({
+      beneficiary,
+      beneficiarys,
+      amount,
+      relations,
+      isVerified,
+    }: DonorGaps & { isVerified: boolean }) => [
       `Thank you. Your gift of ${amount} for ${beneficiarys} treatment is recorded.`,
       isVerified
-        ? 'It has arrived and counts in the total on the home page. The amount you gave is never shown to anyone.'
-        : `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total on the home page, and write to you. The amount you gave is never shown to anyone.`,
-      'A handwritten letter is attached to this e-mail.',
+        ? 'It has arrived and counts in the total on the home page. We never show publicly how much you gave.'
+        : `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total on the home page, and write to you. We never show publicly how much you gave.`,
+      `A letter from ${beneficiary} is attached to this e-mail.`,
     ],
     button: 'How the campaign is doing',
     after: 'If you would like to do one thing more: pass the page on to somebody who may wish to help.',
@@ -119,7 +126,7 @@ export const mailsEn = {
     subject: ({ beneficiary }: DonorGaps) => `Your gift for ${beneficiary} has arrived`,
     preview: 'It is verified, and counts in the total.',
     text: ({ beneficiary, amount }: DonorGaps) => [
-      `Your gift of ${amount} has arrived. We have verified it, and it counts in the total on the home page. The amount you gave is never shown to anyone.`,
+      `Your gift of ${amount} has arrived. We have verified it, and it counts in the total on the home page. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     button: 'See your donation',

@@ -67,7 +67,7 @@ export const en = {
 
   home: {
     description: ({ beneficiarys }: Names) =>
-      `${beneficiarys} family asks for your help. Every gift goes straight to them; no fee is taken.`,
+      `${beneficiarys} family asks for your help. Every gift goes straight to them; the volunteers take no fee.`,
     of: ({ goal, percent }: { goal: string; percent: string }) => `of ${goal} ·\u00a0${percent}`,
     raisedLabel: 'Raised so far',
     raisedOf: ({ raised, goal }: { raised: string; goal: string }) => `${raised} raised of ${goal}`,
@@ -75,8 +75,8 @@ export const en = {
     verifiedUntil: ({ day }: { day: string }) => `Verified donations only ·\u00a0as of ${day}`,
     trustAccount: ({ beneficiarys, relations }: Names) =>
       `Straight into ${beneficiarys} ${relations} bank account`,
-    trustFee: 'No fee is taken by anyone here',
-    trustPrivate: 'Your contact details and amount are never shown',
+    trustFee: 'We take no fee',
+    trustPrivate: 'We never publish your contact details or amount',
     picture: ({ number, beneficiarys }: { number: string; beneficiarys: string }) =>
       `Picture ${number} of ${beneficiarys} story`,
     cardPicture: ({ beneficiarys }: Names) => `From ${beneficiarys} life`,
@@ -155,8 +155,8 @@ export const en = {
   },
 
   card: {
-    people: ({ count }: { count: string }) =>
-      count === '1' ? '1 person has given' : `${count} people have given`,
+    /** Of three at least: below that no number is told. */
+    people: ({ count }: { count: string }) => `${count} people have given`,
     beFirst: 'Be the first to help',
     firstGifts: 'The first gifts have arrived',
     goal: ({ goal }: { goal: string }) => `Goal ${goal}`,
@@ -234,7 +234,7 @@ export const en = {
 
   donate: {
     title: 'Your details',
-    notice: 'Your details are never shared with anyone. The amount is never shown publicly.',
+    notice: 'Your details are never shared with anyone else. The amount is never shown publicly.',
     process: 'How We Process a Donation',
     groupYou: 'About you',
     groupContact: 'How we reach you',
@@ -302,7 +302,7 @@ export const en = {
   /** Passing the page on. */
   shareKit: {
     words: ({ title }: { title: string }) =>
-      `${title}. What you give goes straight to the family, and no fee is taken.`,
+      `${title}. What you give goes straight to the family, and the volunteers take no fee.`,
     progress: ({ raised, goal }: { raised: string; goal: string }) => `So far ${raised} of ${goal} is there.`,
     more: 'A picture and a poster to pass on',
     title: 'Pass it on',
@@ -336,7 +336,7 @@ export const en = {
     box: ({ beneficiary }: Names) => `Shall we write to you when there is news of ${beneficiary}?`,
     email: 'Your e-mail address',
     ask: 'Send me the updates',
-    note: 'Nothing else, and one click ends it.',
+    note: 'Updates only. You can unsubscribe at any time.',
     asked:
       'Please look into your mailbox: we have sent you a link by which you confirm. It may be in the spam folder. Who follows already gets no second one.',
     question: ({ email }: { email: string }) => `Shall we send the updates to ${email}?`,
@@ -383,11 +383,11 @@ export const en = {
     eraseTitle: 'Erase your details from this donation?',
     eraseWords: {
       started:
-        'Your name, contact details, address and message go at once and for good. If you have paid already, tell us so first: afterwards nobody can find your payment.',
+        'We delete your name, contact details, address and message permanently. If you have already paid, tell us first: afterwards we can’t find your payment.',
       completed:
         'Your payment isn’t verified yet, and we find it by what you have told us. We ask the team to erase you as soon as it is verified.',
       verified:
-        'Your name, contact details, address, message, transaction ID and screenshot go at once and for good, and so does this page. The amount stays, without your name, so that the sums stay right.',
+        'We delete your name, contact details, address, message, transaction ID and screenshot permanently, and this page with them. We keep the amount, without your name, so that the total stays correct.',
     },
     eraseYes: 'Yes, erase me',
     eraseAsk: 'Yes, ask the team',
@@ -403,7 +403,7 @@ export const en = {
   process: {
     title: 'How We Process a Donation',
     promises: [
-      'No fee is charged. Your gift goes straight to the family’s account.',
+      'We charge no fee. Your gift goes straight to the family’s account.',
       'Your personal data is never shared.',
       'The amount of your donation is never shown publicly.',
     ],
@@ -420,7 +420,7 @@ export const en = {
     manual: 'Come back here and upload the transaction ID and a screenshot.',
     afterTitle: 'Afterwards',
     after:
-      'You get an e-mail that confirms your donation, with a handwritten letter of thanks. Please look into your spam and junk folders too.',
+      'You get an e-mail that confirms your donation, with a letter of thanks. Please look into your spam and junk folders too.',
     laterTitle: 'If you had to stop',
     later: 'You can complete a donation later, by the link on the home page or in our e-mail.',
   },
@@ -497,9 +497,9 @@ export const en = {
       unknown:
         'You have approved the payment, but we don’t know yet whether it went through. Please don’t pay again: we keep asking PayPal, and send you an e-mail as soon as it is complete.',
       checkAgain: 'Check again',
-      arrived: 'Your payment has arrived. You will get an e-mail with a handwritten letter.',
+      arrived: 'Your payment has arrived. You will get an e-mail with a letter of thanks.',
       coming:
-        'Your payment is on its way. You will get an e-mail with a handwritten letter, and your donation is verified as soon as PayPal has received it.',
+        'Your payment is on its way. You will get an e-mail with a letter of thanks, and your donation is verified as soon as PayPal has received it.',
     },
   },
 

@@ -25,7 +25,7 @@ export const privacyEn = {
   who: [
     [
       'Everybody',
-      'The sums of all verified donations, and the day of the last one. If you chose ‘Show’, your name and message, with the day. Never your amount, your contact details or your address.',
+      'Once three people have given: the sums of all verified donations, and the day of the last one. If you chose ‘Show’, your name and message, with the day. Never your amount, your contact details or your address.',
     ],
     [
       'The volunteers of this campaign',
@@ -43,7 +43,10 @@ export const privacyEn = {
       'PayPal, your bank, your payment app',
       'What you enter there. From us PayPal gets the amount and a reference.',
     ],
-    ['Others', 'Nothing. We neither sell nor share your details.'],
+    [
+      'Others',
+      'Nothing, except that companies run our server and deliver our e-mails. We neither sell nor share your details.',
+    ],
   ] as [string, string][],
   keptTitle: 'What is kept, and how long',
   kept: (days: Periods): [string, string][] => [
@@ -89,7 +92,7 @@ export const privacyEn = {
   askTitle: 'Have it sent to you, or erased',
   ask: [
     'Write to us by the contact page and name the e-mail address that you gave with your donation. To that address we send you all that we hold of it, as a file.',
-    'If you want it erased, your name, contact details, address, message, transaction ID and screenshot go for good. Amount, day, country and way of paying stay without your name, so that the sums stay right. The page of your donation, to which our e-mails lead, can do so too.',
+    'If you want it erased, your name, contact details, address, message, transaction ID and screenshot are deleted here at once. Our backups still have them until newer ones take their place, usually within five weeks. Amount, day, country and way of paying stay without your name, so that the sums stay right. The page of your donation, to which our e-mails lead, can do so too.',
   ],
   askLink: 'Contact Us',
 };
