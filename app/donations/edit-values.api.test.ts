@@ -3,6 +3,7 @@ import { attach, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import type { Donation } from './donation.ts';
+import { maxAmount } from './money.ts';
 
 let site: TestSite;
 let admin: string;
@@ -32,8 +33,8 @@ describe('a field can be set', () => {
     region: ['Kerala'],
     currency: ['EUR'],
     amount: ['12.5', 12.5],
-    rupees: [0, 5000, Number.MAX_SAFE_INTEGER, null],
-    usDollar: [0, 60, null],
+    rupees: [0, 5000, maxAmount, null],
+    usDollar: [0, 60, maxAmount, null],
     message: ['Two\nlines', ''],
     isHiddenMessage: [true, false],
     whatsappReminderNumber: [1, 10_000, 0],
@@ -120,6 +121,8 @@ describe('a value that the field cannot hold is refused', () => {
       [field, '5000', invalidField],
       [field, 1.5, invalidField],
       [field, -1, invalidField],
+      [field, maxAmount + 1, invalidField],
+      [field, Number.MAX_SAFE_INTEGER, invalidField],
       [field, 1e300, invalidField],
       [field, true, invalidField],
     ]),

@@ -5,6 +5,7 @@ import { refer } from '../../platform/problems/reference.ts';
 import { email, line, paragraph } from '../shared/input.ts';
 import { givenAmount } from './amount-schema.ts';
 import { type Control, type Donation, fields, type NamesWith, namesWith } from './fields.ts';
+import { maxAmount } from './money.ts';
 import { paymentMethod } from './schema.ts';
 
 const text = (max: number) => line(max, 'edit.invalidField');
@@ -30,7 +31,7 @@ function schemaOf(control: Control): v.GenericSchema<unknown, unknown> {
     case 'amount':
       return givenAmount;
     case 'wholeMoney':
-      return wholeNumber(Number.MAX_SAFE_INTEGER);
+      return wholeNumber(maxAmount);
     case 'count':
       return wholeNumber(maxCount);
     case 'yesNo':
@@ -73,12 +74,13 @@ export function changesOf(
   const names = [...editable.keys()].filter((name) => name in body);
   if (names.length === 0) throw new Problem('edit.invalidField');
   for (const name of names) {
-    const value = parse(name, body[name]);
-    if (value === donation[name]) continue;
     const past = since.find(({ field }) => field === name);
+    const seen: unknown = past ? past.oldValue && JSON.parse(past.oldValue) : donation[name];
+    // What the admin left alone is no change, even where the field couldn't take it today.
+    if (body[name] === donation[name] || body[name] === seen) continue;
+    const value = parse(name, body[name]);
+    if (value === donation[name] || value === seen) continue;
     if (past) {
-      const seen: unknown = past.oldValue === null ? null : JSON.parse(past.oldValue);
-      if (value === seen) continue;
       throw new Problem('edit.changedMeanwhile', {
         params: { field: name, value: String(donation[name] ?? 'empty') },
         fields: { [name]: refer('edit.value', { value: String(donation[name] ?? '') }) },

@@ -48,5 +48,6 @@ function cellOf(field: Field, value: Donation[Field]): CellValue {
   if (value === null || value === '') return null;
   if (field === 'date') return new Date(Date.parse(String(value)) + aheadMs);
   const { change } = fields[field] as { change?: { kind: string } };
-  return change?.kind === 'amount' ? Number(value) : value;
+  // What is no number stays as it is: 'NaN' would be a file that Excel calls damaged.
+  return change?.kind === 'amount' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }

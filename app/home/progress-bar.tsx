@@ -39,14 +39,14 @@ export function ProgressBar(props: ProgressBarProps) {
         aria-label={home.raisedLabel}
         aria-valuemin={0}
         aria-valuemax={goal}
-        aria-valuenow={Math.min(raised, goal)}
+        aria-valuenow={Math.max(0, Math.min(raised, goal))}
         aria-valuetext={home.raisedOf(money)}
         className="h-3.5 overflow-hidden rounded-full bg-line"
       >
         <div
           className="bar-fill h-full min-w-1 rounded-full bg-teal"
           style={{ width: `${Math.min(100, (100 * raised) / goal)}%` }}
-          hidden={raised === 0}
+          hidden={raised <= 0}
         />
       </div>
       {people === 0 && <p className="font-semibold">{card.beFirst}</p>}

@@ -25,7 +25,14 @@ const vpa = v.pipe(
   v.regex(/^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, 'it should be a UPI ID like name@bank'),
 );
 const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an e-mail address'));
-const whole = v.pipe(v.number('it should be a number'), v.integer('it should be whole'), v.minValue(1));
+/** As much as the largest donation (app/donations/money.ts). */
+const maxWhole = 1_000_000_000;
+const whole = v.pipe(
+  v.number('it should be a number'),
+  v.integer('it should be whole'),
+  v.minValue(1, 'it should be 1 or more'),
+  v.maxValue(maxWhole, 'it should be 1000000000 at most'),
+);
 
 const percent = v.pipe(
   v.number('it should be a number'),

@@ -35,6 +35,7 @@ describe('campaign.json', () => {
     ['spouse.relation.ml', undefined],
     ['goal.rupees', '2000000'],
     ['goal.rupees', 0],
+    ['goal.rupees', 1_000_000_001],
     ['goal.usDollar', 1.5],
     ['bank', undefined],
     ['bank.number', '1234'],

@@ -63,7 +63,9 @@ function fileOf(db: DatabaseSync): SqliteFile {
       try {
         const { statement, isReader, booleans } = prepare(sql);
         if (isReader) {
-          return { rows: statement.all(...bound(parameters)).map((row) => withBooleans(row, booleans)) };
+          return {
+            rows: readAll(statement, sql, bound(parameters)).map((row) => withBooleans(row, booleans)),
+          };
         }
         const { changes, lastInsertRowid } = statement.run(...bound(parameters));
         return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -76,7 +78,31 @@ function fileOf(db: DatabaseSync): SqliteFile {
   };
 }
 
-type SqliteError = Error & { errcode?: number };
+/**
+ * The rows of a statement. A whole number beyond 2^53, which no form takes, is rounded: the row that holds it must not hide the
+ * others from whoever repairs it.
+ */
+function readAll(statement: StatementSync, sql: string, parameters: never[]): Record<string, unknown>[] {
+  try {
+    return statement.all(...parameters);
+  } catch (error) {
+    // What has written must not run again.
+    if ((error as SqliteError).code !== 'ERR_OUT_OF_RANGE' || /\breturning\b/i.test(sql)) throw error;
+  }
+  statement.setReadBigInts(true);
+  try {
+    return statement.all(...parameters).map(withNumbers);
+  } finally {
+    statement.setReadBigInts(false);
+  }
+}
+
+function withNumbers(row: Record<string, unknown>): Record<string, unknown> {
+  const asNumber = (value: unknown) => (typeof value === 'bigint' ? Number(value) : value);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asNumber(value)]));
+}
+
+type SqliteError = Error & { code?: string; errcode?: number };
 
 /** SQLite's result codes (sqlite.org/rescode.html) by what they mean to whoever waits. */
 const reasons: Record<number, Unavailability> = {

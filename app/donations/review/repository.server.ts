@@ -1,6 +1,7 @@
 /** What the team's pages ask of the donations' tables beyond the list itself. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { sumOf } from '../../../platform/db/sums.ts';
 import { type Filter, filterDonations, partsFound } from '../list-repository.server.ts';
 import { isUntallied } from '../list-schema.ts';
 import { isNotDeleted, isVerified } from '../repository.server.ts';
@@ -11,19 +12,19 @@ import { sumState } from '../statistics/repository.server.ts';
 export async function sumDonations(db: Database, filter: Filter): Promise<Sums> {
   const search = await openSearch(db, filter.search);
   if (!search)
-    return isUntallied(filter.filter) ? sumAll(filterDonations(db, filter)) : sumState(db, filter.filter);
+    return isUntallied(filter.filter) ? sumAll(db, filterDonations(db, filter)) : sumState(db, filter.filter);
   let sums: Sums = { donations: 0, rupees: 0, usDollar: 0, receivedRupees: 0, receivedUsDollar: 0 };
-  for await (const part of partsFound(db, filter, search)) sums = add(sums, await sumAll(part));
+  for await (const part of partsFound(db, filter, search)) sums = add(sums, await sumAll(db, part));
   return sums;
 }
 
 type Sums = Record<'donations' | 'rupees' | 'usDollar' | 'receivedRupees' | 'receivedUsDollar', number>;
 
-function sumAll(donations: ReturnType<typeof filterDonations>): Promise<Sums> {
+function sumAll(db: Database, donations: ReturnType<typeof filterDonations>): Promise<Sums> {
   const isReceived = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
-  const sum = (column: 'rupees' | 'usDollar') => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
+  const sum = (column: 'rupees' | 'usDollar') => sumOf(db, sql.ref(column));
   const received = (column: 'rupees' | 'usDollar') =>
-    sql<number>`coalesce(sum(case when ${isReceived} then ${sql.ref(column)} else 0 end), 0)`;
+    sumOf(db, sql`case when ${isReceived} then ${sql.ref(column)} end`);
   return donations
     .select([
       sql<number>`count(*)`.as('donations'),

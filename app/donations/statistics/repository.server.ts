@@ -1,6 +1,7 @@
 /** The tallies of the dashboard, which triggers write (docs/decisions/0010-tallies.md). Nothing here reads all donations. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { storedSumOf, sumOf } from '../../../platform/db/sums.ts';
 import { isMissingEquivalent, isNotDeleted } from '../repository.server.ts';
 
 const sums = ['donations', 'rupees', 'usDollar'];
@@ -31,7 +32,7 @@ export async function mergeTallies(db: Database): Promise<void> {
         insert into ${table} (${names([...keys, ...sums])})
         select substr(${mark}, 2), ${sql.join([
           ...keys.slice(1).map((key) => sql.ref(key)),
-          ...sums.map((column) => sql`sum(${sql.ref(column)})`),
+          ...sums.map((column) => storedSumOf(tx, sql.ref(column))),
         ])}
         from ${table} where ${mark} like '+%' group by ${names(keys)}`.execute(tx);
       await sql`delete from ${table} where ${mark} like '+%'`.execute(tx);
@@ -41,12 +42,12 @@ export async function mergeTallies(db: Database): Promise<void> {
 
 export type Period = { from: string; to: string };
 
-const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
-const money = [
-  sumOf('donations').as('donations'),
-  sumOf('rupees').as('rupees'),
-  sumOf('usDollar').as('usDollar'),
-] as const;
+const moneyOf = (db: Database) =>
+  [
+    sumOf(db, sql.ref('donations')).as('donations'),
+    sumOf(db, sql.ref('rupees')).as('rupees'),
+    sumOf(db, sql.ref('usDollar')).as('usDollar'),
+  ] as const;
 
 /** Rows may add up to nothing: those of a day whose donations were all deleted. */
 const isAny = sql<SqlBool>`sum("donations") > 0`;
@@ -55,7 +56,7 @@ const isAny = sql<SqlBool>`sum("donations") > 0`;
 export function listRaisedByDay(db: Database, { from, to }: Period) {
   return db
     .selectFrom('verifiedTallies')
-    .select(['day', ...money])
+    .select(['day', ...moneyOf(db)])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy('day')
@@ -107,7 +108,7 @@ function sumPeriods(
   const parts = Object.entries(periods).flatMap(([period, { from, to }]) =>
     Object.entries(values).map(([name, value]) => {
       const within = sql`case when "day" >= ${from} and "day" <= ${to} then ${value} end`;
-      return sql`coalesce(sum(${within}), 0) as ${sql.ref(`${period} ${name}`)}`;
+      return sql`${sumOf(db, within)} as ${sql.ref(`${period} ${name}`)}`;
     }),
   );
   const query = sql<Record<string, unknown>>`select ${sql.join(parts)} from ${sql.table(table)}`;
@@ -123,7 +124,7 @@ function each<Name extends string, T>(periods: Record<Name, unknown>, make: (nam
 export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { from, to }: Period) {
   return db
     .selectFrom('verifiedTallies')
-    .select([sql.ref<string>(what).as('name'), ...money])
+    .select([sql.ref<string>(what).as('name'), ...moneyOf(db)])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy(what)
@@ -140,7 +141,7 @@ export function sumEver(db: Database) {
     .selectFrom('startedTallies')
     .where(states.verified)
     .select((eb) => [
-      ...money,
+      ...moneyOf(db),
       eb
         .selectFrom('donations')
         .select((eb) => eb.fn.max('verifiedAt').as('last'))
@@ -155,7 +156,7 @@ export function sumEver(db: Database) {
 export async function countPeople(db: Database): Promise<number> {
   const { people } = await db
     .selectFrom('totalTallies')
-    .select(sumOf('count').as('people'))
+    .select(sumOf(db, sql.ref('count')).as('people'))
     .where('what', '=', 'people')
     .executeTakeFirstOrThrow();
   return Number(people);
@@ -200,10 +201,10 @@ export type State = keyof typeof states;
 /** How many donations are in this state, or in any; their sums, and the sums of those with a transaction ID that are verified. */
 export function sumState(db: Database, state: State | null) {
   const received = (column: 'rupees' | 'usDollar') =>
-    sql<number>`coalesce(sum(case when "isCompleted" and "isVerified" then ${sql.ref(column)} end), 0)`;
+    sumOf(db, sql`case when "isCompleted" and "isVerified" then ${sql.ref(column)} end`);
   return db
     .selectFrom('startedTallies')
-    .select(money)
+    .select(moneyOf(db))
     .select([received('rupees').as('receivedRupees'), received('usDollar').as('receivedUsDollar')])
     .$if(state !== null, (q) => q.where(states[state ?? 'started']))
     .executeTakeFirstOrThrow();
