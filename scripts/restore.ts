@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../platform/config/config.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
-import { BadBackup } from '../server/backup/archive.ts';
 import { openBackupStore } from '../server/backup/backup-store.ts';
+import { BadBackup } from '../server/backup/read-archive.ts';
 import { isOccupied, planRestore, type RestorePlan, restoreBackup } from '../server/backup/restore-backup.ts';
 import { takeBackup } from '../server/backup/take-backup.ts';
 import { openConfig, refuse } from './open-config.ts';
@@ -40,8 +40,8 @@ const folder = await mkdtemp(join(tmpdir(), 'kaithangu-restore-'));
 try {
   await restore(await findFile(named as string));
 } catch (error) {
-  if (!(error instanceof BadBackup)) throw error;
-  console.error(error.message);
+  const { message } = error as Error;
+  console.error(error instanceof BadBackup ? message : `Not restored: ${message}`);
   process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true });

@@ -1,4 +1,6 @@
 /** For the tests of backups: other machines with nothing on them, all that a machine has, and restoring. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +9,8 @@ import { type Config, readConfig } from '../platform/config/config.ts';
 import { openSnapshot, type Row } from '../platform/db/snapshot.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
+import { type Part, writeArchive } from '../server/backup/archive.ts';
+import { bytesOf, readArchive } from '../server/backup/read-archive.ts';
 import { planRestore, restoreBackup } from '../server/backup/restore-backup.ts';
 import { startS3 } from './fakes/s3.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
@@ -70,4 +74,41 @@ export async function everythingOf(config: Config) {
 export async function restoreTo(config: Config, file: string) {
   const storage = await openStorage(config.files, log);
   return restoreBackup(config, storage, await planRestore(config, storage, file));
+}
+
+/** All parts of a backup, whole. */
+export async function partsOf(file: string): Promise<Part[]> {
+  const parts: Part[] = [];
+  for await (const part of readArchive(file, null))
+    parts.push({ name: part.name, bytes: await bytesOf(part) });
+  return parts;
+}
+
+/** Writes a backup with these parts, whatever they are. */
+export async function writeParts(file: string, parts: Part[]): Promise<void> {
+  async function* all() {
+    yield* parts;
+  }
+  await writeArchive(file, null, all());
+}
+
+/** `npm run restore` as an operator runs it; also the most memory that it had. */
+export async function runRestore(settings: Record<string, string>, ...args: string[]) {
+  const measure = "process.on('exit', () => console.log('maxRSS', process.resourceUsage().maxRSS))";
+  const child = spawn(
+    process.execPath,
+    [`--import=data:text/javascript,${encodeURIComponent(measure)}`, 'scripts/restore.ts', ...args],
+    { env: { PATH: process.env.PATH, ...settings } },
+  );
+  const ended = once(child, 'exit');
+  const [stdout = '', stderr = ''] = await Promise.all(
+    [child.stdout, child.stderr].map(async (stream) => (await stream.setEncoding('utf8').toArray()).join('')),
+  );
+  await ended;
+  return {
+    code: child.exitCode,
+    stdout,
+    stderr,
+    megabytes: Number(stdout.match(/maxRSS (\d+)/)?.[1]) / 1024,
+  };
 }

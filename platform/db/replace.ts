@@ -1,4 +1,5 @@
 /** Writes a snapshot's rows into a database in the place of whatever was there: in one transaction, all or nothing. */
+import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { type Database, migrate, openUnmigrated } from './database.ts';
@@ -21,6 +22,8 @@ export type Contents = {
 
 /** What is in the database; null when it has no table at all. Throws when it can't be read. */
 export async function findContents(config: Config['database']): Promise<Contents | null> {
+  // Opening one that isn't there would create it.
+  if (config.kind === 'sqlite' && !existsSync(config.path)) return null;
   const db = openUnmigrated(config, { isPatient: true });
   try {
     const names = (await db.introspection.getTables()).map(({ name }) => name);
@@ -58,7 +61,14 @@ export async function replaceContents(
     migrations,
     tables,
     rows,
-  }: { migrations: string[]; tables: string[]; rows: AsyncIterable<[string, Row[]]> },
+    beforeCommit,
+  }: {
+    migrations: string[];
+    tables: string[];
+    rows: AsyncIterable<[string, Row[]]>;
+    /** Runs when the database has taken all rows; if it fails, they are gone again. */
+    beforeCommit: () => Promise<void>;
+  },
 ): Promise<void> {
   const before = await findContents(config);
   const db = openUnmigrated(config, { isPatient: true });
@@ -77,6 +87,7 @@ export async function replaceContents(
       }
       for (const table of tables) if (!emptied.has(table)) await empty(tx, table);
       await migrate(tx);
+      await beforeCommit();
     });
   } finally {
     await db.destroy();

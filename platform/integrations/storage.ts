@@ -70,12 +70,15 @@ export async function openStorage(config: Config['files'], log: Log): Promise<St
   };
 }
 
-/** Throws for a name that leads out of the store, or that a folder and a bucket might not take alike: a mistake of ours. */
+/** False for a name that leads out of the store, or that a folder and a bucket might not take alike. */
+export function isFileName(path: string): boolean {
+  const isPlain = /^[\w!. /-]{1,200}$/.test(path);
+  return isPlain && path.split('/').every((part) => !['', '.', '..'].includes(part));
+}
+
+/** A bad name is a mistake of ours. */
 function checkName(path: string): void {
-  const isPlain = /^[\w!. /-]+$/.test(path);
-  if (!isPlain || path.split('/').some((part) => ['', '.', '..'].includes(part))) {
-    throw new Error(`A file can't be named ${JSON.stringify(path)}.`);
-  }
+  if (!isFileName(path)) throw new Error(`A file can't be named ${JSON.stringify(path)}.`);
 }
 
 /** A folder whose files are whole or not there, even if the program is killed or the power goes in the middle of a write. */

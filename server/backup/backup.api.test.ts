@@ -6,14 +6,14 @@ import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { openStorage } from '../../platform/integrations/storage.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
-import { everythingOf, log, openMachines, restoreTo } from '../../test/backups.ts';
+import { everythingOf, log, openMachines, partsOf, restoreTo, writeParts } from '../../test/backups.ts';
 import { give } from '../../test/donor.ts';
 import { startS3 } from '../../test/fakes/s3.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import { BadBackup, readArchive, writeArchive } from './archive.ts';
 import { openBackupStore } from './backup-store.ts';
 import { createBackup } from './create-backup.ts';
 import { checkArchive } from './manifest.ts';
+import { BadBackup } from './read-archive.ts';
 import { isOccupied, planRestore, restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -32,14 +32,11 @@ describe('a backup', () => {
     await createBackup({ config: site.config, storage: site.storage, file, withSecrets: false });
   });
 
-  const partsOf = (of = file, passphrase: string | null = null) =>
-    Array.fromAsync(readArchive(of, passphrase));
-
   test('has the campaign and the settings, no secrets unless they are asked for', async () => {
     const textOf = async (of: string, name: string) =>
       Buffer.from((await partsOf(of)).find((part) => part.name === name)?.bytes ?? []).toString();
     expect(JSON.parse(await textOf(file, 'settings/campaign.json'))).toMatchObject({ sample: true });
-    const all = Buffer.concat((await partsOf()).map(({ bytes }) => bytes)).toString();
+    const all = Buffer.concat((await partsOf(file)).map(({ bytes }) => bytes)).toString();
     expect(all).not.toContain('hunter22');
     expect(all).not.toContain(site.config.appSecret);
     const whole = newFile();
@@ -82,16 +79,10 @@ describe('a backup', () => {
       await writeFile(changed, n % 4 ? copy : bytes.subarray(0, at));
       await refusal(changed);
     }
-    const parts = await partsOf();
+    const parts = await partsOf(file);
     const rewritten = async (change: (list: typeof parts) => typeof parts) => {
       const changed = newFile();
-      await writeArchive(
-        changed,
-        null,
-        (async function* () {
-          yield* change(parts);
-        })(),
-      );
+      await writeParts(changed, change(parts));
       return changed;
     };
     await refusal(await rewritten((list) => list.filter(({ name }) => !name.startsWith('rows/donations'))));
@@ -105,7 +96,7 @@ describe('a backup', () => {
     Array.fromAsync(storage.list());
 
   test('of a newer version is refused with a sentence that says so', async () => {
-    const parts = await partsOf();
+    const parts = await partsOf(file);
     const changed = newFile();
     const newer = parts.map((part) =>
       part.name === 'manifest.json'
@@ -115,13 +106,7 @@ describe('a backup', () => {
           }
         : part,
     );
-    await writeArchive(
-      changed,
-      null,
-      (async function* () {
-        yield* newer;
-      })(),
-    );
+    await writeParts(changed, newer);
     const target = await elsewhere('sqlite', 'disk');
     const storage = await openStorage(target.files, log);
     await expect(planRestore(target, storage, changed)).rejects.toThrow('9999-future');
@@ -131,7 +116,7 @@ describe('a backup', () => {
     const target = await elsewhere('sqlite', 'disk');
     await restoreTo(target, file);
     const before = await everythingOf(target);
-    const parts = await partsOf();
+    const parts = await partsOf(file);
     const changed = newFile();
     const broken = parts.map((part) =>
       part.name.startsWith('rows/outbox')
@@ -141,17 +126,10 @@ describe('a backup', () => {
           }
         : part,
     );
-    await writeArchive(
-      changed,
-      null,
-      (async function* () {
-        yield* broken;
-      })(),
-    );
+    await writeParts(changed, broken);
     const storage = await openStorage(target.files, log);
-    const manifest = await checkArchive(file, null);
-    const plan = { file: changed, manifest, contents: null, files: 0 };
-    await expect(restoreBackup(target, storage, plan)).rejects.toThrow();
+    const { manifest } = await checkArchive(file, null);
+    await expect(restoreBackup(target, storage, { file: changed, manifest })).rejects.toThrow();
     expect(await everythingOf(target)).toEqual(before);
   });
 
@@ -206,7 +184,9 @@ describe('a backup', () => {
       expect(left.length).toBeLessThan(10);
       const fetched = newFile();
       await (await openBackupStore(config.backup.to)).fetch('kaithangu-2026-11-22T22-00-00Z.tar.gz', fetched);
-      expect(await checkArchive(fetched, null)).toMatchObject({ database: config.database.kind });
+      expect(await checkArchive(fetched, null)).toMatchObject({
+        manifest: { database: config.database.kind },
+      });
     }
   });
 });

@@ -57,7 +57,7 @@ export async function createBackup({ config, storage, file, withSecrets }: Backu
   } finally {
     await snapshot.close();
   }
-  return checkArchive(file, passphrase);
+  return (await checkArchive(file, passphrase)).manifest;
 }
 
 /** Notes in `known` which files the rows speak of. */

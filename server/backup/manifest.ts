@@ -1,10 +1,11 @@
-/** The last part of a backup: what is in it, by which it is checked before anything is touched. */
-import { createHash } from 'node:crypto';
+/** The last part of a backup: what is in it. The whole backup is checked by it before anything is written. */
+import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
-import { BadBackup, type Part, readArchive } from './archive.ts';
-
-/** The name of the part; it comes last, as only then everything is known. */
-export const manifestName = 'manifest.json';
+import type { Part } from './archive.ts';
+import { kindOf, manifestName } from './parts.ts';
+import { BadBackup, bytesOf, readArchive } from './read-archive.ts';
+import { shown } from './read-tar.ts';
+import { note, rowsOf, type SeenRows } from './rows.ts';
 
 /** Changes when an older program could not read what a newer one writes. */
 const format = 1;
@@ -16,9 +17,9 @@ const schema = v.object({
   /** When the database was as it is in the backup (ISO). */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Of the program that made it. */
-  version: v.string(),
+  version: v.pipe(v.string(), v.regex(/^[\w.+-]{1,60}$/)),
   database: v.picklist(['sqlite', 'postgres']),
-  migrations: v.array(v.string()),
+  migrations: v.array(v.pipe(v.string(), v.regex(/^\d{4}-[a-z-]{1,60}$/))),
   /** The tables, in the order of their rows, with how many these are. */
   tables: v.array(v.object({ name: v.string(), rows: count })),
   files: count,
@@ -26,7 +27,7 @@ const schema = v.object({
   missingFiles: v.array(v.string()),
   hasSecrets: v.boolean(),
   /** Of every other part, SHA-256 in hex. */
-  checksums: v.record(v.string(), v.string()),
+  checksums: v.record(v.string(), v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 });
 
 export type Manifest = v.InferOutput<typeof schema>;
@@ -43,51 +44,88 @@ function jsonPart(name: string, value: unknown): Part {
   return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 1)}\n`) };
 }
 
+export type CheckedArchive = {
+  manifest: Manifest;
+  rows: SeenRows;
+  /** Of all rows and files as they are unpacked. */
+  bytes: number;
+};
+
 /**
- * Reads the whole backup and compares each part with its checksum, then the numbers of rows and files with what is there;
- * its manifest. Throws BadBackup when anything is missing, changed or too much.
+ * Reads the whole backup and compares each part with its checksum, then the numbers of rows and files with what is there.
+ * Writes nothing and holds one piece of one part in memory. Throws BadBackup when anything is missing, changed or too much.
  */
-export async function checkArchive(file: string, passphrase: string | null): Promise<Manifest> {
-  const found: Record<string, string> = {};
-  const rows: Record<string, number> = {};
-  let files = 0;
+export async function checkArchive(file: string, passphrase: string | null): Promise<CheckedArchive> {
+  const found = new Map<string, string>();
+  const rows: SeenRows = new Map();
+  const paths: string[] = [];
+  let bytes = 0;
   let manifest: Manifest | null = null;
-  for await (const { name, bytes } of readArchive(file, passphrase)) {
-    if (name === manifestName) {
-      manifest = read(file, bytes);
+  for await (const part of readArchive(file, passphrase)) {
+    const { name } = part;
+    if (manifest) throw new BadBackup(`${file} is damaged: ${shown(name)} follows its manifest.`);
+    if (part.kind === 'manifest') {
+      manifest = read(file, await bytesOf(part));
       continue;
     }
-    if (found[name]) throw new BadBackup(`${file} is damaged: '${name}' is in it twice.`);
-    found[name] = checksum(bytes);
-    const table = tableOf(name);
-    if (table) rows[table] = (rows[table] ?? 0) + lines(bytes);
-    if (name.startsWith('files/')) files += 1;
+    if (found.has(name)) throw new BadBackup(`${file} is damaged: ${shown(name)} is in it twice.`);
+    const hash = createHash('sha256');
+    const chunks = hashed(part.chunks, hash);
+    if (part.kind === 'rows') {
+      for await (const some of rowsOf({ name, chunks })) note(rows, part.table, name, some);
+    } else for await (const _ of chunks);
+    if (part.kind === 'file') paths.push(part.path);
+    // A byte a character: half of what hexadecimal digits would take in memory.
+    found.set(name, hash.digest('binary'));
+    bytes += part.size;
   }
   if (!manifest) throw new BadBackup(`${file} is not whole: its end is missing.`);
-  const names = new Set([...Object.keys(found), ...Object.keys(manifest.checksums)]);
-  const wrong = [...names].find((name) => found[name] !== manifest.checksums[name]);
-  if (wrong) throw new BadBackup(`${file} is damaged: '${wrong}' is not what was written.`);
-  const short = manifest.tables.find(({ name, rows: expected }) => (rows[name] ?? 0) !== expected);
-  if (short || files !== manifest.files) {
-    throw new BadBackup(`${file} is damaged: ${short ? `rows of '${short.name}'` : 'files'} are missing.`);
+  compare(file, manifest, found);
+  const short = manifest.tables.find(({ name, rows: expected }) => (rows.get(name)?.rows ?? 0) !== expected);
+  if (short || paths.length !== manifest.files) {
+    throw new BadBackup(
+      `${file} is damaged: ${short ? `rows of ${shown(short.name)}` : 'files'} are missing.`,
+    );
   }
-  return manifest;
+  const clash = findClash(paths);
+  if (clash) throw new BadBackup(`${file} is damaged: ${shown(`files/${clash}`)} is a file and a folder.`);
+  return { manifest, rows, bytes };
 }
 
-/** The table whose rows a part has; null for other parts. */
-export function tableOf(part: string): string | null {
-  return part.match(/^rows\/([^/]+)\/\d+\.ndjson$/)?.[1] ?? null;
+async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
-function lines(bytes: Uint8Array): number {
-  let count = 0;
-  for (const byte of bytes) if (byte === 10) count += 1;
-  return count;
+function compare(file: string, { checksums, tables }: Manifest, found: Map<string, string>): void {
+  const wrong = (name: string) =>
+    new BadBackup(`${file} is damaged: ${shown(name)} is not what was written.`);
+  for (const [name, expected] of Object.entries(checksums)) {
+    if (found.get(name) !== Buffer.from(expected, 'hex').toString('binary')) throw wrong(name);
+  }
+  for (const name of found.keys()) if (!Object.hasOwn(checksums, name)) throw wrong(name);
+  const listed = new Set(tables.map(({ name }) => name));
+  for (const name of found.keys()) {
+    const kind = kindOf(name);
+    if (kind?.kind === 'rows' && !listed.has(kind.table)) throw wrong(name);
+  }
 }
 
-function read(file: string, bytes: Uint8Array): Manifest {
+/** A path that others lie under, as if it were a folder. */
+function findClash(paths: string[]): string | undefined {
+  const folders = new Set(paths.map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))));
+  for (const folder of [...folders]) {
+    const parts = folder.split('/');
+    for (let n = 1; n < parts.length; n++) folders.add(parts.slice(0, n).join('/'));
+  }
+  return paths.find((path) => folders.has(path));
+}
+
+function read(file: string, bytes: Buffer): Manifest {
   try {
-    const json = JSON.parse(Buffer.from(bytes).toString('utf8')) as { format?: unknown };
+    const json = JSON.parse(bytes.toString('utf8')) as { format?: unknown };
     if (Number(json.format) > format) {
       throw new BadBackup(`${file} was made by a newer version of this program: put that in first.`);
     }

@@ -9,13 +9,17 @@ import {
   replaceContents,
 } from '../../platform/db/replace.ts';
 import type { Row } from '../../platform/db/snapshot.ts';
+import { tableShapes } from '../../platform/db/table-shapes.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
-import { BadBackup, readArchive } from './archive.ts';
-import { checkArchive, type Manifest, tableOf } from './manifest.ts';
+import { checkArchive, type Manifest } from './manifest.ts';
+import { BadBackup, bytesOf, readArchive } from './read-archive.ts';
+import { compareRows, rowsOf } from './rows.ts';
 
 export type RestorePlan = {
   file: string;
   manifest: Manifest;
+  /** Of all rows and files as they are unpacked. */
+  bytes: number;
   /** What stands in the database now; null when it is empty. */
   contents: Contents | null;
   /** How many files the store has now. */
@@ -28,14 +32,16 @@ export async function planRestore(
   storage: Pick<Storage, 'list'>,
   file: string,
 ): Promise<RestorePlan> {
-  const manifest = await checkArchive(file, config.backup.passphrase);
+  const { manifest, rows, bytes } = await checkArchive(file, config.backup.passphrase);
   const unknown = await findUnknownMigrations(manifest.migrations);
   if (unknown.length > 0) {
     throw new BadBackup(
       `${file} was made by version ${manifest.version}, which has what this one lacks (${unknown[0]}): put that version in first.`,
     );
   }
-  if (manifest.migrations.length === 0) throw new BadBackup(`${file} is of a database without tables.`);
+  const lastMigration = manifest.migrations.at(-1);
+  if (!lastMigration) throw new BadBackup(`${file} is of a database without tables.`);
+  compareRows(rows, await tableShapes(lastMigration));
   const contents = await findContents(config.database);
   if (contents && contents.migrations.length === 0) {
     throw new BadBackup(
@@ -43,7 +49,7 @@ export async function planRestore(
     );
   }
   const files = (await Array.fromAsync(storage.list())).length;
-  return { file, manifest, contents, files };
+  return { file, manifest, bytes, contents, files };
 }
 
 /** True when something is there that a restore would replace. */
@@ -52,32 +58,32 @@ export function isOccupied({ contents, files }: RestorePlan): boolean {
 }
 
 /**
- * Restores. The files come first, as the database speaks of them; then the database, all or nothing. Files that are there
- * stay unless the backup has one of the same name. Answers what it left for whoever sets the site up, in files.
+ * Restores: the rows, then the files, and only then the rows count; a database that refuses them is left as it was, and no
+ * file is written. Files that are there stay unless the backup has one of the same name. Returns the paths of what it left
+ * for whoever sets the site up.
  */
 export async function restoreBackup(
   config: Config,
   storage: Pick<Storage, 'put'>,
-  { file, manifest }: RestorePlan,
+  { file, manifest }: Pick<RestorePlan, 'file' | 'manifest'>,
 ): Promise<string[]> {
   const { passphrase } = config.backup;
-  for await (const { name, bytes } of readArchive(file, passphrase)) {
-    if (name.startsWith('files/')) await storage.put(name.slice('files/'.length), bytes);
-  }
   await replaceContents(config.database, {
     migrations: manifest.migrations,
     tables: manifest.tables.map(({ name }) => name),
-    rows: rowsIn(file, passphrase),
+    rows: allRows(file, passphrase),
+    async beforeCommit() {
+      for await (const part of readArchive(file, passphrase)) {
+        if (part.kind === 'file') await storage.put(part.path, await bytesOf(part));
+      }
+    },
   });
   return restoreSettings(config, file);
 }
 
-async function* rowsIn(file: string, passphrase: string | null): AsyncGenerator<[string, Row[]]> {
-  for await (const { name, bytes } of readArchive(file, passphrase)) {
-    const table = tableOf(name);
-    if (!table) continue;
-    const lines = Buffer.from(bytes).toString('utf8').split('\n').filter(Boolean);
-    yield [table, lines.map((line) => JSON.parse(line) as Row)];
+async function* allRows(file: string, passphrase: string | null): AsyncGenerator<[string, Row[]]> {
+  for await (const part of readArchive(file, passphrase)) {
+    if (part.kind === 'rows') for await (const rows of rowsOf(part)) yield [part.table, rows];
   }
 }
 
@@ -85,13 +91,13 @@ async function* rowsIn(file: string, passphrase: string | null): AsyncGenerator<
 async function restoreSettings({ backup, dataDir }: Config, file: string): Promise<string[]> {
   const folder = join(dataDir, 'restored');
   const written: string[] = [];
-  for await (const { name, bytes } of readArchive(file, backup.passphrase)) {
-    if (!name.startsWith('settings/')) continue;
-    const isSecret = name === 'settings/secret';
-    const target = isSecret ? join(dataDir, 'secret') : join(folder, name.slice('settings/'.length));
+  for await (const part of readArchive(file, backup.passphrase)) {
+    if (part.kind !== 'settings') continue;
+    const isSecret = part.setting === 'secret';
+    const target = isSecret ? join(dataDir, 'secret') : join(folder, part.setting);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (isSecret) await rename(target, join(folder, 'secret-before')).catch(() => {});
-    await writeFile(target, bytes, { mode: 0o600 });
+    await writeFile(target, await bytesOf(part), { mode: 0o600 });
     written.push(target);
   }
   return written;

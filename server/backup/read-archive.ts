@@ -1,0 +1,128 @@
+/**
+ * Reads the parts of a backup. The file may come from anybody: each part's name, type and size is checked before its first
+ * byte is given out, and memory stays bounded whatever the file unpacks to (docs/decisions/0045-untrusted-backups.md).
+ */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { workFactor } from './archive.ts';
+import { kindOf, maxPartBytes, type PartKind } from './parts.ts';
+import { BadTar, readTar, shown } from './read-tar.ts';
+
+/** A backup that can't be used; the message is one line for whoever restores. */
+export class BadBackup extends Error {}
+
+/** Its bytes are read once, and before the next part is asked for. */
+export type ReadPart = PartKind & { name: string; size: number; chunks: AsyncIterable<Uint8Array> };
+
+/** A site of 100,000 donations with a screenshot each has half of this many files. */
+const maxParts = 500_000;
+/** Rows of JSON shrink to a tenth or a twentieth, zeros to a thousandth. */
+const maxRatio = 200;
+/** Small backups may be mostly repetition. */
+const ratioFromBytes = 64 * 1024 * 1024;
+
+/**
+ * The parts in their order, the manifest last. Throws BadBackup for a file that is none of ours, is damaged, wants another
+ * passphrase, or has a part in it that no backup has.
+ */
+export async function* readArchive(file: string, passphrase: string | null): AsyncGenerator<ReadPart> {
+  const { stream, rawBytes } = await openStream(file, passphrase);
+  let unpackedBytes = 0;
+  let parts = 0;
+  let last = 'its beginning';
+
+  async function* limited() {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      unpackedBytes += chunk.length;
+      if (unpackedBytes > ratioFromBytes && unpackedBytes > rawBytes * maxRatio) {
+        throw new BadTar(`it unpacks to more than ${maxRatio} times its size, in ${last}`);
+      }
+      yield chunk;
+    }
+  }
+  /** The same, with every failure as a BadBackup: parts fail while they are looked for and while they are read. */
+  async function* told<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+    try {
+      yield* source;
+    } catch (error) {
+      const { message } = error as Error;
+      const why = error instanceof BadTar ? message : `${message}, in ${last}`;
+      throw new BadBackup(`${file} is damaged or no backup: ${why}.`, { cause: error });
+    }
+  }
+  async function* checked(): AsyncGenerator<ReadPart> {
+    for await (const { name, size, chunks } of readTar(limited())) {
+      last = shown(name);
+      const kind = kindOf(name);
+      if (!kind) throw new BadTar(`${last} is no part of a backup`);
+      if (size > maxPartBytes(kind, parts)) throw new BadTar(`${last} is too large (${size} bytes)`);
+      parts += 1;
+      if (parts > maxParts) throw new BadTar(`it has more than ${maxParts} parts, with ${last}`);
+      yield { ...kind, name, size, chunks: told(chunks) };
+    }
+  }
+  try {
+    yield* told(checked());
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** All bytes of a part, whose size `readArchive` has checked. */
+export async function bytesOf({ chunks }: Pick<ReadPart, 'chunks'>): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(chunks));
+}
+
+/** True if only a passphrase opens it. */
+export async function isEncrypted(file: string): Promise<boolean> {
+  return (await beginningOf(file)).startsWith(ageMark);
+}
+
+async function openStream(file: string, passphrase: string | null) {
+  const raw = createReadStream(file);
+  const handle = await open(file);
+  const { size: rawBytes } = await handle.stat().finally(() => handle.close());
+  const packed = (await isEncrypted(file)) ? await decrypt(file, raw, passphrase) : raw;
+  // Its errors come out of the last stream.
+  const stream = pipeline(packed, createGunzip({ chunkSize: 64 * 1024 }), () => {});
+  return { stream, rawBytes };
+}
+
+/** The first line of a file encrypted with age (age-encryption.org/v1). */
+const ageMark = 'age-encryption.org/';
+
+/** A header with one passphrase, as age writes it: salt, work factor, wrapped key, authentication. */
+const ageHeader = /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} (\d{1,2})\n[\w+/]{43}\n--- [\w+/]{43}\n/;
+
+async function beginningOf(file: string): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(512), 0, 512, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1');
+  } finally {
+    await handle.close();
+  }
+}
+
+async function decrypt(file: string, raw: Readable, passphrase: string | null): Promise<Readable> {
+  if (!passphrase) throw new BadBackup('This backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
+  // A header may ask for any amount of memory: each step more doubles it.
+  const [, asked] = (await beginningOf(file)).match(ageHeader) ?? [];
+  if (!asked || Number(asked) > workFactor) {
+    throw new BadBackup(`${file} is no backup: it is encrypted in another way than this program does it.`);
+  }
+  const { Decrypter } = await import('age-encryption');
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(passphrase);
+  try {
+    const opened = await decrypter.decrypt(Readable.toWeb(raw) as never);
+    return Readable.fromWeb(opened as never);
+  } catch (error) {
+    throw new BadBackup(
+      'This backup is not opened by BACKUP_PASSPHRASE: it was made with another, or is damaged.',
+      { cause: error },
+    );
+  }
+}
