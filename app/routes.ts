@@ -33,6 +33,7 @@ export default [
     route('admin', './admins/admin-page.tsx'),
     route('donation-view', './donations/review/donation-view-page.tsx'),
     route('reconcile', './donations/reconcile/reconcile-page.tsx'),
+    route('donor-messages', './donations/review/messages/messages-page.tsx'),
     route('remind', './reminders/remind-page.tsx'),
     route('mails', './mails/mails-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),

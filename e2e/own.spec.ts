@@ -52,7 +52,7 @@ test('from the thanks to the verified donation: the timeline, the receipt, the l
   await verify(team, donation.id);
   await page.reload();
   await expect(steps(page).nth(2)).toContainText('We have verified that it arrived (done)');
-  await expect(page.getByLabel('Message (optional)')).toHaveAttribute('readonly');
+  await expect(page.getByText('A volunteer reads each message before it is shown.')).toBeVisible();
   await page.getByRole('radio', { name: 'Show' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -35,6 +35,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/donations/totals': [401, 200, 200],
   'GET /api/donations/same-transaction': [401, 200, 200],
   'GET /api/donations/same-picture': [401, 200, 200],
+  'GET /api/donations/messages/review': [401, 200, 200],
+  'PUT /api/donations/messages/review': [401, 415, 415],
   'GET /api/donations/:id/history': [401, 404, 404],
   'GET /api/donations/:id/worth': [401, 404, 404],
   'GET /api/donations/:id/export': [401, 403, 404],

@@ -75,3 +75,9 @@ export async function atFamilysDevice(site: TestSite, name = 'Ravi'): Promise<st
 export function editDonation(site: TestSite, cookie: string, id: string, json: unknown): Promise<Response> {
   return site.ask(`/api/donations/${id}/single-field`, { method: 'PUT', json, cookie });
 }
+
+/** A single verification as a page sends it that shows the whole donation, its message too. */
+export async function verifyAsSeen(site: TestSite, cookie: string, id: string): Promise<Response> {
+  const seen = await (await site.ask(`/api/donations/${id}`, { cookie })).json();
+  return editDonation(site, cookie, id, { ...seen, isVerified: true });
+}

@@ -18,6 +18,13 @@ export const teamPages: TeamPage[] = [
   { path: '/admin', words: 'Admin', group: 'Review', isSuperAdmins: false },
   { path: '/donation-view', words: 'Donations', group: 'Review', isSuperAdmins: false, waits: 'toVerify' },
   { path: '/reconcile', words: 'Bank statement', group: 'Review', isSuperAdmins: false },
+  {
+    path: '/donor-messages',
+    words: 'Donors’ messages',
+    group: 'Review',
+    isSuperAdmins: false,
+    waits: 'messagesToRead',
+  },
   { path: '/donation-view-admin', words: 'Donation View Admin', group: 'Review', isSuperAdmins: true },
   { path: '/edit-donations', words: 'Edit Donations', group: 'Review', isSuperAdmins: true },
   { path: '/remind', words: 'Remind by WhatsApp', group: 'Review', isSuperAdmins: false, waits: 'toRemind' },

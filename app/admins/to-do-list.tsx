@@ -6,6 +6,7 @@ import { countWords, type ToDo } from './to-do.ts';
 const tasks: { of: keyof ToDo; to: string; words: string }[] = [
   { of: 'toVerify', to: '/donation-view?filter=waiting', words: 'donations to verify' },
   { of: 'arrived', to: '/donation-view?filter=arrived', words: 'of them arrived, says the family' },
+  { of: 'messagesToRead', to: '/donor-messages', words: 'messages of donors to read' },
   { of: 'toRemind', to: '/remind', words: 'donors to remind' },
   { of: 'unreadMessages', to: '/contact-messages', words: 'contact messages to answer' },
   { of: 'pendingAccounts', to: '/admin-accounts', words: 'sign-ups to approve' },

@@ -21,7 +21,14 @@ const toDo = async (cookie = admin) =>
   (await (await site.ask('/api/admin/to-do', { cookie })).json()) as Record<string, number | null>;
 
 test('with nothing to do there are zeros; sign-ups are the super-admin’s', async () => {
-  const nothing = { toVerify: 0, arrived: 0, toRemind: 0, unreadMessages: 0, failedMails: 0 };
+  const nothing = {
+    toVerify: 0,
+    arrived: 0,
+    messagesToRead: 0,
+    toRemind: 0,
+    unreadMessages: 0,
+    failedMails: 0,
+  };
   expect(await toDo()).toEqual({ ...nothing, pendingAccounts: null });
   expect(await toDo(superAdmin)).toEqual({ ...nothing, pendingAccounts: 0 });
 });

@@ -2,6 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { countContactMessages } from '../contact/repository.server.ts';
+import { countMessages } from '../donations/review/messages/repository.server.ts';
 import { countArrived, countToVerify } from '../donations/review/to-do-repository.server.ts';
 import { countFailedMails } from '../mails/repository.server.ts';
 import { countToRemind } from '../reminders/whatsapp-queue.server.ts';
@@ -11,13 +12,15 @@ import type { ToDo } from './to-do.ts';
 /** The numbers for this admin. */
 export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): Promise<ToDo> {
   const { db } = context;
-  const [toVerify, arrived, toRemind, unreadMessages, failedMails, pendingAccounts] = await Promise.all([
+  const [toVerify, arrived, messagesToRead, toRemind, ...others] = await Promise.all([
     countToVerify(db),
     countArrived(db),
+    countMessages(db, 'waiting'),
     countToRemind(context),
     countContactMessages(db, 'unanswered'),
     countFailedMails(db),
     isSuperAdmin ? countAccounts(db, 'pending') : null,
   ]);
-  return { toVerify, arrived, toRemind, unreadMessages, failedMails, pendingAccounts };
+  const [unreadMessages, failedMails, pendingAccounts] = others;
+  return { toVerify, arrived, messagesToRead, toRemind, unreadMessages, failedMails, pendingAccounts };
 }

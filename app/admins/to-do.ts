@@ -6,6 +6,8 @@ export type ToDo = {
   toVerify: number;
   /** Of these the ones that arrived, as the family says. */
   arrived: number;
+  /** Messages of verified donors that wait until somebody has read them. */
+  messagesToRead: number;
   /** Whom /remind offers: started more than a day ago, unfinished, not reminded within a day, and so on. */
   toRemind: number;
   unreadMessages: number;

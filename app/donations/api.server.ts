@@ -27,6 +27,7 @@ import { showDonation } from './ownership.server.ts';
 import { sumForProgressBar } from './progress-bar.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
 import { reviewApi } from './review/api.server.ts';
+import { reviewMessagesApi } from './review/messages/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { downloadCsv, downloadXlsx, fileName, listCsvUses, sendCsv } from './send-csv.server.ts';
 import { sendReminder } from './send-reminder.server.ts';
@@ -97,6 +98,7 @@ export const donationsApi = new Hono<HttpEnv>()
     );
   })
   .route('/', reviewApi)
+  .route('/', reviewMessagesApi)
   .route('/', ownApi)
   .get('/csv', requireRole('super-admin'), query(filterSchema), async (c) => {
     const file = await downloadCsv(c.var.context, await currentAdmin(c), c.req.valid('query'));

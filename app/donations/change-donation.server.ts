@@ -9,17 +9,22 @@ import { searchText } from './search.ts';
 import type { DonationTable } from './tables.ts';
 import { bankKey } from './transaction-id.ts';
 
+/** What everybody reads where a message is shown. */
+export const publicWords = ['firstname', 'lastname', 'message'] as const satisfies (keyof Donation)[];
+
 /**
- * Writes the changed fields with what follows from them, and the history. `rates`: those that changed equivalents were
- * computed with. The donation as it is then.
+ * Writes the changed fields with what follows from them, and the history. Changed words of the message or its name wait to be
+ * read, unless `given` says otherwise. `rates`: those that changed equivalents were computed with. The donation as it is then.
  */
 export async function changeDonation(
   tx: Database,
   donation: repository.OwnedDonation,
-  changes: Partial<Donation>,
+  given: Partial<Donation>,
   who: string,
   rates: Partial<Pick<DonationTable, 'inrRate' | 'currencyRate' | 'ratesAt'>> = {},
 ): Promise<repository.OwnedDonation> {
+  const hasNewWords = publicWords.some((name) => name in given && given[name] !== donation[name]);
+  const changes: Partial<Donation> = { ...(hasNewWords && { messageState: 'waiting' }), ...given };
   const names = (Object.keys(changes) as (keyof Donation)[]).filter(
     (name) => changes[name] !== donation[name],
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { give, rowOf, type Started, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { editDonation, signedIn, verifyAsSeen } from '../../test/team.ts';
 import { donationKey } from './ownership.server.ts';
 
 let site: TestSite;
@@ -54,7 +54,7 @@ describe('a confirmed donation', () => {
 
   test('can be deleted by an admin, and is then in no list and no answer', async () => {
     const donation = await give(site, { firstname: 'Zarina', message: 'A word of Zarina' });
-    await edit(donation, { isVerified: true });
+    await verifyAsSeen(site, admin, donation.id);
     const { id, cookie, screenshotUrl } = donation;
     const answers = async () => {
       const paths = ['/api/donations', '/api/donations?search=zarina', '/api/donations/messages'];

@@ -15,6 +15,7 @@ export const donation: Donation = {
   usDollar: 60,
   message: 'With you, teacher.',
   isHiddenMessage: false,
+  messageState: 'shown',
   whatsappReminderNumber: 3,
   isChecked: true,
   receivedINR: '4990',

@@ -4,16 +4,18 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
 import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
-import { changeDonation } from './change-donation.server.ts';
+import { changeDonation, publicWords } from './change-donation.server.ts';
 import type { Donation } from './donation.ts';
 import { changesOf } from './edit-values.server.ts';
+import type { MessageState } from './fields.ts';
 import { closeOpenOrders } from './paypal/repository.server.ts';
 import { project } from './projections.ts';
 import * as repository from './repository.server.ts';
 
 /**
  * An admin's edit. `body` is the donation as the admin saw it, with the changed fields; what somebody else changed
- * meanwhile stays theirs. Refuses with 400 in spec §5's words, 409 when the same field was changed meanwhile.
+ * meanwhile stays theirs. Verifying a donation whose message stands in `body` shows the message (docs/decisions/
+ * 0042-messages-wait.md). Refuses with 400 in spec §5's words, 409 when the same field was changed meanwhile.
  */
 export async function editDonation(
   context: AppContext,
@@ -34,10 +36,22 @@ export async function editDonation(
     }
     // An order of the old amount must not be paid any more.
     if (changes.amount !== undefined || changes.currency !== undefined) await closeOpenOrders(tx, id);
-    const changed = await changeDonation(tx, donation, changes, admin.username);
+    const messageState = messageStateAfter(donation, body, changes);
+    const changed = await changeDonation(tx, donation, { ...changes, messageState }, admin.username);
     await queueVerifiedMail(tx, donation, changed);
     return project(changed, 'team');
   });
+}
+
+/** The team's own words need no second reader; words that are not in `body` were not on the admin's screen. */
+function messageStateAfter(
+  donation: Donation,
+  body: Record<string, unknown>,
+  changes: Partial<Donation>,
+): MessageState {
+  const hasRead = publicWords.every((name) => name in changes || body[name] === donation[name]);
+  const isApproved = changes.isVerified === true && hasRead && (changes.message ?? donation.message) !== '';
+  return isApproved && donation.messageState === 'waiting' ? 'shown' : donation.messageState;
 }
 
 function isVersion(value: unknown): value is number {

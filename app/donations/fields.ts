@@ -27,6 +27,11 @@ export type Control =
 /** The columns of Donation Details. */
 export type DetailGroup = 'donor' | 'contact' | 'amount' | 'transaction' | 'message' | 'review';
 
+/** Whether a person of the team lets everybody read a message: nobody has decided yet, yes, or no. */
+export const messageStates = ['waiting', 'shown', 'hidden'] as const;
+
+export type MessageState = (typeof messageStates)[number];
+
 /** What a column holds. */
 type Types = {
   text: string;
@@ -34,6 +39,7 @@ type Types = {
   number: number;
   'number or null': number | null;
   boolean: boolean;
+  'message state': MessageState;
 };
 
 type Facts = {
@@ -216,6 +222,14 @@ export const fields = {
     change: { kind: 'yesNo' },
     details: ['message', 2],
     csv: true,
+    onErasure: 'stays',
+  },
+  /** What the team says of the message as it stands; the donor's own Hide wins. */
+  messageState: {
+    type: 'message state',
+    label: 'Message on Home',
+    seenBy: teamAndUp,
+    initial: 'waiting',
     onErasure: 'stays',
   },
   whatsappReminderNumber: {

@@ -64,7 +64,11 @@ const seen: Record<Audience, string[]> = {
   'super-admin': [],
 };
 seen.team = seen.owner.flatMap((name) =>
-  name === 'confirmationNumber' ? ['receivedINR', 'arrivalBy', 'arrivalAmount', 'notes', name] : [name],
+  name === 'confirmationNumber'
+    ? ['receivedINR', 'arrivalBy', 'arrivalAmount', 'notes', name]
+    : name === 'isHiddenMessage'
+      ? [name, 'messageState']
+      : [name],
 );
 seen['super-admin'] = seen.team;
 
@@ -90,7 +94,7 @@ describe('an answer has no more than its audience sees', () => {
   });
 
   test('the owner', () => {
-    const { notes: _notes, receivedINR: _receivedINR, ...shared } = donation;
+    const { notes: _notes, receivedINR: _receivedINR, messageState: _messageState, ...shared } = donation;
     const { arrivalBy: _arrivalBy, arrivalAmount: _arrivalAmount, ...own } = shared;
     expect(projectForOwner(row)).toEqual({ ...own, mine: true });
   });

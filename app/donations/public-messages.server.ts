@@ -8,7 +8,7 @@ import { projectForPublic } from './projections.ts';
 import * as repository from './repository.server.ts';
 
 /**
- * Words of support of verified donations whose donors chose Show, newest first: all, or a page of them and the cursor of
+ * Words of support that the team has let pass, of verified donations whose donors chose Show, newest first: all, or a page of them and the cursor of
  * the next one (null on the last). A cursor names a donation and its minute, so it is sealed. Refuses with 400 one that
  * isn't ours.
  */

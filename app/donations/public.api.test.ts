@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { age, type Donor, day, give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { editDonation, signedIn, verifyAsSeen } from '../../test/team.ts';
 import { pagingOf } from '../shell/answers.ts';
 import { dayInIndia } from './statistics/days.ts';
 
@@ -15,7 +15,8 @@ afterAll(() => site.close());
 
 async function verified(changes: Partial<Donor> = {}, equivalents = {}) {
   const donation = await give(site, changes);
-  await editDonation(site, admin, donation.id, { isVerified: true, ...equivalents });
+  await verifyAsSeen(site, admin, donation.id);
+  if ('usDollar' in equivalents) await editDonation(site, admin, donation.id, equivalents);
   return donation;
 }
 

@@ -25,6 +25,9 @@ const owned = [...fieldNames, ...serverSide] as const;
 /** Conditions are written as constants, not parameters, so that both databases can use the partial indexes. */
 export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;
 export const isVerified = sql<SqlBool>`"isVerified" = true`;
+/** With a message that everybody may read once the team has: written as the index "donationsWords" has it. */
+export const canBeShown = sql<SqlBool>`"isVerified" = true and "isHiddenMessage" = false and "message" <> ''
+  and "deletedAt" is null`;
 /** Without an equivalent in rupees or dollars, as no rate could be had. */
 export const isMissingEquivalent = sql<SqlBool>`("rupees" is null or "usDollar" is null)`;
 
@@ -172,15 +175,13 @@ export function listEventsAfter(db: Database, donationId: string, version: numbe
     .execute();
 }
 
-/** What the public sees of verified donors who chose Show, newest first; those after `after`, at most `limit`, where given. */
+/** What the public sees of verified donors who chose Show and whom the team has read, newest first; those after `after`, at most `limit`, where given. */
 export function listPublicMessages(db: Database, after: Cursor | null, limit: number | null) {
   return db
     .selectFrom('donations')
     .select(['id', ...namesSeenBy('public')])
-    .where(isVerified)
-    .where(isNotDeleted)
-    .where(sql<SqlBool>`"isHiddenMessage" = false`)
-    .where(sql<SqlBool>`"message" <> ''`)
+    .where(canBeShown)
+    .where('messageState', '=', 'shown')
     .where(isBehind('date', after))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

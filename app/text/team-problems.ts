@@ -66,6 +66,8 @@ export const teamProblemWords: TeamProblemWords = {
   'update.changedMeanwhile': ({ date, description }) =>
     `Somebody else has changed this update meanwhile. It is now of ${date}: ${description}`,
   'message.notFound': 'Message not found.',
+  'message.changedMeanwhile': ({ names }) =>
+    `Nothing was done: the message of ${names} has changed since you read it, or somebody else has decided. Please read it again.`,
   'contact.notFound': 'There is no such message.',
   'home.changedMeanwhile': 'Somebody else has changed this meanwhile.',
   'letter.missing': 'Please choose a file.',

@@ -5,13 +5,19 @@ import { useState } from 'react';
 const most = 160;
 const maxLines = 5;
 
+/** True for a text of which LongText shows only the beginning at first. */
+export function isCutShort(text: string): boolean {
+  return text.length > startOf(text).length + 20;
+}
+
+const startOf = (text: string) => text.split('\n').slice(0, maxLines).join('\n').slice(0, most).trimEnd();
+
 export function LongText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
-  const start = text.split('\n').slice(0, maxLines).join('\n').slice(0, most).trimEnd();
-  const isShort = text.length <= start.length + 20;
+  const isShort = !isCutShort(text);
   return (
     <div className="whitespace-pre-line">
-      {isShort || isWhole ? text : `${start}… `}
+      {isShort || isWhole ? text : `${startOf(text)}… `}
       {!isShort && (
         <button
           type="button"

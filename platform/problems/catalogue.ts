@@ -36,8 +36,6 @@ export const publicProblems = {
   'donation.incomplete': { status: 409 },
   'donation.alreadyConfirmed': { status: 409 },
   'donation.otherDevice': { status: 403 },
-  /** It is verified: the team has read its message, which is shown or not, but stays as it is. */
-  'donation.messageRead': { status: 409 },
   'donation.tooManyStarted': { status: 429 },
   'donation.beingPaid': { status: 503 },
   'rates.unavailable': { status: 503 },
@@ -154,6 +152,7 @@ export const teamProblems = {
   'update.notFound': { status: 404 },
   'update.changedMeanwhile': { status: 409, params: ['date', 'description'] },
   'message.notFound': { status: 404 },
+  'message.changedMeanwhile': { status: 409, params: ['names'] },
   'contact.notFound': { status: 404 },
   'home.changedMeanwhile': { status: 409 },
   'home.unknownPicture': { status: 400 },

@@ -57,7 +57,7 @@ export function generateDonation(chance: Chance, options: Options): Drawn {
   const payment = isIncomplete ? unpaid : pay(chance, history, fields.country);
   const isReminded = isIncomplete && now - started > day && chance.is(0.35);
   const whatsappReminderNumber = isReminded ? remind(chance, history) : 0;
-  const review = reviewDonation(chance, history, state === 'verified');
+  const review = reviewDonation(chance, history, state === 'verified', fields.message !== '');
   const deletedAt = deleteSome(chance, history, { isIncomplete, isVerified: review.isVerified });
   const isKept = isIncomplete && deletedAt === null;
   const keys = drawKeys(chance, { ipAddress: fields.ipAddress, started, isKept }, options);
@@ -159,19 +159,26 @@ function remind(chance: Chance, { change, record, later }: History): number {
 }
 
 /** One of the team looks at it. */
-function reviewDonation(chance: Chance, { change, record, later }: History, isVerified: boolean) {
+function reviewDonation(
+  chance: Chance,
+  { change, record, later }: History,
+  isVerified: boolean,
+  hasMessage: boolean,
+) {
   const verifiedAt = isVerified ? later(4 * day) : null;
   const verifier = chance.of(team);
+  const isRead = isVerified && hasMessage && chance.is(0.95);
   if (verifiedAt) {
     change();
     record(verifiedAt, verifier, 'isVerified', false, true);
+    if (isRead) record(verifiedAt, verifier, 'messageState', 'waiting', 'shown');
   }
   const isChecked = isVerified && chance.is(0.9);
   if (isChecked) {
     change();
     record(later(hour), verifier, 'isChecked', false, true);
   }
-  return { isVerified, verifiedAt, isChecked };
+  return { isVerified, verifiedAt, isChecked, ...(isRead && { messageState: 'shown' as const }) };
 }
 
 /** Tidied up in these weeks, however old: all of them can still be restored. When (ISO), null for one that is kept. */

@@ -37,6 +37,7 @@ test('a field of which nothing is said is emptied, so that a new one doesn’t t
     'rupees',
     'usDollar',
     'isHiddenMessage',
+    'messageState',
     'whatsappReminderNumber',
     'isChecked',
     'receivedINR',

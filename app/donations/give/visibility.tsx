@@ -16,6 +16,7 @@ export function Visibility({
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 font-semibold">{donate.visibility}</legend>
+      <p className="-mt-1 text-small text-soft">{donate.readFirst}</p>
       <div className="flex gap-6">
         {[false, true].map((value) => (
           <label key={String(value)} className="flex min-h-11 cursor-pointer items-center gap-2">

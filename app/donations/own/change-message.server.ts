@@ -1,6 +1,5 @@
 /** A donor changes what the family reads, and whether everybody does. */
 import type { AppContext } from '../../../platform/app-context.ts';
-import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import type { MessageInput } from '../schema.ts';
@@ -8,8 +7,8 @@ import { lockMine, mineOf } from './find-mine.server.ts';
 import type { Mine } from './mine.ts';
 
 /**
- * Changes the message and whether it is shown; whether it is shown alone, once it is verified: the team has read these words
- * and no others (docs/decisions/0021-own-page.md). Refuses with 404 somebody else's, 409 other words then.
+ * Changes the message and whether it is shown. Other words wait until the team has read them (docs/decisions/
+ * 0042-messages-wait.md). Refuses with 404 somebody else's.
  */
 export async function changeMessage(
   context: AppContext,
@@ -19,7 +18,6 @@ export async function changeMessage(
 ): Promise<Mine> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await lockMine(context, requester, id, tx);
-    if (donation.isVerified && message !== donation.message) throw new Problem('donation.messageRead');
     return mineOf(tx, await changeDonation(tx, donation, { message, isHiddenMessage }, 'donor'));
   });
 }

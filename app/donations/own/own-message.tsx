@@ -1,4 +1,4 @@
-/** The donor's message and whether it is shown; of a verified donation the words stay (docs/decisions/0021-own-page.md). */
+/** The donor's message and whether it is shown; changed words are read again before (docs/decisions/0042-messages-wait.md). */
 import { type FormEvent, useId, useState } from 'react';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -11,7 +11,7 @@ import type { Mine } from './mine.ts';
 
 export function OwnMessage({ mine, onChange }: { mine: Mine; onChange: (mine: Mine) => void }) {
   const { own, donate } = useText();
-  const { id, message: saved, isHiddenMessage, isVerified } = mine.donation;
+  const { id, message: saved, isHiddenMessage } = mine.donation;
   const showToast = useToast();
   const [message, setMessage] = useState(saved);
   const [isHidden, setHidden] = useState(isHiddenMessage);
@@ -42,7 +42,7 @@ export function OwnMessage({ mine, onChange }: { mine: Mine; onChange: (mine: Mi
         <h2 id={titleId} className="text-lead">
           {donate.groupMessage}
         </h2>
-        <Field label={donate.message} {...(isVerified && { hint: own.messageRead })}>
+        <Field label={donate.message} hint={own.messageReadAgain}>
           {(field) => (
             <textarea
               {...field}
@@ -50,7 +50,6 @@ export function OwnMessage({ mine, onChange }: { mine: Mine; onChange: (mine: Mi
               className="input"
               rows={3}
               maxLength={2000}
-              readOnly={isVerified}
               value={message}
               onChange={(event) => setMessage(event.target.value)}
             />

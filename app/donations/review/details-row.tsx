@@ -62,7 +62,7 @@ export function DetailsRow({ donation, same, rows, save, verify, selection }: Ro
         </td>
         <td className={cell}>{fields('message')}</td>
         <td className={cell}>
-          <VerifyButton donation={donation} same={same} verify={verify} />
+          <VerifyButton donation={donation} same={same} verify={verify} hasMessage />
           {fields('review')}
         </td>
       </tr>

@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { EditableField } from '../../ui/editable-field.tsx';
 import type { SaveOutcome } from '../../ui/field-editor.tsx';
-import { LongText } from '../../ui/long-text.tsx';
+import { isCutShort, LongText } from '../../ui/long-text.tsx';
 import { type Donation, methodWords } from '../donation.ts';
 import { type Control, fields } from '../fields.ts';
 import { formatMoney } from '../money.ts';
 import { controlOf, type EditableName, emptyValueOf, textOf, valueFrom } from './editable.ts';
-import type { SaveField } from './use-save-field.ts';
+import { type SaveField, withoutMessage } from './use-save-field.ts';
 
 /** Too long for half a phone's width. */
 const wideKinds: Control['kind'][] = ['email', 'phone', 'address', 'transactionId', 'paragraph'];
@@ -18,6 +18,7 @@ const invalidEdit = 'Invalid edit data. Please check and try again.';
 export function DonationField(props: { donation: Donation; name: EditableName; save: SaveField }) {
   const { donation, name, save } = props;
   const empty = emptyValueOf(name);
+  const seen = isCutShort(donation.message) ? withoutMessage(donation) : donation;
   return (
     <EditableField
       label={fields[name].label}
@@ -28,7 +29,7 @@ export function DonationField(props: { donation: Donation; name: EditableName; s
       onSave={async (text): Promise<SaveOutcome> =>
         text.trim() === ''
           ? { outcome: 'refused', words: invalidEdit }
-          : save(donation, name, valueFrom(name, text))
+          : save(seen, name, valueFrom(name, text))
       }
       onClear={empty === undefined ? undefined : () => save(donation, name, empty)}
     >

@@ -64,7 +64,7 @@ export function DonationRow(row: RowProps) {
           <Status donation={donation} />
         </td>
         <td className="rows-acts">
-          <VerifyButton donation={donation} same={same} verify={verify} />
+          <VerifyButton donation={donation} same={same} verify={verify} hasMessage={isOpen} />
           <button
             type="button"
             className="btn btn-quiet btn-small"

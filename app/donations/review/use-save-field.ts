@@ -6,7 +6,15 @@ import type { Donation } from '../donation.ts';
 import { editFailure, noConnection, unexpected } from './edit-failure.ts';
 import type { EditableName } from './editable.ts';
 
-export type SaveField = (donation: Donation, name: EditableName, value: unknown) => Promise<SaveOutcome>;
+/** A donation as the admin saw it: without its message where that wasn't on the screen. */
+type Seen = Omit<Donation, 'message'> & Partial<Pick<Donation, 'message'>>;
+
+export type SaveField = (donation: Seen, name: EditableName, value: unknown) => Promise<SaveOutcome>;
+
+/** Verified like this, a donation's message waits until somebody has read it (docs/decisions/0042-messages-wait.md). */
+export function withoutMessage({ message: _unread, ...seen }: Donation): Seen {
+  return seen;
+}
 
 /** `onChange` gets the donation as it is after the edit, with what others have changed. */
 export function useSaveField(onChange: (donation: Donation) => void): SaveField {
@@ -33,7 +41,7 @@ export function useSaveField(onChange: (donation: Donation) => void): SaveField 
         outcome: 'changed',
         words,
         take: () => onChange(fresh),
-        overwrite: () => save(fresh, name, value),
+        overwrite: () => save(withoutMessage(fresh), name, value),
       };
     } catch {
       return refused(noConnection);

@@ -3,21 +3,21 @@ import { useRef, useState } from 'react';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
 import type { Same } from './load-list.ts';
-import type { SaveField } from './use-save-field.ts';
+import { type SaveField, withoutMessage } from './use-save-field.ts';
 
 /** A second click within this time is the second half of a double click: it would undo what the first did. */
 const doubleClickMs = 1_000;
 
 export type Verify = {
-  /** Verifies it; asks first when another donation has the same transaction ID. */
-  begin(donation: Donation, same: Same | undefined): void;
+  /** Verifies it; asks first when another donation has the same transaction ID. `isRead`: its message is on the screen. */
+  begin(donation: Donation, same: Same | undefined, isRead?: boolean): void;
   /** Takes back what was verified here. */
   undo(donation: Donation): void;
   /** True for one that was verified on this page: that can be undone where it was done. */
   isOwn(id: string): boolean;
   isBusy(id: string): boolean;
   /** The donation whose transaction ID others have too, until somebody decides; null without one. */
-  question: { donation: Donation; same: Same } | null;
+  question: { donation: Donation; same: Same; isRead: boolean } | null;
   answer(isYes: boolean): void;
 };
 
@@ -36,10 +36,11 @@ export function useVerify(save: SaveField, onVerified: () => void): Verify {
     return isSoon;
   }
 
-  async function set(donation: Donation, isVerified: boolean) {
+  async function set(donation: Donation, isVerified: boolean, isRead = false) {
     const { id } = donation;
     setBusy((all) => [...all, id]);
-    const result = await save(donation, 'isVerified', isVerified);
+    const seen = isRead ? donation : withoutMessage(donation);
+    const result = await save(seen, 'isVerified', isVerified);
     // Whoever waited for a slow server and clicked again clicked on the same button.
     lastActs.current.set(id, performance.now());
     setBusy((all) => all.filter((each) => each !== id));
@@ -49,10 +50,10 @@ export function useVerify(save: SaveField, onVerified: () => void): Verify {
   }
 
   return {
-    begin(donation, same) {
+    begin(donation, same, isRead = false) {
       if (donation.isVerified || busy.includes(donation.id) || isDoubleClick(donation.id)) return;
-      if (same && same.transaction.length > 0) setQuestion({ donation, same });
-      else set(donation, true);
+      if (same && same.transaction.length > 0) setQuestion({ donation, same, isRead });
+      else set(donation, true, isRead);
     },
     undo(donation) {
       if (!busy.includes(donation.id) && !isDoubleClick(donation.id)) set(donation, false);
@@ -62,7 +63,7 @@ export function useVerify(save: SaveField, onVerified: () => void): Verify {
     question,
     answer(isYes) {
       setQuestion(null);
-      if (isYes && question) set(question.donation, true);
+      if (isYes && question) set(question.donation, true, question.isRead);
     },
   };
 }

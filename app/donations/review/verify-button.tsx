@@ -1,7 +1,14 @@
 /** The button that verifies a donation; 'Undo' once it has. What was verified before is taken back by editing the field. */
+import { isCutShort } from '../../ui/long-text.tsx';
 import type { RowProps } from './row-props.ts';
 
-export function VerifyButton({ donation, same, verify }: Pick<RowProps, 'donation' | 'same' | 'verify'>) {
+type VerifyButtonProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
+  /** The message is shown beside it, as far as LongText shows it. */
+  hasMessage?: boolean;
+};
+
+export function VerifyButton({ donation, same, verify, hasMessage = false }: VerifyButtonProps) {
+  const isRead = hasMessage && !isCutShort(donation.message);
   const { id, firstname, lastname, isVerified } = donation;
   if (isVerified && !verify.isOwn(id)) return null;
   return (
@@ -11,7 +18,7 @@ export function VerifyButton({ donation, same, verify }: Pick<RowProps, 'donatio
       aria-disabled={verify.isBusy(id)}
       // Who goes on by typing the next transaction ID finds the focus where it was: in the search.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => (isVerified ? verify.undo(donation) : verify.begin(donation, same))}
+      onClick={() => (isVerified ? verify.undo(donation) : verify.begin(donation, same, isRead))}
     >
       {isVerified ? 'Undo' : 'Verify'}{' '}
       <span className="sr-only">

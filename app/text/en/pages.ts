@@ -254,6 +254,7 @@ export const en = {
     message: 'Message (optional)',
     messageHint: 'Words of support for the family',
     visibility: 'Show my message, with my name, on the home page?',
+    readFirst: 'A volunteer reads each message before it is shown.',
     show: 'Show',
     hide: 'Hide',
     submit: 'Continue Donation Process',
@@ -376,7 +377,7 @@ export const en = {
     ask: 'Ask us on WhatsApp',
     askWords: ({ reference }: { reference: string }) =>
       `Hello, I could not pay my donation with the reference ${reference}.`,
-    messageRead: 'Your donation is verified: you can hide or show your message, but its words stay.',
+    messageReadAgain: 'If you change your words, a volunteer reads them before they are shown.',
     save: 'Save',
     saved: 'Saved.',
     erase: 'Erase me',

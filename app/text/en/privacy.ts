@@ -25,7 +25,7 @@ export const privacyEn = {
   who: [
     [
       'Everybody',
-      'Once three people have given: the sums of all verified donations, and the day of the last one. If you chose ‘Show’, your name and message, with the day. Never your amount, your contact details or your address.',
+      'Once three people have given: the sums of all verified donations, and the day of the last one. If you chose ‘Show’, and once a volunteer has read it, your name and message, with the day. Never your amount, your contact details or your address.',
     ],
     [
       'The volunteers of this campaign',

@@ -23,8 +23,6 @@ export const problemsEn: PublicProblemWords = {
   'donation.incomplete': 'Please Complete Your Donation',
   'donation.alreadyConfirmed': 'You have already updated the donation details!',
   'donation.otherDevice': 'Please open the link in your e-mail: this donation was started on another device.',
-  'donation.messageRead':
-    'Your donation is verified: its message can be hidden or shown, but its words can’t be changed any more.',
   'donation.tooManyStarted':
     'Too many donations were started from your network. Please try again in an hour.',
   'donation.beingPaid':

@@ -3,6 +3,7 @@ import type { BulkStep } from '../../../admins/bulk/bulk-work.ts';
 import { stepOf } from '../../../admins/bulk/step-of.ts';
 import { api } from '../../../shell/api-client.ts';
 import type { Donation } from '../../donation.ts';
+import { withoutMessage } from '../use-save-field.ts';
 
 export type BulkAction = 'verify' | 'unverify' | 'check' | 'remind';
 
@@ -24,8 +25,8 @@ export async function takeStep(
   if (action === 'remind') {
     return stepOf(await api.donations['send-reminder'][':id'].$post({ param, query: {} }));
   }
-  // After a reload the field alone: what the rest is now is nobody's change.
-  const json = { ...donation, ...changes[action] };
+  // After a reload the field alone: what the rest is now is nobody's change. Nobody reads many messages at once.
+  const json = { ...(donation && withoutMessage(donation)), ...changes[action] };
   const response = await api.donations[':id']['single-field'].$put({ param, json });
   if (response.ok) onChange(await response.json());
   return stepOf(response);
