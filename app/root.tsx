@@ -42,7 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     campaign: nameCampaign(campaign, language),
     card: { ...card, picture: drawn ? pathOf(drawn as DrawingName) : card.picture },
     life: life
-      ? { stage: life.stage, words: life.words[language] || life.words[defaultLanguage] }
+      ? {
+          stage: life.stage,
+          // Of a draft no other words may stand in place of the warning.
+          words: life.stage === 'draft' ? '' : life.words[language] || life.words[defaultLanguage],
+        }
       : { stage: 'running', words: '' },
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
   };

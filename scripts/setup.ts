@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { cancel, confirm, intro, isCancel, log, note, outro, select, text } from '@clack/prompts';
+import { findSampleInFiles } from '../app/sample/find-sample-in-files.server.ts';
+import type { Campaign } from '../platform/config/campaign.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { openMailer } from '../platform/integrations/mail.ts';
@@ -191,6 +193,7 @@ async function finish(isSure: boolean): Promise<string | null> {
     console.log(
       `Written: ${campaignFile} and ${envFile}.${copies.length > 0 ? ` What was there: ${copies.join(', ')}` : ''}`,
     );
+    await saySample(config.campaign);
     const to = values['test-mail'] ?? (config.smtpUrl && given.length === 0 ? config.teamEmail : null);
     if (to) await sendTestMail(config, to);
     return null;
@@ -198,6 +201,16 @@ async function finish(isSure: boolean): Promise<string | null> {
     if (error instanceof ConfigError) return error.message;
     throw error;
   }
+}
+
+/** Names and an account alone are no campaign: what readers see beside them may still be invented. */
+async function saySample(campaign: Campaign): Promise<void> {
+  const parts = await findSampleInFiles(campaign);
+  if (parts.length === 0) return;
+  console.log(`Still the sample’s: ${parts.join(', ')}.`);
+  console.log(
+    'Until all of it is your own, the site says that it is a sample, and takes no donations once an account is yours. Once the site has been started, story and pictures are changed at /super-admin.',
+  );
 }
 
 /** The configuration that a start would have of what was answered. The site's own DATA_DIR is left alone: it may belong to another user. */

@@ -5,6 +5,7 @@ import { queueArrivedMail } from '../app/arrived/arrived-mail.server.ts';
 import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
 import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { readLeadPhoto } from '../app/files/lead-photo.server.ts';
+import { noteLooks } from '../app/files/note-looks.server.ts';
 import { sweepFiles } from '../app/files/sweep-files.server.ts';
 import { paceMs, passOnDeliveries } from '../app/followers/send-update.server.ts';
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
@@ -12,6 +13,7 @@ import { checkPayIn } from '../app/pay-in/check-pay-in.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
 import { queueDueReminders } from '../app/reminders/queue-due-reminders.server.ts';
+import { findSample } from '../app/sample/find-sample.server.ts';
 import { openOpeningCounter } from '../app/share/count-openings.server.ts';
 import { refreshDrawings } from '../app/share/drawings.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -50,6 +52,8 @@ export async function open(): Promise<Running> {
     await fillHomeContent(context);
     await watchPayIn(context);
     await readLeadPhoto(context.config.campaign);
+    await noteLooks(context);
+    await saySample(context);
     context.outboxWorker.start();
     const requests = openRequestCounts();
     const openings = openOpeningCounter(context);
@@ -95,6 +99,15 @@ export async function open(): Promise<Running> {
     await context.close();
     throw error;
   }
+}
+
+/** A site that shows an invented story and takes real money is worth a warning; the sample itself is not. */
+async function saySample(context: AppContext): Promise<void> {
+  const { parts, isDraft } = await findSample(context, context.db);
+  if (parts.length === 0) return;
+  const words = `still the sample’s: ${parts.join(', ')}`;
+  if (!isDraft) return context.log.info(words);
+  context.log.warn(`no donations are taken, and the site says that it is a sample; ${words}`);
 }
 
 /** On a loopback HOST the start has stopped; elsewhere something other than a proxy may be in front. */

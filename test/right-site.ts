@@ -9,6 +9,7 @@ import { createBackup } from '../server/backup/create-backup.ts';
 import { backupName } from '../server/backup/names.ts';
 import type { Dns } from '../server/doctor/check-mail.ts';
 import { startSmtp } from './fakes/smtp.ts';
+import { ownCampaign } from './own-campaign.ts';
 import { openTestSite, type TestSite } from './site.ts';
 import { addAdmin } from './team.ts';
 
@@ -78,7 +79,7 @@ export async function openRightSite(): Promise<RightSite> {
   await chmod(folder, 0o700);
   return {
     site,
-    config: { ...site.config, campaign: { ...campaign, overseasFees, sample: false } },
+    config: { ...site.config, campaign: { ...ownCampaign(campaign), overseasFees } },
     envFile,
     folder,
     proxy,

@@ -4,11 +4,13 @@ import { give } from './donor.ts';
 import type { TestSite } from './site.ts';
 import { editDonation, signedIn } from './team.ts';
 
-/** Every stage in which no donations are taken. */
-export const quietStages: QuietStage[] = ['full', 'paused', 'closed', 'memory'];
+type DecidedStage = Exclude<QuietStage, 'draft'>;
+
+/** Every stage that somebody decides on in which no donations are taken. */
+export const quietStages: DecidedStage[] = ['full', 'paused', 'closed', 'memory'];
 
 /** `full` also plants a verified donation as large as the goal. */
-export async function setStage(site: TestSite, stage: QuietStage): Promise<void> {
+export async function setStage(site: TestSite, stage: DecidedStage): Promise<void> {
   await runAgain(site);
   const isFull = stage === 'full';
   if (isFull) {

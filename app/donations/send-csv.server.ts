@@ -9,6 +9,7 @@ import type { AuditEntry } from '../audit/audit.ts';
 import { insertAuditEntry, listAuditEntries } from '../audit/repository.server.ts';
 import { message } from '../mails/compose.server.ts';
 import { csvMail } from '../mails/team-mails.server.ts';
+import { withSampleMark } from '../sample/find-sample.server.ts';
 import { email } from '../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';
 import type { Donation } from './fields.ts';
@@ -92,7 +93,7 @@ export async function sendCsv(context: AppContext, admin: Admin, recipient: stri
   try {
     const attachment = await attachmentOf(content);
     await context.mailer.send({
-      ...message(context, csvMail(context, admin.name), address),
+      ...message(context, csvMail(await withSampleMark(context), admin.name), address),
       attachments: [attachment],
     });
   } catch (error) {

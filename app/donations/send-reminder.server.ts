@@ -11,6 +11,7 @@ import { reminderMail, unsubscribeHeaders } from '../mails/donor-mails.server.ts
 import { countDonorMail } from '../mails/queue-donor-mail.server.ts';
 import * as reminders from '../mails/reminders.server.ts';
 import { findDonationReminder } from '../reminders/repository.server.ts';
+import { withSampleMark } from '../sample/find-sample.server.ts';
 import { event } from './change-donation.server.ts';
 import * as repository from './repository.server.ts';
 
@@ -45,7 +46,7 @@ export async function sendReminder(
   try {
     await context.mailer.send(
       {
-        ...message(context, reminderMail(context, donation), email),
+        ...message(context, reminderMail(await withSampleMark(context), donation), email),
         // By which a captured mail is found again when its donor is erased.
         id: reminded.id,
         headers: unsubscribeHeaders(context, donation),

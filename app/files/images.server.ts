@@ -112,6 +112,19 @@ export async function renderSquare(picture: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
+/** A picture in eight by eight tones, as hexadecimal digits: much the same for the same picture, in whatever size and format. */
+export async function renderLook(picture: Uint8Array): Promise<string> {
+  const sharp = await loadSharp();
+  const tones = await sharp(picture, { limitInputPixels: maxPixels })
+    .rotate()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: 8, height: 8, fit: 'fill' })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  return tones.toString('hex');
+}
+
 /** A stored picture as AVIF: of the same looks, half as heavy. */
 export async function renderAvif(picture: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();

@@ -6,7 +6,8 @@ import { ConfigError } from '../../platform/config/read-settings.ts';
 import { pictureWorker } from './picture-worker.server.ts';
 import { inTurn } from './room.server.ts';
 
-export type LeadPhoto = { url: string; bytes: Uint8Array };
+/** `look`: how the whole photo looks (renderLook). */
+export type LeadPhoto = { url: string; bytes: Uint8Array; look: string };
 
 const photos = new Map<string, Promise<LeadPhoto>>();
 
@@ -29,8 +30,9 @@ async function render(path: string): Promise<LeadPhoto> {
   try {
     const file = await readFile(path);
     const bytes = await inTurn(() => pictureWorker.call('renderSquare', file));
+    const look = await inTurn(() => pictureWorker.call('renderLook', file));
     const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-    return { url: `/files/lead/${mark}.webp`, bytes };
+    return { url: `/files/lead/${mark}.webp`, bytes, look };
   } catch (error) {
     throw new ConfigError(`CAMPAIGN has a bad 'lead.photo': ${(error as Error).message}`);
   }

@@ -3,7 +3,14 @@ import { answerCalls } from '../../platform/jobs/worker-calls.ts';
 import type { renderLetter } from '../letter/render-letter.server.ts';
 import type { scanToPage } from '../letter/scan-to-page.server.ts';
 import type { renderDrawing } from '../share/render-drawing.server.ts';
-import { readPicture, renderAvif, renderCard, renderSquare, renderThumbnail } from './images.server.ts';
+import {
+  readPicture,
+  renderAvif,
+  renderCard,
+  renderLook,
+  renderSquare,
+  renderThumbnail,
+} from './images.server.ts';
 
 /** What needs fonts and PDF is loaded when it is asked for. */
 const functions = {
@@ -12,6 +19,7 @@ const functions = {
   renderSquare,
   renderAvif,
   renderCard,
+  renderLook,
   scanToPage: async (...args: Parameters<typeof scanToPage>) =>
     (await import('../letter/scan-to-page.server.ts')).scanToPage(...args),
   renderLetter: async (...args: Parameters<typeof renderLetter>) =>

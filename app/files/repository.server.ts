@@ -62,7 +62,7 @@ export async function releaseFile(db: Database, path: string): Promise<void> {
 export async function fillPlace(
   db: Database,
   reserved: string,
-  file: Pick<Tables['files'], 'path' | 'width' | 'height' | 'mark'>,
+  file: Pick<Tables['files'], 'path' | 'width' | 'height' | 'mark' | 'look'>,
 ): Promise<void> {
   await db.updateTable('files').set(file).where('path', '=', reserved).execute();
 }
@@ -83,4 +83,33 @@ export async function insertFile(db: Database, row: Insertable<Tables['files']>)
 
 export async function deleteFile(db: Database, path: string): Promise<void> {
   await db.deleteFrom('files').where('path', '=', path).execute();
+}
+
+/** How the pictures at these paths look; null of one that was not looked at. */
+export async function listLooks(db: Database, paths: string[]): Promise<(string | null)[]> {
+  if (paths.length === 0) return [];
+  const rows = await db.selectFrom('files').select('look').where('path', 'in', paths).execute();
+  return rows.map(({ look }) => look);
+}
+
+/** Pictures of Home that nobody has looked at. */
+export function listWithoutLook(db: Database) {
+  return db
+    .selectFrom('files')
+    .select('path')
+    .where('look', 'is', null)
+    .where('kind', '=', 'home_images')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('homeContent')
+          .select('field')
+          .where('value', '=', (inner) => sql<string>`'/files/' || ${inner.ref('files.path')}`),
+      ),
+    )
+    .execute();
+}
+
+export async function updateLook(db: Database, path: string, look: string): Promise<void> {
+  await db.updateTable('files').set({ look }).where('path', '=', path).execute();
 }

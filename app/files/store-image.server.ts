@@ -5,8 +5,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Cover } from './covers.ts';
 import { homePictureWidths, narrower } from './picture.ts';
-import { callWithUpload } from './picture-worker.server.ts';
+import { callWithUpload, pictureWorker } from './picture-worker.server.ts';
 import { fillPlace, findFile, insertFile, releaseFile } from './repository.server.ts';
+import { inTurn } from './room.server.ts';
 
 export type FileKind = 'screenshots' | PublicKind;
 
@@ -31,7 +32,9 @@ export async function storeImage(
   const [{ width, height } = { width: 0, height: 0 }] = pictures;
   const path = `${kind}/${crypto.randomUUID()}_${width}x${height}.webp`;
   const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;
-  const row = { path, width, height, mark };
+  const smallest = kind === 'home_images' ? pictures.at(-1) : undefined;
+  const look = smallest ? await inTurn(() => pictureWorker.call('renderLook', smallest.bytes)) : null;
+  const row = { path, width, height, mark, look };
   // The row first: whatever is in the store has one, so that what a kill leaves there is found and swept.
   if (reserved) await fillPlace(db, reserved, row);
   else await insertFile(db, { ...row, kind, donationId: null, createdAt: new Date().toISOString() });

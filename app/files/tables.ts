@@ -13,6 +13,8 @@ declare module '../../platform/db/tables.ts' {
       createdAt: string;
       /** SHA-256 of what is stored, which the same pixels always become; null for what was stored before there were marks. */
       mark: string | null;
+      /** How it looks, however it is saved (renderLook); null for what is no picture of Home, or was not looked at yet. */
+      look: string | null;
     };
   }
 }

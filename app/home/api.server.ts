@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { withSampleMark } from '../sample/find-sample.server.ts';
 import { publicCampaign } from './campaign.server.ts';
 import { changeHomeContent } from './change-home-content.server.ts';
 import { findHomeContent } from './repository.server.ts';
@@ -14,4 +15,6 @@ export const homeApi = new Hono<HttpEnv>()
     const seen = c.req.header('if-match')?.replace(/^"(.*)"$/, '$1') ?? null;
     return c.json(await changeHomeContent(c.var.context, c.req.valid('json'), seen));
   })
-  .get('/campaign', requireRole('visitor'), (c) => c.json(publicCampaign(c.var.context)));
+  .get('/campaign', requireRole('visitor'), async (c) =>
+    c.json(publicCampaign(await withSampleMark(c.var.context))),
+  );

@@ -23,7 +23,7 @@ export function metaOf(
   const found = matches as Match[];
   const root = found.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [];
-  const { language, campaign, card } = root;
+  const { language, campaign, card, life } = root;
   const text = textIn(language);
   const { names, siteName } = campaign;
   const headline = own?.headline || card.headline || siteName;
@@ -36,7 +36,7 @@ export function metaOf(
   return [
     { title: title ? `${title} · ${siteName}` : `${headline} · ${siteName}` },
     { name: 'description', content: description },
-    ...(own || listed.includes(pathname)
+    ...(life.stage !== 'draft' && (own || listed.includes(pathname))
       ? alternates(address, language)
       : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: own ? 'article' : 'website' },

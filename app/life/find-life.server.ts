@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findPublicSums } from '../donations/public-sums.server.ts';
 import { sumEver } from '../donations/statistics/repository.server.ts';
+import { findSample } from '../sample/find-sample.server.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
 import { acceptsDonations, type Life, type Stage, stageNames, stageOf, stageRules } from './life.ts';
 import { findDecision } from './repository.server.ts';
@@ -25,7 +26,8 @@ export async function findLife(
   const stage = stageOf(life, rupees, goal);
   // 'full' is said whoever gave it, as no more is taken; that it goes on beyond the goal can wait until a total is told.
   const isTold = stage !== 'reached' || (await findPublicSums(db)) !== null;
-  return { ...life, raised: rupees, stage: isTold ? stage : 'running' };
+  const { isDraft } = await findSample({ config }, db);
+  return { ...life, raised: rupees, stage: isDraft ? 'draft' : isTold ? stage : 'running' };
 }
 
 /** Where the campaign stands at this moment. */

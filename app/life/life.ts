@@ -13,11 +13,12 @@ export type AtGoal = (typeof atGoalChoices)[number];
 /** `words`: the super-admin's to the readers, in each language; empty where there are none. */
 export type Life = { state: LifeState; atGoal: AtGoal; words: Translated };
 
-/** What readers see: 'reached' goes on beyond the goal, 'full' has stopped at it. */
-export type Stage = 'running' | 'reached' | 'full' | 'paused' | 'closed' | 'memory';
+/** What readers see. 'draft': what they would pay for is still the sample's (app/sample). 'reached' goes on beyond the goal, 'full' has stopped at it. */
+export type Stage = 'draft' | 'running' | 'reached' | 'full' | 'paused' | 'closed' | 'memory';
 
 /** What the team calls each stage. */
 export const stageNames: Record<Stage, string> = {
+  draft: 'not published yet',
   running: 'running',
   reached: 'running, goal reached',
   full: 'goal reached',
@@ -43,6 +44,7 @@ export function stageOf(
  * is past, so its story is shown as something that was written then.
  */
 export const stageRules = {
+  draft: { refusal: 'campaign.draft', isOver: false },
   running: { refusal: null, isOver: false },
   reached: { refusal: null, isOver: false },
   full: { refusal: 'campaign.goalReached', isOver: false },

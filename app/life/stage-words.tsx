@@ -23,8 +23,8 @@ export function Words({ stage, words, text: { life }, names }: WordsProps) {
     <div className="grid gap-2">
       <p className="text-lead font-semibold">{typeof title === 'string' ? title : title(names)}</p>
       <p className="whitespace-pre-line">{words || text}</p>
-      {stage !== 'memory' && <p className="text-small text-soft">{life.unfinished}</p>}
-      {stage !== 'paused' && (
+      {stage !== 'memory' && stage !== 'draft' && <p className="text-small text-soft">{life.unfinished}</p>}
+      {stage !== 'paused' && stage !== 'draft' && (
         <p>
           <Link to="/accounts">{life.account}</Link>
         </p>

@@ -13,6 +13,7 @@ import { findStage } from '../life/find-life.server.ts';
 import { acceptsDonations, stageNames } from '../life/life.ts';
 import type { ReminderWords } from '../reminders/due.ts';
 import { mayRemind } from '../reminders/may-remind.server.ts';
+import { withSampleMark } from '../sample/find-sample.server.ts';
 import {
   completeDonationMail,
   reminderMail,
@@ -63,7 +64,8 @@ async function refuseToAsk(context: AppContext, kind: MailKind): Promise<NotSent
  * taken back, before this mail got through, or a reminder isn't wanted any more. A donor's mail goes to the address that is
  * right by now: it has the donor's key. Not sent, with the reason, what asks for a donation while none is taken.
  */
-export async function composeMail(context: AppContext, mail: OutboxMail): Promise<Message | NotSent | null> {
+export async function composeMail(from: AppContext, mail: OutboxMail): Promise<Message | NotSent | null> {
+  const context = await withSampleMark(from);
   const kind = mail.kind as MailKind;
   const refusal = await refuseToAsk(context, kind);
   if (refusal) return refusal;

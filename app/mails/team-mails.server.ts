@@ -173,7 +173,7 @@ function teamMail(
     ...mail,
     language: teamLanguage,
     siteName: campaign.siteName[teamLanguage],
-    sample: campaign.sample ? 'Sample campaign, not a real appeal' : null,
+    sample: campaign.sample ? 'Sample campaign, not a real appeal. Please don’t send money.' : null,
     footer: [{ kind: 'note', text: `Sent by ${new URL(publicUrl).host} to its team.` }],
   };
 }

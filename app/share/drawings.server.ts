@@ -13,6 +13,7 @@ import { inSpareTurn } from '../files/room.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
 import { findHomeContent } from '../home/repository.server.ts';
 import { summaryOf } from '../home/summary.ts';
+import { withSampleMark } from '../sample/find-sample.server.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
 import {
@@ -99,10 +100,11 @@ async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promi
 
 /** What the drawings show now, for each language. */
 export async function findFacts(context: AppContext): Promise<DrawingFacts[]> {
+  const marked = await withSampleMark(context);
   const content = await findHomeContent(context.db);
   const sums = await findPublicSums(context.db);
   return Promise.all(
-    languageCodes.map((language) => factsIn(context, language, content, sums?.rupees ?? null)),
+    languageCodes.map((language) => factsIn(marked, language, content, sums?.rupees ?? null)),
   );
 }
 

@@ -39,13 +39,13 @@ function progressWords({ language, raised, goal }: DrawingFacts): string {
 }
 
 /** On the photo. */
-async function sampleLabel({ sample }: DrawingFacts, x: number, y: number, size: number) {
+async function sampleLabel({ sample }: DrawingFacts, x: number, y: number, size: number, width: number) {
   if (sample === null) return [];
   const label = await write(sample, {
     x: x + size * 0.8,
     y: y + size * 0.22,
-    width: size * 40,
-    sizes: [size],
+    width: width - size * 1.6,
+    sizes: [size, size * 0.85, size * 0.7, size * 0.6],
     maxLines: 1,
     fill: colors.soft,
   });
@@ -80,7 +80,7 @@ async function layOutCard(facts: DrawingFacts): Promise<Drawing> {
     headline.shape,
     ...bar(box, (facts.raised ?? 0) / facts.goal),
     progress.shape,
-    ...(await sampleLabel(facts, 24, 24, 22)),
+    ...(await sampleLabel(facts, 24, 24, 22, width - 48)),
   ];
   return { width, height, photoHeight: 336, shapes };
 }
@@ -125,7 +125,7 @@ async function layOutStatus(facts: DrawingFacts): Promise<Drawing> {
     progress.shape,
     visit.shape,
     address.shape,
-    ...(await sampleLabel(facts, 60, 200, 30)),
+    ...(await sampleLabel(facts, 60, 200, 30, width - 120)),
   ];
   return { width, height, photoHeight: 860, shapes };
 }
@@ -196,7 +196,7 @@ async function layOutPoster(facts: DrawingFacts): Promise<Drawing> {
     scan.shape,
     typed.shape,
     address.shape,
-    ...(await sampleLabel(facts, 20, 20, 11)),
+    ...(await sampleLabel(facts, 20, 20, 11, width - 40)),
   ];
   return { width, height, photoHeight: 250, shapes };
 }

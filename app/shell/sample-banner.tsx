@@ -1,10 +1,13 @@
-/** Says on every page that this is no real appeal, until campaign.json is the operator's own. */
-import { useCampaign } from '../text/root-data.ts';
+/** Says on every page that this is no real appeal, until nothing on it is the sample's any more (app/sample). */
+import { useCampaign, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 
 export function SampleBanner() {
   const { site } = useText();
   const { sample } = useCampaign();
+  const isDraft = useLife().stage === 'draft';
   if (!sample) return null;
-  return <p className="border-b border-line px-4 py-1 text-center text-small text-soft">{site.sample}</p>;
+  // Quiet where nobody can lose anything by it.
+  const looks = isDraft ? 'border-marigold bg-wash py-3 font-semibold' : 'border-line py-1 text-small text-soft';
+  return <p className={`border-b px-4 text-center ${looks}`}>{site.sample}</p>;
 }

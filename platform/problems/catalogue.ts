@@ -75,6 +75,7 @@ export const publicProblems = {
   'storage.cannotDelete': { status: 503 },
 
   /** Nothing can be given now; what was started before may be finished. */
+  'campaign.draft': { status: 409 },
   'campaign.paused': { status: 409 },
   'campaign.goalReached': { status: 409 },
   'campaign.closed': { status: 409 },

@@ -17,7 +17,6 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
   const saidNone = config.given.some(({ name, value }) => name === 'TRUST_PROXY' && value === 'none');
   const unknown = await unknownNames(envFile);
   return findings('settings: usable', [
-    campaign.sample && fault('the campaign is the sample', 'run `npm run setup`'),
     !isHttps &&
       !isHere &&
       fault(

@@ -10,6 +10,7 @@ import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkBuild, checkClock, checkDisk, checkModes, checkNode } from './check-machine.ts';
 import { checkMailDomain, checkMailServer, type Dns } from './check-mail.ts';
+import { checkSample } from './check-sample.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStorage } from './check-storage.ts';
 import { type Finding, fault, reasonOf } from './finding.ts';
@@ -28,6 +29,7 @@ export async function* examine(config: Config, { envFile, dns } = usual()): Asyn
     checkNode,
     () => checkBuild(),
     () => checkSettings(config, envFile),
+    () => checkSample(config),
     () => checkModes(config, envFile),
     () => checkDisk(config),
     () => checkClock(config.exchangeRatesUrl),

@@ -15,7 +15,27 @@ const feesOf = (found: RegExp, checkedOn: string | undefined) =>
 export const settingsFaults: [string, Plant][] = [
   [
     'the sample campaign',
-    changed(/is the sample/, ({ config }) => ({ campaign: { ...config.campaign, sample: true } })),
+    changed(/still the sample’s: "sample": true/, ({ config }) => ({
+      campaign: { ...config.campaign, sample: true },
+    })),
+  ],
+  [
+    'a real account under the sample’s story',
+    async (right) => {
+      const { homeContent } = right.site.config.campaign;
+      const fields = ['headerText', 'malayalamParagraph2', 'malayalamParagraph4'] as const;
+      const rows = fields.map((field) => ({ field, value: homeContent[field] ?? '' }));
+      await right.site.db.insertInto('homeContent').values(rows).execute();
+      const all = await findingsOf(right);
+      await right.site.db.deleteFrom('homeContent').execute();
+      return [/still the sample’s: headline \(en\), 2 of 2 Malayalam paragraphs\./, all];
+    },
+  ],
+  [
+    'the sample’s letter in one language',
+    changed(/still the sample’s: letter \(ml\)\./, ({ config: { campaign }, site }) => ({
+      campaign: { ...campaign, letter: { ...campaign.letter, ml: site.config.campaign.letter.ml } },
+    })),
   ],
   ['fees of no day', feesOf(/checked on no day/, undefined)],
   ['fees of last year', feesOf(/last checked on/, ago(91 * DAY).slice(0, 10))],

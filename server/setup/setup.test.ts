@@ -76,6 +76,10 @@ test('writes the campaign and the settings, those for their owner alone, and kee
     backup: { passphrase: "elephant 'bridge' monsoon # 7" },
     campaign: { sample: false, goal: { rupees: 3_000_000, usDollar: 25_000 }, bank: { ifsc: 'FDRL0001234' } },
   });
+  // Who asks and what for was taken out; story, pictures and letter have to be written, and the rest of the ways to pay.
+  expect(said).toContain(
+    'Still the sample’s: headline (en), 6 of 6 English paragraphs, headline (ml), 6 of 6 Malayalam paragraphs, 4 pictures, letter (en), letter (ml), pay-in details (bank.vpa, upi.paytm.handle, donorsPhone).',
+  );
   const copies = (await readdir(folder)).filter((name) => name.includes('.before-'));
   expect(copies).toHaveLength(2);
   for (const name of copies) {

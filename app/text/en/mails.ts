@@ -24,7 +24,7 @@ export const mailsEn = {
   greeting: ({ name }: { name: string }) => `Dear ${name},`,
   friend: 'supporter',
   closing: ({ siteName }: DonorGaps) => ['With gratitude,', `the ${siteName} team`],
-  sample: 'Sample campaign, not a real appeal',
+  sample: 'Sample campaign, not a real appeal. Please don’t send money.',
   why: ({ host }: DonorGaps) =>
     `You get this e-mail because this address was given for a donation on ${host}. If it wasn’t you, please ignore it.`,
   questions: 'Questions? Just reply to this e-mail: a person reads it.',

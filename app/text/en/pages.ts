@@ -47,7 +47,7 @@ export const en = {
   problems: problemsEn,
 
   site: {
-    sample: 'Sample campaign, not a real appeal',
+    sample: 'Sample campaign, not a real appeal. Please don’t send money.',
     skip: 'Skip to content',
     admin: 'Admin',
     copyright: ({ year, name }: { year: string; name: string }) => `© ${year} ${name}`,
@@ -183,6 +183,10 @@ export const en = {
   },
 
   life: {
+    draft: {
+      title: ({ beneficiary }: Names) => `The page for ${beneficiary} isn’t published yet`,
+      text: 'What stands here is partly an example, not a real appeal. Please don’t send money: no donations are taken yet.',
+    },
     paused: { title: 'Giving is paused', text: 'We will say here when it goes on.' },
     full: {
       title: 'Goal reached',

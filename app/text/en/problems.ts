@@ -58,6 +58,8 @@ export const problemsEn: PublicProblemWords = {
   'storage.cannotRead': "Files can't be read just now. Please try again in a few minutes.",
   'storage.cannotDelete': "Files can't be deleted just now. Please try again in a few minutes.",
 
+  'campaign.draft':
+    'This page isn’t published yet and still shows an example. Please don’t send money: no donations are taken.',
   'campaign.paused':
     'Giving is paused at the moment. If you have begun a donation, you can still complete it.',
   'campaign.goalReached':

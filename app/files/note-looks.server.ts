@@ -1,0 +1,28 @@
+/** Writes down how the pictures of Home look, where they were stored before that was noted (sample/sample.ts asks). */
+import type { AppContext } from '../../platform/app-context.ts';
+import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import { narrower } from './picture.ts';
+import { pictureWorker } from './picture-worker.server.ts';
+import { listWithoutLook, updateLook } from './repository.server.ts';
+import { inTurn } from './room.server.ts';
+
+/** A picture that can't be read now is looked at with the next start. */
+export async function noteLooks({
+  db,
+  storage,
+  log,
+}: Pick<AppContext, 'db' | 'storage' | 'log'>): Promise<void> {
+  for (const { path } of await listWithoutLook(db)) {
+    try {
+      const picture = (await storage.read(narrower(path, 480))) ?? (await storage.read(path));
+      if (!picture) continue;
+      const look = await inTurn(() => pictureWorker.call('renderLook', picture));
+      await db.transaction().execute(async (tx) => {
+        await updateLook(tx, path, look);
+        await contentChanged(tx);
+      });
+    } catch (error) {
+      log.warn({ path, reason: (error as Error).message }, 'a picture of Home could not be looked at');
+    }
+  }
+}

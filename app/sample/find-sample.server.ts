@@ -1,0 +1,44 @@
+/** Whether the site still shows the shipped sample, as its files and the database say at this moment. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { readLeadPhoto } from '../files/lead-photo.server.ts';
+import { listLooks } from '../files/repository.server.ts';
+import { type HomeContent, pictureFields } from '../home/home-content.ts';
+import { findHomeContent } from '../home/repository.server.ts';
+import { findScannedLetter } from '../letter/repository.server.ts';
+import { hasOwnPayIn, samplePartsOf } from './sample.ts';
+
+type Config = Pick<AppContext, 'config'>;
+
+/** `parts`: what is still the sample's. `isDraft`: some of it is, and money would reach somebody all the same. */
+export type SampleState = { parts: string[]; isDraft: boolean };
+
+export async function findSample({ config }: Config, db: Database): Promise<SampleState> {
+  const { campaign, paypal } = config;
+  const [content, photo, letter] = await Promise.all([
+    findHomeContent(db),
+    readLeadPhoto(campaign),
+    findScannedLetter(db),
+  ]);
+  const parts = samplePartsOf({
+    campaign,
+    content,
+    looks: await listLooks(db, pathsOf(content)),
+    leadLook: photo?.look ?? null,
+    hasScannedLetter: letter !== undefined,
+  });
+  return { parts, isDraft: parts.length > 0 && hasOwnPayIn(campaign, paypal?.apiUrl ?? null) };
+}
+
+function pathsOf(content: HomeContent): string[] {
+  return pictureFields.flatMap((field) => content[field]?.replace('/files/', '') ?? []);
+}
+
+/** The same with `campaign.sample` as it is at this moment, for whatever is marked as a sample by it. */
+export async function withSampleMark<Context extends Pick<AppContext, 'config' | 'db'>>(
+  context: Context,
+): Promise<Context> {
+  const { config, db } = context;
+  const { parts } = await findSample(context, db);
+  return { ...context, config: { ...config, campaign: { ...config.campaign, sample: parts.length > 0 } } };
+}
