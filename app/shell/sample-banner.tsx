@@ -8,6 +8,8 @@ export function SampleBanner() {
   const isDraft = useLife().stage === 'draft';
   if (!sample) return null;
   // Quiet where nobody can lose anything by it.
-  const looks = isDraft ? 'border-marigold bg-wash py-3 font-semibold' : 'border-line py-1 text-small text-soft';
+  const looks = isDraft
+    ? 'border-marigold bg-wash py-3 font-semibold'
+    : 'border-line py-1 text-small text-soft';
   return <p className={`border-b px-4 text-center ${looks}`}>{site.sample}</p>;
 }
