@@ -96,8 +96,8 @@ export const mailsEn = {
     }: DonorGaps & { isVerified: boolean }) => [
       `Thank you. Your gift of ${amount} for ${beneficiarys} treatment is recorded.`,
       isVerified
-        ? 'It has arrived and counts in the total on the home page. We never show publicly how much you gave.'
-        : `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total on the home page, and write to you. We never show publicly how much you gave.`,
+        ? 'It has arrived and counts in the total. We never show publicly how much you gave.'
+        : `As soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account, we will add it to the total, and write to you. We never show publicly how much you gave.`,
       `A letter from ${beneficiary} is attached to this e-mail.`,
     ],
     button: 'How the campaign is doing',
@@ -126,7 +126,7 @@ export const mailsEn = {
     subject: ({ beneficiary }: DonorGaps) => `Your gift for ${beneficiary} has arrived`,
     preview: 'It is verified, and counts in the total.',
     text: ({ beneficiary, amount }: DonorGaps) => [
-      `Your gift of ${amount} has arrived. We have verified it, and it counts in the total on the home page. We never show publicly how much you gave.`,
+      `Your gift of ${amount} has arrived. We have verified it, and it counts in the total. We never show publicly how much you gave.`,
       `Thank you for standing with ${beneficiary} and the family.`,
     ],
     button: 'See your donation',
