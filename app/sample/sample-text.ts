@@ -45,8 +45,22 @@ export function sentencesOf(text: string, names: Names[]): { mark: string; words
     .map((words) => ({ mark: markOf(words), words: words.length }));
 }
 
+/** Judged once: every page that is rendered asks for the whole story, which takes milliseconds. */
+const judged = new WeakMap<Names, Map<string, boolean>>();
+/** Several stories long. */
+const maxJudged = 100;
+
 /** True when at least half of the text stands in the sample, in these names' place its own. */
 export function isSampleProse(text: string, names: Names): boolean {
+  const known = judged.get(names) ?? new Map<string, boolean>();
+  judged.set(names, known);
+  const found = known.get(text) ?? isMostlySample(text, names);
+  if (known.size >= maxJudged) known.clear();
+  known.set(text, found);
+  return found;
+}
+
+function isMostlySample(text: string, names: Names): boolean {
   const [asWritten, withoutOwn] = [[sampleNames], [sampleNames, names]].map((each) =>
     sentencesOf(text, each),
   );
