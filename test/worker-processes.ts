@@ -3,10 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** The ids of the processes that decode and draw for the process `pid`. Known on Linux alone. */
 export function pictureWorkersOf(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+  return workersOf(pid).filter((child) => read(`/proc/${child}/cmdline`).includes('picture-process.ts'));
+}
+
+/** The ids of all processes that work for the process `pid`. Known on Linux alone. */
+export function workersOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
-  return children.filter((child) => read(`/proc/${child}/cmdline`).includes('picture-process.ts'));
 }
 
 /** Empty where the process has ended meanwhile. */

@@ -1,6 +1,7 @@
 /** Routes of the team: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
 
 import { Hono } from 'hono';
+import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
 import { setSessionCookie } from '../../platform/http/cookies.ts';
@@ -10,6 +11,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
+import { fileExports } from '../../platform/jobs/lanes.ts';
 import {
   accountsFilterSchema,
   accountsQuerySchema,
@@ -104,8 +106,13 @@ export const adminsApi = new Hono<HttpEnv>()
     setPageHeaders(c, page);
     return c.json(page.rows);
   })
-  .get('/accounts/csv', requireRole('super-admin'), query(accountsFilterSchema), async (c) =>
-    answerCsv(c, await downloadAccounts(c.var.context, await currentAdmin(c), c.req.valid('query').status)),
+  .get(
+    '/accounts/csv',
+    requireRole('super-admin'),
+    admitTeam(fileExports),
+    query(accountsFilterSchema),
+    async (c) =>
+      answerCsv(c, await downloadAccounts(c.var.context, await currentAdmin(c), c.req.valid('query').status)),
   )
   .put('/accounts/:id', requireRole('super-admin'), json(accountStatusSchema), async (c) =>
     c.json(

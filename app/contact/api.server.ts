@@ -1,6 +1,8 @@
 /** Routes of the contact form, and the team's to what came through it. */
+
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireAppCheck, requireRole } from '../../platform/http/guards.ts';
@@ -9,6 +11,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
+import { fileExports } from '../../platform/jobs/lanes.ts';
 import {
   contactFilterSchema,
   contactQuerySchema,
@@ -31,7 +34,7 @@ export const contactApi = new Hono<HttpEnv>()
     setPageHeaders(c, page);
     return c.json(page.rows);
   })
-  .get('/csv', requireRole('super-admin'), query(contactFilterSchema), async (c) =>
+  .get('/csv', requireRole('super-admin'), admitTeam(fileExports), query(contactFilterSchema), async (c) =>
     answerCsv(
       c,
       await downloadContactMessages(c.var.context, await currentAdmin(c), c.req.valid('query').filter),

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '../../platform/durations.ts';
+import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
 import { setNotThemCookie, setVisitorCookie } from '../../platform/http/cookies.ts';
@@ -13,6 +14,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
+import { fileExports } from '../../platform/jobs/lanes.ts';
 import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
@@ -85,7 +87,7 @@ export const donationsApi = new Hono<HttpEnv>()
     setPageHeaders(c, page);
     return c.json(page.rows);
   })
-  .get('/deleted/csv', requireRole('super-admin'), async (c) =>
+  .get('/deleted/csv', requireRole('super-admin'), admitTeam(fileExports), async (c) =>
     answerCsv(c, await downloadDeleted(c.var.context, await currentAdmin(c))),
   )
   .post('/:id/restore', requireRole('admin'), async (c) => {
@@ -100,24 +102,30 @@ export const donationsApi = new Hono<HttpEnv>()
   .route('/', reviewApi)
   .route('/', reviewMessagesApi)
   .route('/', ownApi)
-  .get('/csv', requireRole('super-admin'), query(filterSchema), async (c) => {
+  .get('/csv', requireRole('super-admin'), admitTeam(fileExports), query(filterSchema), async (c) => {
     const file = await downloadCsv(c.var.context, await currentAdmin(c), c.req.valid('query'));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="${fileName('csv')}"`);
     // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
     return c.body(Readable.toWeb(file) as ReadableStream);
   })
-  .get('/xlsx', requireRole('super-admin'), async (c) => {
+  .get('/xlsx', requireRole('super-admin'), admitTeam(fileExports), async (c) => {
     const file = await downloadXlsx(c.var.context, await currentAdmin(c));
     c.header('Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     c.header('Content-Disposition', `attachment; filename="${fileName('xlsx')}"`);
     return c.body(file);
   })
   .get('/csv-uses', requireRole('super-admin'), async (c) => c.json(await listCsvUses(c.var.context)))
-  .post('/send-donation-csv', requireRole('super-admin'), query(csvQuery), async (c) => {
-    await sendCsv(c.var.context, await currentAdmin(c), c.req.valid('query').recipientEmail.trim());
-    return c.json({ message: 'CSV email sent successfully.' });
-  })
+  .post(
+    '/send-donation-csv',
+    requireRole('super-admin'),
+    admitTeam(fileExports),
+    query(csvQuery),
+    async (c) => {
+      await sendCsv(c.var.context, await currentAdmin(c), c.req.valid('query').recipientEmail.trim());
+      return c.json({ message: 'CSV email sent successfully.' });
+    },
+  )
   .get('/:id', requireRole('visitor'), async (c) =>
     c.json(
       await showDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), 'donation.notFound')),

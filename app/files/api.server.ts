@@ -1,11 +1,13 @@
 /** Routes of the files: uploads and deletions under /api/files, the pictures themselves under /files. */
 
 import { type Context, Hono } from 'hono';
+import { answerBytes, untilAnswered } from '../../platform/http/answer-bytes.ts';
 import { requireAppCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { openUpload } from '../../platform/http/upload.ts';
+import { askerOf, donorsUploads } from '../../platform/jobs/lanes.ts';
 import * as homeImages from './home-images.server.ts';
 import { readLeadPhoto } from './lead-photo.server.ts';
 import { maxFileBytes } from './picture.ts';
@@ -14,17 +16,24 @@ import * as screenshots from './screenshots.server.ts';
 export const filesApi = new Hono<HttpEnv>()
   .post('/screenshots', requireRole('visitor'), requireAppCheck, async (c) => {
     const upload = openUpload(c, maxFileBytes);
-    const named = c.req.query('donationId') ?? (await upload.field(['donationId', 'id']));
+    const readName = () => upload.field(['donationId', 'id']);
+    const named =
+      c.req.query('donationId') ?? (await donorsUploads.inTurn(askerOf(c.var.requester), readName));
     const id = parseId(named, 'donation.notFound');
     const url = await screenshots.storeScreenshot(c.var.context, c.var.requester, id, upload);
     return c.json({ url }, 201);
   })
   .post('/home_images', requireRole('super-admin'), async (c) => {
-    const url = await homeImages.storeHomeImage(c.var.context, openUpload(c, maxFileBytes));
+    const url = await homeImages.storeHomeImage(c.var.context, c.var.requester, openUpload(c, maxFileBytes));
     return c.json({ url }, 201);
   })
   .post('/papers', requireRole('super-admin'), async (c) => {
-    const url = await homeImages.storeHomeImage(c.var.context, openUpload(c, maxFileBytes), 'papers');
+    const url = await homeImages.storeHomeImage(
+      c.var.context,
+      c.var.requester,
+      openUpload(c, maxFileBytes),
+      'papers',
+    );
     return c.json({ url }, 201);
   })
   .delete('/screenshots/:name', requireRole('visitor'), requireAppCheck, async (c) => {
@@ -40,7 +49,9 @@ export const pictures = new Hono<HttpEnv>()
   .get('/screenshots/:name', async (c) => {
     const read =
       c.req.query('thumbnail') === undefined ? screenshots.readScreenshot : screenshots.readThumbnail;
-    const bytes = await read(c.var.context, c.var.requester, parseName(c.req.param('name')));
+    const { context, requester } = c.var;
+    const { bytes, leaveTurn } = await read(context, requester, parseName(c.req.param('name')));
+    untilAnswered(c, leaveTurn);
     return picture(c, bytes, 'private, no-store');
   })
   .get('/papers/:name', async (c) => {
@@ -66,10 +77,10 @@ export const pictures = new Hono<HttpEnv>()
 
 const forEver = 'public, max-age=31536000, immutable';
 
-function picture(c: Context, bytes: Uint8Array, cacheControl: string, type = 'image/webp') {
+function picture(c: Context<HttpEnv>, bytes: Uint8Array, cacheControl: string, type = 'image/webp') {
   c.header('Content-Type', type);
   c.header('Cache-Control', cacheControl);
-  return c.body(bytes as Uint8Array<ArrayBuffer>);
+  return answerBytes(c, bytes);
 }
 
 /** Only names that we generated: everything else isn't there, however it is spelt. */

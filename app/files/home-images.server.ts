@@ -4,47 +4,58 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { SECOND } from '../../platform/durations.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
 import type { Upload } from '../../platform/http/upload.ts';
+import { askerOf, ourselves, pictureWork, teamUploads } from '../../platform/jobs/lanes.ts';
 import { parseCovers } from './covers.ts';
 import { avifOf, cardOf, homePictureWidths, narrower, wider } from './picture.ts';
-import { pictureWorker } from './picture-worker.server.ts';
+import { inSpareTurn, pictureWorker } from './picture-worker.server.ts';
 import { deleteFile, findFile } from './repository.server.ts';
-import { inRoom, inSpareTurn, inTurn } from './room.server.ts';
 import { type PublicKind, storeImage } from './store-image.server.ts';
+import { forgetStored, readDrawn, readStored } from './stored-bytes.server.ts';
 
 /**
  * Stores a picture in all its widths, with what is under the boxes of its form's field `covers` gone; its address. Refuses
  * as pictures are refused, in the team's words, and with 400 boxes that are none.
  */
-export function storeHomeImage(
+export async function storeHomeImage(
   context: AppContext,
+  requester: Requester,
   upload: Upload,
   kind: PublicKind = 'home_images',
 ): Promise<string> {
-  return inRoom(upload.size, async () => {
+  const asker = askerOf(requester);
+  const { covers, sent } = await teamUploads.inTurn(asker, async () => {
     const covers = parseCovers(await upload.field(['covers']));
     if (!covers) throw new Problem('homePicture.badCovers');
-    const bytes = await upload.file();
-    if (!bytes) throw new Problem('homePicture.missing', { fields: { file: 'home.pictureRequired' } });
-    return storeImage(context, kind, bytes, { covers }).catch((error: unknown) => {
-      throw isProblem(error, 'picture.damaged') ? new Problem('homePicture.damaged') : error;
-    });
+    return { covers, sent: await upload.receive() };
   });
+  if (!sent) throw new Problem('homePicture.missing', { fields: { file: 'home.pictureRequired' } });
+  try {
+    const turn = { lane: pictureWork.team, asker };
+    return await storeImage(context, kind, sent.file, { covers, turn });
+  } catch (error) {
+    throw isProblem(error, 'picture.damaged') ? new Problem('homePicture.damaged') : error;
+  } finally {
+    await sent.discard();
+  }
 }
 
 /** The bytes of a picture, in one of its widths. Refuses with 404. */
 export async function readHomeImage(
-  { storage }: AppContext,
+  { storage }: Pick<AppContext, 'storage'>,
   name: string,
   kind: PublicKind = 'home_images',
 ): Promise<Uint8Array> {
-  const bytes = await readStored(storage, `${kind}/${name}`);
+  const bytes = await readWidth(storage, `${kind}/${name}`);
   if (!bytes) throw new Problem('file.notFound');
   return bytes;
 }
 
-async function readStored(storage: AppContext['storage'], path: string): Promise<Uint8Array | null> {
-  return (await storage.read(path)) ?? (wider(path) === path ? null : storage.read(wider(path)));
+async function readWidth(storage: AppContext['storage'], path: string): Promise<Uint8Array | null> {
+  return (
+    (await readStored(storage, path)) ?? (wider(path) === path ? null : readStored(storage, wider(path)))
+  );
 }
 
 /**
@@ -55,7 +66,7 @@ export async function readAvif(
   context: AppContext,
   name: string,
 ): Promise<{ bytes: Uint8Array; isAvif: boolean }> {
-  const drawn = await context.storage.read(`home_images/${name}`);
+  const drawn = await readStored(context.storage, `home_images/${name}`);
   if (drawn) return { bytes: drawn, isAvif: true };
   const bytes = await readHomeImage(context, name.replace('.avif', '.webp'));
   drawLater(context, name);
@@ -85,22 +96,31 @@ function drawLater(context: AppContext, name: string): void {
 /** Draws and stores a home picture, in one of its widths, as AVIF; one that was deleted meanwhile stays away. */
 export async function drawAvif({ storage }: Pick<AppContext, 'storage'>, name: string): Promise<void> {
   const source = `home_images/${name.replace('.avif', '.webp')}`;
-  const picture = await readStored(storage, source);
-  if (!picture) return;
   const path = `home_images/${name}`;
-  await storage.put(path, await inSpareTurn(() => pictureWorker.call('renderAvif', picture)));
-  if (!(await readStored(storage, source))) await storage.remove(path);
+  const drawn = await inSpareTurn(async () => {
+    const picture = await readWidth(storage, source);
+    return picture && pictureWorker.call('renderAvif', picture);
+  });
+  if (!drawn) return;
+  await storage.put(path, drawn);
+  forgetStored(storage, source);
+  if (!(await readWidth(storage, source))) await storage.remove(path);
 }
 
 /** The bytes of a home picture as a link's card; rendered and stored at the first request. Refuses with 404. */
-export async function readCard(context: AppContext, name: string): Promise<Uint8Array> {
+export async function readCard({ storage }: AppContext, name: string): Promise<Uint8Array> {
   const path = `home_images/${name}`;
-  const stored = await context.storage.read(path);
-  if (stored) return stored;
-  const picture = await readHomeImage(context, name.replace('-card.jpg', '.webp'));
-  const card = await inTurn(() => pictureWorker.call('renderCard', picture));
-  await context.storage.put(path, card);
-  return card;
+  const card = await readDrawn(storage, path, async () => {
+    const stored = await storage.read(path);
+    if (stored) return stored;
+    // Messengers wait for it, if not for long.
+    const drawn = await pictureWork.team.inTurn(ourselves, async () =>
+      pictureWorker.call('renderCard', await readHomeImage({ storage }, name.replace('-card.jpg', '.webp'))),
+    );
+    await storage.put(path, drawn);
+    return drawn;
+  });
+  return card as Uint8Array;
 }
 
 /** True for the address of a picture of this kind that this server stored. */
@@ -125,5 +145,6 @@ export async function deleteHomeImage(
   const paths = [...widths, ...widths.map(avifOf), cardOf(path) ?? path];
   // The files first: when the store is down it can be tried again.
   await Promise.all(paths.map((each) => storage.remove(each)));
+  for (const each of paths) forgetStored(storage, each);
   await deleteFile(db, path);
 }

@@ -2,9 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { narrower } from './picture.ts';
-import { pictureWorker } from './picture-worker.server.ts';
+import { inSpareTurn, pictureWorker } from './picture-worker.server.ts';
 import { listWithoutLook, updateLook } from './repository.server.ts';
-import { inTurn } from './room.server.ts';
 
 /** A picture that can't be read now is looked at with the next start. */
 export async function noteLooks({
@@ -16,7 +15,7 @@ export async function noteLooks({
     try {
       const picture = (await storage.read(narrower(path, 480))) ?? (await storage.read(path));
       if (!picture) continue;
-      const look = await inTurn(() => pictureWorker.call('renderLook', picture));
+      const look = await inSpareTurn(() => pictureWorker.call('renderLook', picture));
       await db.transaction().execute(async (tx) => {
         await updateLook(tx, path, look);
         await contentChanged(tx);

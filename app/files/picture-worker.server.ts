@@ -1,9 +1,10 @@
 /** Decoding and drawing, done by a process of its own: what ends it takes no reader down (docs/decisions/0037-picture-process.md). */
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Asker, Lane } from '../../platform/jobs/admission.ts';
+import { ourselves, pictureWork } from '../../platform/jobs/lanes.ts';
 import { openWorkerProcess, WorkerFailure } from '../../platform/jobs/worker-process.ts';
 import type { PictureFunctions } from './picture-process.ts';
-import { inTurn } from './room.server.ts';
 
 /** The worst picture takes four seconds. */
 export const pictureWorker = openWorkerProcess<PictureFunctions>('./app/files/picture-process.ts', {
@@ -12,10 +13,24 @@ export const pictureWorker = openWorkerProcess<PictureFunctions>('./app/files/pi
   timeoutMs: MINUTE,
 });
 
-/** Calls the worker, in turn, with what somebody has uploaded. Where that ends the worker, it is damaged: 415. */
-export const callWithUpload: typeof pictureWorker.call = (name, ...args) =>
-  inTurn(() =>
+/** Calls the worker, in this lane's turn, with what somebody has sent. Where that ends the worker, it is damaged: 415. */
+export function callWithUpload<N extends 'readPicture' | 'scanToPage'>(
+  { lane, asker }: PictureTurn,
+  name: N,
+  ...args: Parameters<PictureFunctions[N]>
+) {
+  return lane.inTurn(asker, () =>
     pictureWorker.call(name, ...args).catch((error: unknown) => {
       throw error instanceof WorkerFailure ? new Problem('picture.damaged') : error;
     }),
   );
+}
+
+/** In which lane a picture waits for the worker, and who asks. */
+export type PictureTurn = { lane: Lane; asker: Asker };
+
+/** For what nobody waits for. */
+export const spareTurn: PictureTurn = { lane: pictureWork.spare, asker: ourselves };
+
+export const inSpareTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  pictureWork.spare.inTurn(ourselves, work);

@@ -4,14 +4,22 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import type { Upload } from '../../platform/http/upload.ts';
+import {
+  askerOf,
+  donorsFiles,
+  donorsUploads,
+  pictureWork,
+  teamFiles,
+  teamUploads,
+} from '../../platform/jobs/lanes.ts';
 import type { Donation } from '../donations/donation.ts';
 import { clearScreenshot } from '../donations/edit-donation.server.ts';
 import { findOwn, isOwner } from '../donations/ownership.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { pictureWorker } from './picture-worker.server.ts';
 import { deleteFile, findFile, reservePlace } from './repository.server.ts';
-import { inRoom, inTurn } from './room.server.ts';
 import { storeImage } from './store-image.server.ts';
+import { forgetStored, readDrawn, readStored } from './stored-bytes.server.ts';
 
 /** A donor who picks the wrong picture picks another; nobody needs more than these. */
 const uploadsPerDonation = 20;
@@ -19,7 +27,7 @@ const uploadsPerDonation = 20;
 /**
  * Stores a donor's screenshot for a donation of their own that isn't verified yet: a confirmation that is repeated may
  * bring a newer one (contract §3). The
- * file's address. Who may, and how many, is decided before the file is read (contract §9).
+ * file's address. Who may, and how many, is decided before the file is read (contract §9); it waits on disk to be decoded.
  */
 export async function storeScreenshot(
   context: AppContext,
@@ -27,15 +35,19 @@ export async function storeScreenshot(
   donationId: string,
   upload: Upload,
 ): Promise<string> {
-  await findChangeable(context, requester, donationId, ({ isVerified }) => isVerified);
+  const admin = await findChangeable(context, requester, donationId, ({ isVerified }) => isVerified);
   const reserved = await reservePlace(context.db, donationId, uploadsPerDonation);
   if (!reserved) throw new Problem('screenshot.tooMany');
+  const asker = askerOf(requester, donationId);
   try {
-    return await inRoom(upload.size, async () => {
-      const bytes = await upload.file();
-      if (!bytes) throw new Problem('file.missing', { fields: { file: 'screenshot.required' } });
-      return storeImage(context, 'screenshots', bytes, { reserved });
-    });
+    const sent = await (admin ? teamUploads : donorsUploads).inTurn(asker, () => upload.receive());
+    if (!sent) throw new Problem('file.missing', { fields: { file: 'screenshot.required' } });
+    try {
+      const lane = admin ? pictureWork.team : pictureWork.uploads;
+      return await storeImage(context, 'screenshots', sent.file, { reserved, turn: { lane, asker } });
+    } finally {
+      await sent.discard();
+    }
   } catch (error) {
     // Should the database be away now: a place without a file goes with the screenshots that nobody refers to.
     await deleteFile(context.db, reserved).catch(() => {});
@@ -43,27 +55,43 @@ export async function storeScreenshot(
   }
 }
 
-/** The bytes of a screenshot, for its donor and admins; for everybody else it isn't there. */
-export async function readScreenshot(
-  context: AppContext,
-  requester: Requester,
-  name: string,
-): Promise<Uint8Array> {
-  const { donation, path } = await findScreenshot(context, name);
-  const mayRead = (await requester.admin()) !== null || isOwner(context, requester, donation);
-  const bytes = mayRead ? await context.storage.read(path) : null;
+/** The bytes of a picture that one donation has, and what gives back their place in memory once they are answered. */
+type Held = { bytes: Uint8Array; leaveTurn: () => void };
+
+/** A screenshot, for its donor and admins; for everybody else it isn't there. */
+export async function readScreenshot(context: AppContext, requester: Requester, name: string): Promise<Held> {
+  const { path, asker, isAdmin } = await findReadable(context, requester, name);
+  const leaveTurn = await (isAdmin ? teamFiles : donorsFiles).enter(asker);
+  try {
+    return { bytes: await readExisting(context, path), leaveTurn };
+  } catch (error) {
+    leaveTurn();
+    throw error;
+  }
+}
+
+/** A screenshot for lists, small. It isn't stored: what is deleted leaves no copy. Who asks for the same shares one drawing. */
+export async function readThumbnail(context: AppContext, requester: Requester, name: string): Promise<Held> {
+  const { path, asker, isAdmin } = await findReadable(context, requester, name);
+  const lane = isAdmin ? pictureWork.team : pictureWork.donors;
+  const draw = async () =>
+    lane.inTurn(asker, async () => pictureWorker.call('renderThumbnail', await readExisting(context, path)));
+  const bytes = await readDrawn(context.storage, `thumbnail ${path}`, draw);
+  if (!bytes) throw new Problem('file.notFound');
+  return { bytes, leaveTurn() {} };
+}
+
+async function readExisting({ storage }: AppContext, path: string): Promise<Uint8Array> {
+  const bytes = await readStored(storage, path);
   if (!bytes) throw new Problem('file.notFound');
   return bytes;
 }
 
-/** A screenshot for the team's lists, small. It isn't stored: what is deleted leaves no copy. */
-export async function readThumbnail(
-  context: AppContext,
-  requester: Requester,
-  name: string,
-): Promise<Uint8Array> {
-  const picture = await readScreenshot(context, requester, name);
-  return inTurn(() => pictureWorker.call('renderThumbnail', picture));
+async function findReadable(context: AppContext, requester: Requester, name: string) {
+  const { donation, path } = await findScreenshot(context, name);
+  const admin = await requester.admin();
+  if (!admin && !isOwner(context, requester, donation)) throw new Problem('file.notFound');
+  return { path, asker: askerOf(requester, admin?.username ?? donation.id), isAdmin: admin !== null };
 }
 
 /** Deletes a screenshot: an admin any, a donor their own before confirming. The donation's screenshotUrl becomes empty. */
@@ -77,6 +105,7 @@ export async function deleteScreenshot(
   const admin = await findChangeable(context, requester, donation.id, isConfirmed);
   // The file first: when the store is down nothing has changed, and it can be tried again.
   await context.storage.remove(path);
+  forgetStored(context.storage, path);
   await clearScreenshot(context, donation.id, `/files/${path}`, admin?.username ?? 'donor');
   await deleteFile(context.db, path);
 }

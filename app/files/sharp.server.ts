@@ -9,7 +9,7 @@ const svgReader = { operation: ['VipsForeignLoadSvg'] };
 
 /**
  * A drawing of our own as PNG. SVG is read for it alone, and only while it is read: whoever calls this has the turn
- * (room.server.ts), so that no picture of a stranger is read meanwhile.
+ * (platform/jobs/lanes.ts), so that no picture of a stranger is read meanwhile.
  */
 export async function rasterize(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');

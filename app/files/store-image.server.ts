@@ -5,14 +5,17 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Cover } from './covers.ts';
 import { homePictureWidths, narrower } from './picture.ts';
-import { callWithUpload, pictureWorker } from './picture-worker.server.ts';
+import type { Sent } from './picture-process.ts';
+import { callWithUpload, type PictureTurn, pictureWorker, spareTurn } from './picture-worker.server.ts';
 import { fillPlace, findFile, insertFile, releaseFile } from './repository.server.ts';
-import { inTurn } from './room.server.ts';
 
 export type FileKind = 'screenshots' | PublicKind;
 
 /** Kinds that everybody may see: pictures of Home, and papers with bills among them. */
 export type PublicKind = 'home_images' | 'papers';
+
+/** `turn`: in which lane it waits for its decoding; by default that of the site itself. */
+type How = { reserved?: string | null; covers?: Cover[]; turn?: PictureTurn };
 
 /** Enough to read the small print of a payment app's receipt. */
 const screenshotWidth = 1600;
@@ -24,16 +27,18 @@ const screenshotWidth = 1600;
 export async function storeImage(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   kind: FileKind,
-  upload: Uint8Array,
-  { reserved = null, covers = [] }: { reserved?: string | null; covers?: Cover[] } = {},
+  sent: Sent,
+  { reserved = null, covers = [], turn = spareTurn }: How = {},
 ): Promise<string> {
   const widths = kind === 'screenshots' ? [screenshotWidth] : homePictureWidths;
-  const pictures = await callWithUpload('readPicture', upload, widths, covers);
+  const pictures = await callWithUpload(turn, 'readPicture', sent, widths, covers);
   const [{ width, height } = { width: 0, height: 0 }] = pictures;
   const path = `${kind}/${crypto.randomUUID()}_${width}x${height}.webp`;
   const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;
   const smallest = kind === 'home_images' ? pictures.at(-1) : undefined;
-  const look = smallest ? await inTurn(() => pictureWorker.call('renderLook', smallest.bytes)) : null;
+  const look = smallest
+    ? await turn.lane.inTurn(turn.asker, () => pictureWorker.call('renderLook', smallest.bytes))
+    : null;
   const row = { path, width, height, mark, look };
   // The row first: whatever is in the store has one, so that what a kill leaves there is found and swept.
   if (reserved) await fillPlace(db, reserved, row);

@@ -1,11 +1,13 @@
 /** Routes of the letter: each donor's own, and for the super-admin what donors get, and a scanned one in its place. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { answerBytes } from '../../platform/http/answer-bytes.ts';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { openUpload } from '../../platform/http/upload.ts';
+import { askerOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
 import { maxFileBytes } from '../files/picture.ts';
 import { readLetter, readLetterWords } from './donors-letter.server.ts';
@@ -23,15 +25,16 @@ export const letterApi = new Hono<HttpEnv>()
   )
   .get('/preview', requireRole('super-admin'), query(previewQuery), async (c) => {
     const { language, name } = c.req.valid('query');
-    const { content } = await previewLetter(c.var.context, language, name);
+    const turn = { lane: pictureWork.team, asker: askerOf(c.var.requester) };
+    const { content } = await previewLetter(c.var.context, language, name, turn);
     c.header('Content-Type', 'application/pdf');
-    return c.body(content as Uint8Array<ArrayBuffer>);
+    return answerBytes(c, content);
   })
   .get('/of/:id', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
     const { content } = await readLetter(context, requester, parseId(c.req.param('id'), 'donation.notFound'));
     c.header('Content-Type', 'application/pdf');
-    return c.body(content as Uint8Array<ArrayBuffer>);
+    return answerBytes(c, content);
   })
   .get('/of/:id/words', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
@@ -39,7 +42,7 @@ export const letterApi = new Hono<HttpEnv>()
     return c.json(await readLetterWords(context, requester, id));
   })
   .put('/', requireRole('super-admin'), async (c) => {
-    await storeScanned(c.var.context, openUpload(c, maxFileBytes));
+    await storeScanned(c.var.context, c.var.requester, openUpload(c, maxFileBytes));
     return c.body(null, 204);
   })
   .delete('/', requireRole('super-admin'), async (c) => {

@@ -4,6 +4,7 @@ import type { LetterText } from '../../platform/config/letter-schema.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { askerOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { donorsLanguage, greetedName } from '../donations/donation.ts';
 import { findOwn } from '../donations/ownership.server.ts';
 import { namesIn } from '../text/names.ts';
@@ -32,7 +33,8 @@ export async function readLetterWords(
 /** The letter as a PDF, dated as in the mail. Refuses with 404 until the donation is confirmed, 403 somebody else's. */
 export async function readLetter(context: AppContext, requester: Requester, id: string): Promise<Letter> {
   const donation = await findConfirmed(context, requester, id);
-  return letterFor(context, donation, donation.confirmedAt);
+  const turn = { lane: pictureWork.donors, asker: askerOf(requester, id) };
+  return letterFor(context, donation, donation.confirmedAt, turn);
 }
 
 async function findConfirmed(context: AppContext, requester: Requester, id: string) {

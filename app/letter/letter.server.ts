@@ -4,7 +4,8 @@ import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
 import { donorsLanguage, greetedName } from '../donations/donation.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
-import { pictureWorker } from '../files/picture-worker.server.ts';
+import { type PictureTurn, pictureWorker, spareTurn } from '../files/picture-worker.server.ts';
+import { readDrawn } from '../files/stored-bytes.server.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
 import { readScanned } from './scanned-letter.server.ts';
@@ -12,28 +13,41 @@ import { readScanned } from './scanned-letter.server.ts';
 /** A letter as it is attached to a mail. */
 export type Letter = { filename: string; contentType: string; content: Uint8Array };
 
-/** The letter for a donor, in the donor's language, dated `date` (ISO). */
-export function letterFor(context: AppContext, donation: OwnedDonation, date: string): Promise<Letter> {
-  return letter(context, donorsLanguage(donation), greetedName(donation) ?? '', date);
+/** The letter for a donor, in the donor's language, dated `date` (ISO). `turn`: who waits for it; nobody does for that of a mail. */
+export function letterFor(
+  context: AppContext,
+  donation: OwnedDonation,
+  date: string,
+  turn?: PictureTurn,
+): Promise<Letter> {
+  return letter(context, donorsLanguage(donation), greetedName(donation) ?? '', { date, turn });
 }
 
 /** The letter as a donor of this name would get it today. */
-export function previewLetter(context: AppContext, language: Language, name: string): Promise<Letter> {
-  return letter(context, language, name.trim() || mailTexts[language].letterSample, new Date().toISOString());
+export function previewLetter(
+  context: AppContext,
+  language: Language,
+  name: string,
+  turn: PictureTurn,
+): Promise<Letter> {
+  const date = new Date().toISOString();
+  return letter(context, language, name.trim() || mailTexts[language].letterSample, { date, turn });
 }
 
-async function letter(context: AppContext, language: Language, name: string, date: string): Promise<Letter> {
+async function letter(
+  context: AppContext,
+  language: Language,
+  name: string,
+  { date, turn = spareTurn }: { date: string; turn?: PictureTurn | undefined },
+): Promise<Letter> {
   const { campaign } = context.config;
   const names = namesIn(campaign, language);
   const title = mailTexts[language].letterTitle(names);
+  const gaps = { ...names, name, date: formatDay(date, language), language, title };
+  const text = campaign.letter[language];
+  const render = () => turn.lane.inTurn(turn.asker, () => pictureWorker.call('renderLetter', text, gaps));
   const content =
     (await readScanned(context)) ??
-    (await pictureWorker.call('renderLetter', campaign.letter[language], {
-      ...names,
-      name,
-      date: formatDay(date, language),
-      language,
-      title,
-    }));
+    ((await readDrawn(context.storage, `letter ${JSON.stringify([text, gaps])}`, render)) as Uint8Array);
   return { filename: `${title}.pdf`, contentType: 'application/pdf', content };
 }

@@ -1,15 +1,23 @@
 /** What the super-admin uploads as a letter, a PDF or a picture, as a PDF. */
+import { open } from 'node:fs/promises';
 import { Problem } from '../../platform/http/problem.ts';
 import { maxFileBytes } from '../files/picture.ts';
-import { callWithUpload } from '../files/picture-worker.server.ts';
+import { callWithUpload, type PictureTurn } from '../files/picture-worker.server.ts';
 
-/** A PDF as it is, a picture as a page. Refuses with 413 what is too large, 415 what is neither. */
-export async function scanToPdf(upload: Uint8Array): Promise<Uint8Array> {
-  if (Buffer.from(upload.subarray(0, 5)).toString('latin1') === '%PDF-') {
-    if (upload.byteLength > maxFileBytes) throw new Problem('letter.tooLarge');
-    return upload;
-  }
-  return callWithUpload('scanToPage', upload).catch((error: unknown) => {
+/** The file there: a PDF as it is, a picture as a page. Refuses with 413 what is too large, 415 what is neither. */
+export async function scanToPdf({ path }: { path: string }, turn: PictureTurn): Promise<Uint8Array> {
+  const pdf = await readPdf(path);
+  if (pdf) return pdf;
+  return callWithUpload(turn, 'scanToPage', { path }).catch((error: unknown) => {
     throw error instanceof Problem && error.status === 415 ? new Problem('letter.wrongKind') : error;
   });
+}
+
+/** Null where the file says that it is no PDF. */
+async function readPdf(path: string): Promise<Uint8Array | null> {
+  await using file = await open(path);
+  const { buffer } = await file.read({ buffer: Buffer.alloc(5), position: 0 });
+  if (buffer.toString('latin1') !== '%PDF-') return null;
+  if ((await file.stat()).size > maxFileBytes) throw new Problem('letter.tooLarge');
+  return file.readFile();
 }

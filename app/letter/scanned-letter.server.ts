@@ -1,9 +1,11 @@
 /** A letter written by hand and scanned, which goes to every donor in place of the rendered one. Stored as one PDF. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
-import type { Upload } from '../../platform/http/upload.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import type { Received, Upload } from '../../platform/http/upload.ts';
+import { askerOf, pictureWork, teamUploads } from '../../platform/jobs/lanes.ts';
 import { deleteFile, insertFile } from '../files/repository.server.ts';
-import { inRoom } from '../files/room.server.ts';
+import { readStored } from '../files/stored-bytes.server.ts';
 import { deleteScannedLetter, findScannedLetter, upsertScannedLetter } from './repository.server.ts';
 import { scanToPdf } from './scan-to-pdf.server.ts';
 
@@ -15,13 +17,15 @@ export async function scannedSince({ db }: AppContext): Promise<string | null> {
 /** The scanned letter as a PDF; null when there is none. */
 export async function readScanned({ db, storage }: AppContext): Promise<Uint8Array | null> {
   const letter = await findScannedLetter(db);
-  return letter ? storage.read(letter.path) : null;
+  return letter ? readStored(storage, letter.path) : null;
 }
 
 /** Sends this letter from now on: a PDF as it is, a picture as a page. Refuses with 400, 413 and 415 as uploads do. */
-export async function storeScanned(context: AppContext, upload: Upload): Promise<void> {
+export async function storeScanned(context: AppContext, requester: Requester, upload: Upload): Promise<void> {
   const { db, storage } = context;
-  const bytes = await inRoom(upload.size, async () => scanToPdf(await receive(upload)));
+  const asker = askerOf(requester);
+  const sent = await teamUploads.inTurn(asker, () => receive(upload));
+  const bytes = await scanToPdf(sent.file, { lane: pictureWork.team, asker }).finally(() => sent.discard());
   const path = `letters/${crypto.randomUUID()}.pdf`;
   // The row first: what a kill leaves in the store is found by it and swept.
   const since = new Date().toISOString();
@@ -35,12 +39,12 @@ export async function storeScanned(context: AppContext, upload: Upload): Promise
   if (old) await removeLetter(context, old.path);
 }
 
-async function receive(upload: Upload): Promise<Uint8Array> {
-  const bytes = await upload.file().catch((error: unknown) => {
+async function receive(upload: Upload): Promise<Received> {
+  const sent = await upload.receive().catch((error: unknown) => {
     throw isProblem(error, 'file.unreadableForm') ? new Problem('letter.missing') : error;
   });
-  if (!bytes) throw new Problem('letter.missing');
-  return bytes;
+  if (!sent) throw new Problem('letter.missing');
+  return sent;
 }
 
 /** Letters are rendered again. */

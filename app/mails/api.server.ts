@@ -2,11 +2,13 @@
 
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
+import { fileExports } from '../../platform/jobs/lanes.ts';
 import { showSubscription, unsubscribe } from './subscription.server.ts';
 import {
   downloadMails,
@@ -29,7 +31,7 @@ export const mailsApi = new Hono<HttpEnv>()
   .get('/', requireRole('admin'), query(listQuery), async (c) =>
     c.json(await listMails(c.var.context, c.req.valid('query').state)),
   )
-  .get('/csv', requireRole('super-admin'), query(csvQuery), async (c) =>
+  .get('/csv', requireRole('super-admin'), admitTeam(fileExports), query(csvQuery), async (c) =>
     answerCsv(c, await downloadMails(c.var.context, await currentAdmin(c), c.req.valid('query').state)),
   )
   .get('/subscription', requireRole('visitor'), query(link), async (c) => {

@@ -1,5 +1,6 @@
 /** Routes of the share kit: which drawings are current, the drawings themselves under /files, and what the team sees of openings. */
 import { Hono } from 'hono';
+import { answerBytes } from '../../platform/http/answer-bytes.ts';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { pathOf } from './drawing-facts.ts';
@@ -17,5 +18,5 @@ export const drawings = new Hono<HttpEnv>().get('/share/:name', async (c) => {
   const isPdf = c.req.param('name').endsWith('.pdf');
   c.header('Content-Type', isPdf ? 'application/pdf' : 'image/jpeg');
   c.header('Cache-Control', 'public, max-age=31536000, immutable');
-  return c.body(found as Uint8Array<ArrayBuffer>);
+  return answerBytes(c, found);
 });

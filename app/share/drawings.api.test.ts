@@ -8,7 +8,8 @@ import { give } from '../../test/donor.ts';
 import { fillHome } from '../../test/fill-home.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { callWithUpload, pictureWorker } from '../files/picture-worker.server.ts';
+import { callWithUpload, pictureWorker, spareTurn } from '../files/picture-worker.server.ts';
+import { forgetStored } from '../files/stored-bytes.server.ts';
 
 import { type DrawingName, fileNameOf, pathOf } from './drawing-facts.ts';
 import { refreshDrawings } from './drawings.server.ts';
@@ -125,6 +126,8 @@ test('asked for before a changed sum has brought its new name, it is drawn under
 test('a file that has gone is drawn again', async () => {
   const [card] = await named('card');
   await site.storage.remove(`share/${fileNameOf(card as DrawingName)}`);
+  // What was read a moment ago is still shared.
+  forgetStored(site.storage, `share/${fileNameOf(card as DrawingName)}`);
   const { bytes } = await bytesOf(card as DrawingName);
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(await site.storage.read(`share/${fileNameOf(card as DrawingName)}`)).not.toBeNull();
@@ -143,5 +146,7 @@ test.each([
 test('drawings, which are SVG, leave strangers’ SVG unread', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   // Where the drawings were drawn.
-  await expect(callWithUpload('readPicture', svg, [9])).rejects.toMatchObject({ code: 'picture.wrongKind' });
+  await expect(callWithUpload(spareTurn, 'readPicture', svg, [9])).rejects.toMatchObject({
+    code: 'picture.wrongKind',
+  });
 });

@@ -8,8 +8,8 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
 import { findPublicSums } from '../donations/public-sums.server.ts';
-import { pictureWorker } from '../files/picture-worker.server.ts';
-import { inSpareTurn } from '../files/room.server.ts';
+import { inSpareTurn, pictureWorker } from '../files/picture-worker.server.ts';
+import { forgetStored, readDrawn, readStored } from '../files/stored-bytes.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
 import { findHomeContent } from '../home/repository.server.ts';
 import { summaryOf } from '../home/summary.ts';
@@ -47,7 +47,10 @@ export async function refreshDrawings(context: AppContext): Promise<void> {
         await repository.upsertDrawing(tx, drawing);
         await contentChanged(tx);
       });
-      if (before) await context.storage.remove(storedAt(before));
+      if (before) {
+        await context.storage.remove(storedAt(before));
+        forgetStored(context.storage, storedAt(before));
+      }
     }
   }
 }
@@ -64,7 +67,7 @@ export async function readDrawing(
   const current = asked && (await repository.findDrawing(context.db, asked.kind, asked.language));
   if (!current) throw new Problem('file.notFound');
   if (current.mark !== asked.mark) return { current };
-  const stored = await context.storage.read(storedAt(current));
+  const stored = await readStored(context.storage, storedAt(current));
   if (stored) return stored;
   // What it shows may have changed in this minute: drawn as it is now it needs the name of now, or nobody would remove it.
   await refreshDrawings(context);
@@ -88,14 +91,17 @@ function nameOf(kind: Kind, facts: DrawingFacts): DrawingName {
 async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promise<Uint8Array> {
   const path = storedAt(nameOf(kind, facts));
   const { storage } = context;
-  return inSpareTurn(async () => {
-    const drawn = await storage.read(path);
-    if (drawn) return drawn;
-    const photo = facts.photo ? await storage.read(facts.photo) : null;
-    const bytes = await pictureWorker.call('renderDrawing', kind, facts, photo);
-    await storage.put(path, bytes);
-    return bytes;
-  });
+  const drawing = await readDrawn(storage, path, () =>
+    inSpareTurn(async () => {
+      const drawn = await storage.read(path);
+      if (drawn) return drawn;
+      const photo = facts.photo ? await storage.read(facts.photo) : null;
+      const bytes = await pictureWorker.call('renderDrawing', kind, facts, photo);
+      await storage.put(path, bytes);
+      return bytes;
+    }),
+  );
+  return drawing as Uint8Array;
 }
 
 /** What the drawings show now, for each language. */

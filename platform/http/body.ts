@@ -1,12 +1,17 @@
 /** A request's body: read up to a limit, parsed, and checked by a schema before a service sees it. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
+import { openByteBudget } from './byte-budget.ts';
 import type { HttpEnv } from './http-env.ts';
 import { checkInput, describeCheck, type InputSchema } from './input.ts';
+import { atLeastAtSpeed, piecesOf } from './pieces.ts';
 import { Problem } from './problem.ts';
 
 /** Most JSON bodies are no larger: the longest text is a paragraph of the story. */
 export const maxJsonBytes = 256 * 1024;
+
+/** Bodies that are in memory while they come: of all, and of one address. Ninety of the largest forms, or five statements. */
+const bodyMemory = openByteBudget({ max: 24 * 1024 * 1024, perAddress: 12 * 1024 * 1024, code: 'site.busy' });
 
 /**
  * The JSON body, checked by `schema`. Refuses with 400 and words per field, 415 for another type, 413 when larger than
@@ -36,21 +41,29 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** The body's bytes; 413 as soon as it is known to be larger than `max` bytes, whatever its header said. */
-export async function readAtMost(c: Context, max: number): Promise<Uint8Array> {
+export async function readAtMost(c: Context<HttpEnv>, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of readPieces(c, max)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+  const charge = bodyMemory.open(c.var.requester.addressGroup);
+  try {
+    for await (const chunk of readPieces(c, max)) {
+      charge.add(chunk.byteLength);
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    charge.giveBack();
+  }
 }
 
 /** As readAtMost, piece by piece. */
-export function readPieces(c: Context, max: number): AsyncGenerator<Uint8Array> {
+export function readPieces(c: Context<HttpEnv>, max: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new Problem('request.tooLarge', { params: { kilobytes: Math.floor(max / 1024) } });
   if (Number(c.req.header('content-length') ?? 0) > max) throw tooLarge();
   return pieces();
 
   async function* pieces() {
     let size = 0;
-    for await (const chunk of c.req.raw.body ?? []) {
+    for await (const chunk of atLeastAtSpeed(piecesOf(c))) {
       size += chunk.byteLength;
       if (size > max) throw tooLarge();
       yield chunk;

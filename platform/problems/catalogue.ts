@@ -24,6 +24,10 @@ export const publicProblems = {
   /** Unusually many writes come from there: the page does some work, unseen, and sends it again. */
   'proof.needed': { status: 428 },
   'input.invalid': { status: 400 },
+  /** Its body came by less than a kilobyte a second. */
+  'request.tooSlow': { status: 408 },
+  /** Too much is being done already; this wasn't begun. */
+  'site.busy': { status: 503, retryAfter: 5 },
 
   /** Nothing can be read or written. */
   'database.away': { status: 503, retryAfter: 3 },

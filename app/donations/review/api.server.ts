@@ -2,11 +2,13 @@
 
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { admitTeam } from '../../../platform/http/answer-bytes.ts';
 import { currentAdmin, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
 import { setPageHeaders } from '../../../platform/http/paging.ts';
 import { query } from '../../../platform/http/query.ts';
+import { fileExports } from '../../../platform/jobs/lanes.ts';
 import { eraseDonor } from '../erasure/erase-donor.server.ts';
 import { exportDonation } from '../erasure/export-donation.server.ts';
 import { filterSchema } from '../list-schema.ts';
@@ -47,7 +49,7 @@ export const reviewApi = new Hono<HttpEnv>()
   .get('/:id/worth', requireRole('admin'), async (c) =>
     c.json(await findWorthOfDay(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
   )
-  .get('/:id/export', requireRole('super-admin'), async (c) => {
+  .get('/:id/export', requireRole('super-admin'), admitTeam(fileExports), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');
     const { name, content } = await exportDonation(c.var.context, await currentAdmin(c), id);
     c.header('Content-Type', 'application/zip');

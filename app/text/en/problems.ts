@@ -14,6 +14,8 @@ export const problemsEn: PublicProblemWords = {
   'request.unexpected': 'Something went wrong on our side. Please try again later.',
   'proof.needed': 'Unusually many requests come from your network just now. Please try again in a moment.',
   'appCheck.invalid': 'Please reload the page and try again.',
+  'request.tooSlow': 'The connection was too slow, so the request was ended. Please try again.',
+  'site.busy': 'Many people are using the site just now. Please try again in a few seconds.',
   'input.invalid': 'Please check the details marked in red and try again.',
   'database.away': 'The site can’t reach its records just now. Please try again in a few seconds.',
   'database.busy': 'The site is very busy just now. Please try again in a few seconds.',

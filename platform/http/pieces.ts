@@ -1,0 +1,75 @@
+/** A request's body as it arrives: however small its packets are, and not slower than a body may be. */
+import { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { SECOND } from '../durations.ts';
+import type { HttpEnv } from './http-env.ts';
+import { Problem } from './problem.ts';
+
+/** The slowest mobile connection that anybody can give with sends ten times as much. Counted from the tenth second on. */
+const minBytesPerSecond = 1024;
+const graceMs = 10 * SECOND;
+
+/** How long whoever sends or takes so many bytes may need in all. */
+export function longestMs(bytes: number): number {
+  return Math.max(graceMs, (bytes / minBytesPerSecond) * SECOND);
+}
+
+/** After a piece smaller than this the next ones are let come together: a byte at a time costs no more than a kilobyte. */
+const smallPiece = 1024;
+const gatherMs = 20;
+
+/** The pieces of the body, none of them read before it is asked for. */
+export function piecesOf({ env, req }: Context<HttpEnv>): AsyncIterable<Uint8Array> {
+  const { incoming, requester } = env ?? {};
+  // A page's own call comes with a body of its own, over no connection.
+  return incoming instanceof IncomingMessage && !requester ? gathered(incoming) : (req.raw.body ?? none());
+}
+
+async function* none(): AsyncGenerator<Uint8Array> {}
+
+async function* gathered(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
+  // Whoever stops reading still answers over this connection.
+  for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
+    yield piece;
+    if (piece.byteLength < smallPiece && !incoming.readableEnded) await pause(gatherMs);
+  }
+}
+
+/** The same pieces. Ends with 408 when they come by less than a kilobyte a second, after ten seconds of waiting for them. */
+export async function* atLeastAtSpeed(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  let bytes = 0;
+  let waitedMs = 0;
+  let isEnded = false;
+  try {
+    for (;;) {
+      const from = performance.now();
+      const { value, done } = await within(longestMs(bytes) - waitedMs, iterator.next());
+      waitedMs += performance.now() - from;
+      if (done) {
+        isEnded = true;
+        return;
+      }
+      bytes += value.byteLength;
+      yield value;
+    }
+  } finally {
+    // Not awaited: it may be waiting for a piece that never comes.
+    if (!isEnded) iterator.return?.().catch(() => {});
+  }
+}
+
+async function within<T>(ms: number, next: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Problem('request.tooSlow')), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([next, late]);
+  } finally {
+    clearTimeout(timer);
+    // It may fail later, when nobody waits for it any more.
+    next.catch(() => {});
+  }
+}
