@@ -28,7 +28,11 @@ function post(
     request.timeout = uploadTimeoutMs;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total));
-    request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('Retry-After');
+      const headers: HeadersInit = retryAfter === null ? [] : [['Retry-After', retryAfter]];
+      resolve(new Response(request.responseText || null, { status: request.status, headers }));
+    };
     const lose = () => reject(new TypeError('The connection was lost.'));
     request.onerror = lose;
     request.ontimeout = lose;

@@ -61,19 +61,31 @@ export function pagingOf({ headers }: { headers: Headers }): { total: number; ne
 /** A call that was answered with an error; its message is the problem by its code, or a sentence by its name. */
 export class CallFailed extends Error {
   readonly status: number;
+  /** When the server asks us to come back, in seconds; null where it doesn't. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, retryAfter: number | null = null) {
     super(message);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
+}
+
+/** What the answer's Retry-After says, in seconds; null without one. */
+export function retryAfterOf({ headers }: { headers: Headers }): number | null {
+  const text = headers.get('retry-after');
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
 /** Throws CallFailed with the server's problem, or `otherwise`, unless the response is ok. */
 export async function mustBeOk(
-  response: { ok: boolean; status: number; json(): Promise<unknown> },
+  response: { ok: boolean; status: number; headers?: Headers; json(): Promise<unknown> },
   otherwise: string,
 ): Promise<void> {
-  if (!response.ok) throw new CallFailed(response.status, (await errorOf(response, otherwise)).message);
+  if (response.ok) return;
+  const { status, headers } = response;
+  const { message } = await errorOf(response, otherwise);
+  throw new CallFailed(status, message, headers ? retryAfterOf({ headers }) : null);
 }
 
 /** The answer of a call that a page can do without: null when it failed, which is only logged (spec §8). `what` names it in the log. */

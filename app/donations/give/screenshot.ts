@@ -1,7 +1,7 @@
 /** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
 
 import { maxUploadBytes, postFile } from '../../files/post-file.ts';
-import { CallFailed, errorOf } from '../../shell/answers.ts';
+import { CallFailed, errorOf, retryAfterOf } from '../../shell/answers.ts';
 import { sentences } from '../../text/sentences.ts';
 
 /** A phone's own screenshot stays as wide as it is; a camera's photo of a screen is several times that. */
@@ -52,7 +52,8 @@ export async function uploadScreenshot(
     const { message, code } = await errorOf(response, sentences.submitFailed);
     // A proxy's own limit has no words of ours.
     const isProxys = response.status === 413 && code === null;
-    throw new CallFailed(response.status, isProxys ? sentences.pictureTooLarge : message);
+    const words = isProxys ? sentences.pictureTooLarge : message;
+    throw new CallFailed(response.status, words, retryAfterOf(response));
   }
   return ((await response.json()) as { url: string }).url;
 }

@@ -32,7 +32,10 @@ export async function storeScreenshot(
     const onProgress = (percent: number) => onSending({ step: 'uploading', percent });
     return uploadScreenshot(id, picture, { onProgress, signal });
   };
-  return { file, url: await withRetry(upload, { onWait: (step) => onSending({ step }), signal }) };
+  return {
+    file,
+    url: await withRetry(upload, { onWait: (step) => onSending({ step }), signal, waitsItsTurn: true }),
+  };
 }
 
 /** Repeating the same confirmation is answered 200, so a lost answer does no harm. */
@@ -49,5 +52,5 @@ export async function saveConfirmation(
       sentences.submitFailed,
     );
   };
-  await withRetry(save, { onWait: (step) => onSending({ step }), signal });
+  await withRetry(save, { onWait: (step) => onSending({ step }), signal, waitsItsTurn: true });
 }

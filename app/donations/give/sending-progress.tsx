@@ -12,6 +12,7 @@ export function SendingProgress({ sending }: { sending: Sending }) {
     }),
     saving: confirm.sendSaving,
     again: confirm.sendAgain,
+    turn: confirm.sendTurn,
     offline: confirm.sendOffline,
   }[sending.step];
   return (

@@ -132,7 +132,9 @@ function Completing({ wait }: { wait: Wait | null }) {
   return (
     <>
       <p role="status" className="font-semibold">
-        {wait ? { offline: confirm.sendOffline, again: confirm.sendAgain }[wait] : pay.paypal.completing}
+        {wait === 'offline' && confirm.sendOffline}
+        {wait === 'again' && confirm.sendAgain}
+        {(wait === null || wait === 'turn') && pay.paypal.completing}
       </p>
       <FullPageSpinner />
     </>

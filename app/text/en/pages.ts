@@ -596,6 +596,8 @@ export const en = {
     sendUploading: ({ percent }: { percent: string }) => `Uploading the screenshot: ${percent} %`,
     sendSaving: 'Saving your details…',
     sendAgain: 'The connection was lost. Trying again…',
+    sendTurn:
+      'Your screenshot is waiting its turn: many are being sent just now. Please keep this page open; it goes on by itself.',
     sendOffline: 'You are offline. This goes on by itself as soon as you are connected again.',
     lost: 'The connection was lost. Nothing you filled in is gone: please press the button again.',
     reference: 'Reference:',
