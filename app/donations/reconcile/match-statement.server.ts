@@ -4,8 +4,9 @@ import { idsWithReference } from '../donation.ts';
 import { addDays, boundsOf } from '../statistics/days.ts';
 import { type BankLine, idsOf, paiseOf } from './line.ts';
 import { lineKeyOf } from './line-key.server.ts';
-import { matchLines, referencesIn } from './match.ts';
+import { referencesIn } from './match.ts';
 import { maxDaysAfter, maxDaysBefore } from './match-by-person.ts';
+import { matchWorker } from './match-worker.server.ts';
 import type { Candidate, Match, MatchedStatement } from './matches.ts';
 import * as repository from './repository.server.ts';
 
@@ -18,7 +19,7 @@ export async function matchStatement(context: AppContext, lines: BankLine[]): Pr
     findCandidates(context, lines),
     findAccepted(context, lines),
   ]);
-  const matches = matchLines(lines, candidates, accepted);
+  const matches = await matchWorker.call('matchLines', lines, candidates, accepted);
   const missing = await findMissing(context, lines, matches);
   const shown = new Map(
     [...matches.flatMap(({ donations }) => donations), ...missing].map((each) => [each.id, each]),

@@ -18,13 +18,16 @@ export type Payer = {
   known: Map<string, boolean>;
 };
 
+/** A bank's longest narration has a dozen; whoever writes more words looks for somebody to be taken for. */
+const maxWords = 24;
+
 export function payerOf(narration: string): Payer {
   const text = plain(narration);
   const words = text.split(/[^\p{L}\p{M}]+/u).filter((word) => word.length >= 3 && !noNames.has(word));
   const names = text.split(/[^\p{L}\p{M} ]+/u).map((name) => name.trim());
   return {
-    words: [...new Set(words)],
-    names: names.filter((name) => name.length >= 6 && name.includes(' ')),
+    words: [...new Set(words)].slice(0, maxWords),
+    names: names.filter((name) => name.length >= 6 && name.includes(' ')).slice(0, maxWords),
     phones: narration.match(/(?<!\d)\d{10,12}(?!\d)/g) ?? [],
     known: new Map(),
   };
