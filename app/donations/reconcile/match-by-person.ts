@@ -12,6 +12,9 @@ export const maxDaysBefore = 7;
 /** As many others as one compares at a glance. */
 const maxNamed = 3;
 
+/** Whoever has so many better ones in a line is no rival there; without a bound, 5,000 lines of one amount fill the memory. */
+const maxPairs = 20;
+
 /** Points for what speaks for a pair. Amount and day alone, or with a part of a name, are never enough: there are many Anils. */
 const points: Partial<Record<Reason, number>> = {
   idAlmost: 60,
@@ -92,7 +95,11 @@ function pairsOfLine(n: number, line: BankLine, near: Donor[], noon: number): Pa
     else pairs.push(pairOf(n, line, donor, spoken, noon));
   }
   others.sort((one, other) => Math.abs(one.at - noon) - Math.abs(other.at - noon));
-  return [...pairs, ...others.slice(0, maxNamed).map((donor) => pairOf(n, line, donor, [], noon))];
+  pairs.sort((one, other) => other.score - one.score);
+  return [
+    ...pairs.slice(0, maxPairs),
+    ...others.slice(0, maxNamed).map((donor) => pairOf(n, line, donor, [], noon)),
+  ];
 }
 
 function pairOf(n: number, line: BankLine, { donation, at }: Donor, spoken: Reason[], noon: number): Pair {

@@ -5,7 +5,7 @@ import type { MatchFunctions } from './match-process.ts';
 
 /** A year of lines with as many donations needs some 60 MB. */
 export const matchWorker = openWorkerProcess<MatchFunctions>('./app/donations/reconcile/match-process.ts', {
-  heapMb: 160,
+  heapMb: 128,
   idleMs: 5 * SECOND,
   timeoutMs: MINUTE,
 });

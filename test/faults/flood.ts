@@ -1,0 +1,100 @@
+/**
+ * What a crowd of attackers does to a site, as a process of its own, so that it takes no time of those who measure: told by its
+ * parent what to send, for so long at the most; then it says how everything was answered.
+ */
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Flood = {
+  url: string;
+  /** Everything is over by then. */
+  forMs: number;
+  /** So many requests at the same time, and again when they are answered. */
+  reads: { path: string; headers: Record<string, string>; atOnce: number }[];
+  /** A form of so many bytes, of which `bytes` come each time, `everyMs` after the last ones. */
+  forms: { path: string; headers: Record<string, string>; size: number; bytes: number; everyMs: number }[];
+  posts: { path: string; headers: Record<string, string>; body: string; atOnce: number }[];
+};
+
+/** How often there was which answer, 0 for none, by what was asked. */
+export type Flooded = { reads: Tally; forms: Tally; posts: Tally };
+export type Tally = Record<number, number>;
+
+async function flood({ url, forMs, reads, forms, posts }: Flood): Promise<Flooded> {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 5_000 });
+  const until = performance.now() + forMs;
+  const tallies: Flooded = { reads: {}, forms: {}, posts: {} };
+  const note = (tally: Tally, status: number) => {
+    tally[status] = (tally[status] ?? 0) + 1;
+  };
+
+  function ask(path: string, headers: Record<string, string>, body?: string): Promise<number> {
+    return new Promise((resolve) => {
+      const method = body === undefined ? 'GET' : 'POST';
+      const asking = request({ hostname, port, path, headers, method, agent }, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', () => resolve(0));
+      });
+      asking.on('error', () => resolve(0));
+      asking.end(body);
+    });
+  }
+
+  async function again(tally: Tally, path: string, headers: Record<string, string>, body?: string) {
+    while (performance.now() < until) {
+      const status = await ask(path, headers, body);
+      note(tally, status);
+      // Two thousand on the instant, again and again, would only measure how fast the machine says no.
+      await pause(1_000);
+    }
+  }
+
+  async function send({ path, headers, size, bytes, everyMs }: Flood['forms'][number]): Promise<void> {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    const answer = statusOf(socket);
+    const head = { host: hostname, 'content-length': String(size), ...headers };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    const form = Buffer.from(
+      `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${'a'.repeat(size)}`,
+    );
+    for (let at = 0; at < size && !socket.destroyed && performance.now() < until; at += bytes) {
+      socket.write(form.subarray(at, Math.min(size, at + bytes)));
+      await pause(everyMs);
+    }
+    const status = await Promise.race([answer, pause(2_000).then(() => 0)]);
+    socket.destroy();
+    note(tallies.forms, status);
+  }
+
+  await Promise.all([
+    ...reads.flatMap(({ path, headers, atOnce }) =>
+      Array.from({ length: atOnce }, () => again(tallies.reads, path, headers)),
+    ),
+    ...posts.flatMap(({ path, headers, body, atOnce }) =>
+      Array.from({ length: atOnce }, () => again(tallies.posts, path, headers, body)),
+    ),
+    ...forms.map(send),
+  ]);
+  agent.destroy();
+  return tallies;
+}
+
+/** The status that is answered over this connection; 0 when it ends without one. */
+function statusOf(socket: Socket): Promise<number> {
+  return new Promise((resolve) => {
+    socket.once('data', (data) =>
+      resolve(Number(data.toString('latin1').match(/^HTTP\/1\.1 (\d+)/)?.[1] ?? 0)),
+    );
+    socket.once('close', () => resolve(0));
+    socket.once('error', () => resolve(0));
+  });
+}
+
+process.once('message', async (told: Flood) => {
+  process.send?.(await flood(told));
+  process.disconnect();
+});
