@@ -35,6 +35,7 @@ test('the team’s dashboard, empty and busy; a deleted donation comes back; the
   await expect(toDo.getByRole('listitem')).toHaveText([
     /^\d+donations to verify$/,
     '0of them arrived, says the family',
+    /^\d+messages of donors to read$/,
     /^\d+donors to remind$/,
     '4contact messages to answer',
     '0sign-ups to approve',

@@ -32,6 +32,7 @@ test('several at once: verified with one Undo, checked, reminded, copied; what f
   await bar.getByRole('button', { name: 'Verify (2)' }).click();
   await expect(question).toContainText('Mark 2 donations as verified?');
   await expect(question).toContainText('2 donations have a transaction ID that another one has too');
+  await expect(question).toContainText('Total: ₹10,000');
   await judge(page, 'desk-bulk-question', false);
   await question.getByRole('button', { name: 'Verify' }).click();
   await said(page, 'Donations updated successfully.');
@@ -79,14 +80,48 @@ test('a work for many that is reloaded in the middle goes on and ends', async ({
   await hydrated(page);
   let answered = 0;
   // After five nothing is answered any more, until the page is loaded anew.
-  await page.route('**/single-field', (route) => (++answered > 5 ? undefined : route.continue()));
+  await page.route('**/donations/*/verify', (route) => (++answered > 5 ? undefined : route.continue()));
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Verify (9)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('5 of 9 updated')).toBeVisible();
   // What waits goes on waiting: without its route it would be answered before the reload.
-  await page.route('**/single-field', (route) => route.continue());
+  await page.route('**/donations/*/verify', (route) => route.continue());
   await page.reload();
   await said(page, 'Donations updated successfully.');
   await expect(rows(page).getByText('● Verified')).toHaveCount(9);
+});
+
+test('those without a transaction ID are left out, by name; every other one is named with its ID', async ({
+  site,
+  visitorAt,
+}) => {
+  const paid = Array.from({ length: 12 }, (_, n) => ({
+    firstname: `Donor${n}`,
+    confirmationNumber: `4123456789${10 + n}`,
+  }));
+  await plantDonations(site.url, [...paid, { firstname: 'Asha' }, { firstname: 'Biju' }]);
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected donations' });
+  await expect(bar).toContainText('2 without a transaction ID: verify one by one');
+  await bar.getByRole('button', { name: 'Verify (12)' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Mark 12 donations as verified?');
+  for (const { firstname, confirmationNumber } of paid) {
+    await expect(question.getByRole('listitem').filter({ hasText: `${firstname} Nair` })).toContainText(
+      confirmationNumber,
+    );
+  }
+  await expect(question).toContainText('Total: ₹60,000');
+  await expect(question).toContainText(
+    /2 without a transaction ID are left out: (Asha|Biju) Nair, (Asha|Biju) Nair/,
+  );
+  await judge(page, 'desk-bulk-left-out', false);
+  await question.getByRole('button', { name: 'Verify' }).click();
+  await said(page, 'Donations updated successfully.');
+  await expect(rows(page).getByText('● Verified')).toHaveCount(12);
+  await expect(rows(page).filter({ hasText: 'Not completed' })).toHaveCount(2);
 });

@@ -40,6 +40,9 @@ test('a transaction ID, Enter, Enter: verified, the next one typed over it; Undo
   await expect(rows(page)).toHaveText([/Asha/]);
   await expect(page.getByText('1 donation', { exact: true })).toBeVisible();
   await expect(search).toBeFocused();
+  await expect(
+    page.getByText('This is the transaction ID of Asha Nair, ₹5,000. Press Enter to verify.'),
+  ).toBeVisible();
   // Enter does nothing to a hit that nobody can have read yet; a moment later it verifies.
   await expect(async () => {
     await page.keyboard.press('Enter');
@@ -67,6 +70,34 @@ test('a transaction ID, Enter, Enter: verified, the next one typed over it; Undo
   await rowOf(page, 'Biju').getByRole('button', { name: 'Verify Biju Nair' }).click();
   await expect(page.getByText('0 donations', { exact: true })).toBeVisible();
   await expect(rowOf(page, 'Biju')).toBeVisible();
+});
+
+test('Enter verifies nobody who was found by a name, a reference or a part of the ID', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
+  const [id = ''] = await plantDonations(site.url, [
+    { firstname: 'Asha', confirmationNumber: '412345678901' },
+  ]);
+  const page = await visitorAt('kerala');
+  await openAsSuperAdmin(page, '/donation-view?lang=en');
+  await hydrated(page);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  for (const words of ['Asha', id, '41234567890', '5000']) {
+    await search.fill(words);
+    await search.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`search=${words}`));
+    await expect(rowOf(page, 'Asha')).toBeVisible();
+    await expect(page.getByText('Press Enter to verify')).toHaveCount(0);
+    await page.waitForTimeout(1200);
+    await search.press('Enter');
+    await search.press('Enter');
+  }
+  await expect(rowOf(page, 'Asha').getByText('Transaction Completed')).toBeVisible();
+  expect(writes).toEqual([]);
 });
 
 test('the second click of a double click does nothing, however slow it is', { tag: '@desktop' }, async ({

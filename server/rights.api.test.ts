@@ -39,6 +39,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/donations/messages/review': [401, 415, 415],
   'GET /api/donations/:id/history': [401, 404, 404],
   'GET /api/donations/:id/worth': [401, 404, 404],
+  'POST /api/donations/:id/verify': [401, 404, 404],
   'GET /api/donations/:id/export': [401, 403, 404],
   'POST /api/donations/:id/erase': [401, 403, 404],
   'GET /api/donations/:id/whatsapp-reminder': [401, 404, 404],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type About,
   isRight,
+  isTransactionIdOf,
   looksLikeTransactionId,
   remarkOn,
   tidyTransactionId,
@@ -159,5 +160,22 @@ describe('remarkOn', () => {
     expect(['upi', 'neft', 'rtgs', 'paypal'].every((kind) => isRight(kind as 'upi'))).toBe(true);
     expect(isRight('google')).toBe(false);
     expect(isRight('notTwelve')).toBe(false);
+  });
+});
+
+describe('a search that is the whole ID of a payment', () => {
+  test.each([
+    ['412345678901', '412345678901', true],
+    ['UPI Ref: 4123 4567 8901', '4123-4567-8901', true],
+    ['hdfcr52026112312345678', 'HDFCR52026112312345678', true],
+    ['412345678901', '41234567890', false],
+    ['412345678901', '4123456789012', false],
+    ['Meera Nair', 'Meera Nair', false],
+    ['5000', '5000', false],
+    // Sixteen letters, as a NEFT has them.
+    ['Parvathy M Menonnair', 'Parvathy M Menonnair', false],
+    ['412345678901', '', false],
+  ])('%j, typed by the donor, and %j, searched for: %s', (confirmationNumber, search, is) => {
+    expect(isTransactionIdOf(confirmationNumber, search)).toBe(is);
   });
 });

@@ -72,6 +72,13 @@ export function looksLikeTransactionId(text: string): boolean {
   return /^(?=(.*\d){4})(?!.*[A-Z]{7})[A-Z0-9/]{6,35}$/.test(confirmationKey(text));
 }
 
+/** True for the complete ID of a payment, as apps and banks print it, that a donor typed as `confirmationNumber`. */
+export function isTransactionIdOf(confirmationNumber: string, text: string): boolean {
+  const key = confirmationKey(tidyTransactionId(text));
+  const isComplete = Object.values(right).some((form) => form.test(key)) && looksLikeTransactionId(key);
+  return isComplete && key === confirmationKey(tidyTransactionId(confirmationNumber));
+}
+
 /** As it is stored: without the app's label; without spaces and dashes and in capitals where the kind is known. */
 export function tidyTransactionId(text: string): string {
   const trimmed = europeanDigits(text)

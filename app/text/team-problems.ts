@@ -32,6 +32,8 @@ export const teamProblemWords: TeamProblemWords = {
   'password.linkInvalid': 'This link is not valid any more. Please ask the super-admin for a new one.',
 
   'donation.gone': 'Donation not found. Please refresh and try again.',
+  'donation.noTransactionId':
+    'It has no transaction ID, so nobody has said that it was paid. Open it to verify it by itself.',
   'donation.complete': 'This donation is complete already.',
   'donation.erased': 'The donor of this donation was erased.',
   'donation.restoreForbidden': 'Only the super-admin can restore this donation now.',

@@ -126,6 +126,7 @@ export const teamProblems = {
   'password.linkInvalid': { status: 404 },
 
   'donation.gone': { status: 404 },
+  'donation.noTransactionId': { status: 409 },
   'donation.complete': { status: 409 },
   'donation.erased': { status: 409 },
   'donation.restoreForbidden': { status: 403 },

@@ -1,4 +1,4 @@
-/** Routes of the team's pages beyond the list itself: sums, the same transaction ID twice, history, export, erasure, reminders by WhatsApp. */
+/** Routes of the team's pages beyond the list itself: sums, the same transaction ID twice, history, verifying many, export, erasure, reminders by WhatsApp. */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -13,6 +13,7 @@ import { eraseDonor } from '../erasure/erase-donor.server.ts';
 import { exportDonation } from '../erasure/export-donation.server.ts';
 import { filterSchema } from '../list-schema.ts';
 import { project } from '../projections.ts';
+import { verifySelected } from './bulk/verify-selected.server.ts';
 import { historyQuerySchema, listHistory } from './history.server.ts';
 import { listSamePicture } from './same-picture.server.ts';
 import { listSameTransaction } from './same-transaction.server.ts';
@@ -49,6 +50,10 @@ export const reviewApi = new Hono<HttpEnv>()
   .get('/:id/worth', requireRole('admin'), async (c) =>
     c.json(await findWorthOfDay(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
   )
+  .post('/:id/verify', requireRole('admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.gone');
+    return c.json(await verifySelected(c.var.context, await currentAdmin(c), id));
+  })
   .get('/:id/export', requireRole('super-admin'), admitTeam(fileExports), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');
     const { name, content } = await exportDonation(c.var.context, await currentAdmin(c), id);

@@ -8,6 +8,7 @@ import { SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import type { Donation } from '../donation.ts';
+import { formatMoney } from '../money.ts';
 import { maxCounted } from '../search.ts';
 import { countOf, donationNouns } from './bulk/bulk-question.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
@@ -52,7 +53,7 @@ export function DonationList(props: DonationListProps) {
   const { isSuperAdmin } = useAdmin();
   const count = rows.donations.length;
   const headingRef = useFocusAfterDeletion(count, count < (loaded.donations?.length ?? 0));
-  const onEnterAgain = useEnterVerifies(loaded, rows, verify);
+  const enter = useEnterVerifies(loaded, rows, verify);
   const bulk = useListWork(pathname, rows);
   const isOver = query.has('search') && loaded.total > maxCounted;
   const all = sums && (isOver || rows.changes > 0) ? sums.donations : loaded.total;
@@ -67,7 +68,8 @@ export function DonationList(props: DonationListProps) {
       <h1 ref={headingRef} tabIndex={-1} className="text-title">
         {title}
       </h1>
-      <FindDonations isFixed={filter !== undefined} searchRef={searchRef} onEnterAgain={onEnterAgain} />
+      <FindDonations isFixed={filter !== undefined} searchRef={searchRef} onEnterAgain={enter.act} />
+      <EnterHint donation={enter.donation} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <p role="status" className="num text-soft">
           {isOver && !sums ? `over ${countOf(maxCounted)}` : countOf(all)}
@@ -94,6 +96,26 @@ export function DonationList(props: DonationListProps) {
       />
       <VerifyQuestion verify={verify} path={pathname} />
     </main>
+  );
+}
+
+/** Says what Enter does before anybody presses it. */
+function EnterHint({ donation }: { donation: Donation | null }) {
+  return (
+    <p role="status" className="empty:hidden [overflow-wrap:anywhere]">
+      {donation && (
+        <>
+          This is the transaction ID of{' '}
+          <strong>
+            <bdi>
+              {donation.firstname} {donation.lastname}
+            </bdi>
+          </strong>
+          , <span className="num">{formatMoney(donation.amount, donation.currency)}</span>. Press Enter to
+          verify.
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
-/** Enter in the search, once more on what it has found: a single hit is verified. */
+/** Enter in the search, once more on what it has found: it verifies the donation whose whole transaction ID was searched for. */
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Donation } from '../donation.ts';
+import { isTransactionIdOf } from '../transaction-id.ts';
 import type { LoadedList } from './load-list.ts';
 import type { ListRows } from './use-list.ts';
 import type { Verify } from './use-verify.ts';
@@ -8,19 +10,35 @@ import type { Verify } from './use-verify.ts';
 /** Nobody has read a hit that was there for less. */
 const readMs = 1_000;
 
-/** What Enter does where the search says what it said already: false when that is nothing, and the list may be loaded anew. */
-export function useEnterVerifies(loaded: LoadedList, rows: ListRows, verify: Verify): () => boolean {
+export type EnterVerifies = {
+  /** The donation that Enter verifies, which the page says; null where it does nothing. */
+  donation: Donation | null;
+  /** Enter where the search says what it said already: false when it is not for verifying, and the list may be loaded anew. */
+  act(): boolean;
+};
+
+export function useEnterVerifies(loaded: LoadedList, rows: ListRows, verify: Verify): EnterVerifies {
   const [query] = useSearchParams();
   const shownAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is one that nobody has read yet
   useEffect(() => {
     shownAt.current = performance.now();
   }, [loaded]);
-  return () => {
-    const [hit] = rows.donations;
-    const isSingle = Boolean(query.get('search')) && loaded.total === 1 && rows.donations.length === 1;
-    if (!isSingle || !hit?.confirmationNumber || hit.isVerified) return false;
-    if (performance.now() - shownAt.current > readMs) verify.begin(hit, rows.sameOf(hit.id));
-    return true;
+  const [hit] = rows.donations;
+  const isSingle = loaded.total === 1 && rows.donations.length === 1;
+  // A name, an amount or a part of an ID finds a donation; the whole ID alone says which payment is meant.
+  const isMeant =
+    isSingle &&
+    hit?.confirmationNumber != null &&
+    !hit.isVerified &&
+    isTransactionIdOf(hit.confirmationNumber, query.get('search') ?? '');
+  const donation = isMeant ? hit : null;
+  return {
+    donation,
+    act() {
+      if (!donation) return false;
+      if (performance.now() - shownAt.current > readMs) verify.begin(donation, rows.sameOf(donation.id));
+      return true;
+    },
   };
 }

@@ -2,27 +2,32 @@
 
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Donation } from '../../donation.ts';
-import { formatMoney } from '../../money.ts';
 import type { RowProps } from '../row-props.ts';
+import { DonationNames, LeftOut } from './donation-names.tsx';
 import type { BulkAction } from './take-step.ts';
 
 type BulkQuestionProps = {
   /** Null while nothing is asked. */
-  action: BulkAction | null;
+  action: AskedAction | null;
   donations: Donation[];
+  /** Selected too, but without a transaction ID: nobody has said that they were paid. */
+  leftOut: Donation[];
   sameOf: (id: string) => RowProps['same'];
-  onYes: (action: BulkAction) => void;
+  onYes: (action: AskedAction) => void;
   onClose: () => void;
 };
 
-const titles: Record<BulkAction, string> = {
+/** What the lists ask before. */
+export type AskedAction = Exclude<BulkAction, 'setVerified'>;
+
+const titles: Record<AskedAction, string> = {
   verify: 'Verify',
   unverify: 'Take back',
   check: 'Mark checked',
   remind: 'Send reminder e-mail',
 };
 
-const questions: Record<BulkAction, (many: string) => string> = {
+const questions: Record<AskedAction, (many: string) => string> = {
   verify: (many) => `Mark ${many} as verified?`,
   unverify: (many) => `Mark ${many} as not verified?`,
   check: (many) => `Mark ${many} as checked?`,
@@ -34,10 +39,7 @@ export const donationNouns = ['donation', 'donations'] as const;
 export const countOf = (count: number) =>
   `${count.toLocaleString('en-IN')} ${donationNouns[count === 1 ? 0 : 1]}`;
 
-/** As many names as one glance takes in. */
-const namesShown = 10;
-
-export function BulkQuestion({ action, donations, sameOf, onYes, onClose }: BulkQuestionProps) {
+export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClose }: BulkQuestionProps) {
   const twice = action === 'verify' ? donations.filter(({ id }) => sameOf(id)?.transaction.length) : [];
   return (
     <ConfirmDialog
@@ -49,14 +51,8 @@ export function BulkQuestion({ action, donations, sameOf, onYes, onClose }: Bulk
       onYes={() => action && onYes(action)}
       onClose={onClose}
     >
-      <ul className="list-disc pl-5 text-base [overflow-wrap:anywhere]">
-        {donations.slice(0, namesShown).map(({ id, firstname, lastname, amount, currency }) => (
-          <li key={id}>
-            {firstname} {lastname}, <span className="num">{formatMoney(amount, currency)}</span>
-          </li>
-        ))}
-        {donations.length > namesShown && <li>and {donations.length - namesShown} more</li>}
-      </ul>
+      <DonationNames donations={donations} />
+      <LeftOut donations={leftOut} />
       {twice.length > 0 && <SameTransactions donations={twice} sameOf={sameOf} />}
     </ConfirmDialog>
   );

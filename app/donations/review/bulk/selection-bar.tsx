@@ -5,8 +5,7 @@ import { sentences } from '../../../text/sentences.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import type { Selection } from '../../../ui/use-selection.ts';
 import type { RowProps } from '../row-props.ts';
-import { BulkQuestion } from './bulk-question.tsx';
-import type { BulkAction } from './take-step.ts';
+import { type AskedAction, BulkQuestion } from './bulk-question.tsx';
 import type { DonationWork } from './use-donation-work.ts';
 
 type SelectionBarProps = {
@@ -20,7 +19,8 @@ const actions = [
   {
     action: 'verify',
     words: 'Verify',
-    isFor: ({ isVerified }: RowProps['donation']) => !isVerified,
+    isFor: ({ isVerified, confirmationNumber }: RowProps['donation']) =>
+      !isVerified && confirmationNumber !== null,
   },
   {
     action: 'check',
@@ -35,7 +35,7 @@ const actions = [
 ] as const;
 
 export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [asked, setAsked] = useState<AskedAction | null>(null);
   const showToast = useToast();
   const { rows: donations } = selection;
   if (donations.length === 0) return null;
@@ -51,6 +51,9 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
 
   const meant = donations.filter((donation) =>
     actions.find(({ action }) => action === asked)?.isFor(donation),
+  );
+  const unpaid = donations.filter(
+    ({ isVerified, confirmationNumber }) => !isVerified && confirmationNumber === null,
   );
   return (
     <section
@@ -75,6 +78,11 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
           </button>
         );
       })}
+      {unpaid.length > 0 && (
+        <p className="num text-small text-soft">
+          {unpaid.length} without a transaction ID: verify one by one
+        </p>
+      )}
       <button type="button" className="btn btn-quiet btn-small" onClick={copyIds}>
         Copy ids
       </button>
@@ -84,6 +92,7 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
       <BulkQuestion
         action={asked}
         donations={meant}
+        leftOut={asked === 'verify' ? unpaid : []}
         sameOf={sameOf}
         onYes={(action) => {
           setAsked(null);

@@ -5,11 +5,12 @@ import { api } from '../../../shell/api-client.ts';
 import type { Donation } from '../../donation.ts';
 import { withoutMessage } from '../use-save-field.ts';
 
-export type BulkAction = 'verify' | 'unverify' | 'check' | 'remind';
+/** Of the lists; `setVerified`: the super-admin's tool, which needs no transaction ID (spec §2). */
+export type BulkAction = 'verify' | 'setVerified' | 'unverify' | 'check' | 'remind';
 
-/** What the field becomes by the action; a reminder changes none. */
+/** What the field becomes by an action that is an edit. */
 const changes = {
-  verify: { isVerified: true },
+  setVerified: { isVerified: true },
   unverify: { isVerified: false },
   check: { isChecked: true },
 } as const;
@@ -24,6 +25,11 @@ export async function takeStep(
   const param = { id };
   if (action === 'remind') {
     return stepOf(await api.donations['send-reminder'][':id'].$post({ param, query: {} }));
+  }
+  if (action === 'verify') {
+    const response = await api.donations[':id'].verify.$post({ param });
+    if (response.ok) onChange(await response.json());
+    return stepOf(response);
   }
   // After a reload the field alone: what the rest is now is nobody's change. Nobody reads many messages at once.
   const json = { ...(donation && withoutMessage(donation)), ...changes[action] };

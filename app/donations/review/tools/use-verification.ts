@@ -37,7 +37,7 @@ export function useVerification() {
 
   function apply({ isVerified, changing, unknown }: PlannedChange) {
     setPlan(null);
-    bulk.begin(isVerified ? 'verify' : 'unverify', changing, unknown);
+    bulk.begin(isVerified ? 'setVerified' : 'unverify', changing, unknown);
   }
 
   const forgetPlan = () => setPlan(null);

@@ -1,6 +1,7 @@
 /** What a bulk change would do, before it does. */
 import { Dialog } from '../../../ui/dialog.tsx';
 import { countOf, SameTransactions } from '../bulk/bulk-question.tsx';
+import { DonationNames } from '../bulk/donation-names.tsx';
 import type { PlannedChange } from './bulk.ts';
 
 type VerificationPlanProps = {
@@ -9,8 +10,8 @@ type VerificationPlanProps = {
   onCancel: () => void;
 };
 
-/** As many names as one glance takes in. */
-const namesShown = 10;
+/** As many ids as one glance takes in. */
+const idsShown = 10;
 
 function sameOf({ same }: PlannedChange, id: string) {
   const found = same.find((each) => each.id === id);
@@ -26,24 +27,15 @@ export function VerificationPlan({ plan, onOk, onCancel }: VerificationPlanProps
             <strong className="num">{countOf(plan.changing.length)}</strong> will get isVerified ={' '}
             <strong>{plan.isVerified ? 'True' : 'False'}</strong>.
           </p>
-          {plan.changing.length > 0 && (
-            <ul className="list-disc pl-5 text-base">
-              {plan.changing.slice(0, namesShown).map(({ id, firstname, lastname }) => (
-                <li key={id}>
-                  {firstname} {lastname}
-                </li>
-              ))}
-              {plan.changing.length > namesShown && <li>and {plan.changing.length - namesShown} more</li>}
-            </ul>
-          )}
+          <DonationNames donations={plan.changing} />
           {plan.unchanged > 0 && <p className="num">{countOf(plan.unchanged)} have it already.</p>}
           {plan.unknown.length > 0 && (
             <p className="num">
               {plan.unknown.length.toLocaleString('en-IN')}{' '}
               {plan.unknown.length === 1 ? 'ID matches' : 'IDs match'} no donation and will be skipped.
               <span className="block text-small text-soft [overflow-wrap:anywhere]">
-                {plan.unknown.slice(0, namesShown).join(', ')}
-                {plan.unknown.length > namesShown && ' …'}
+                {plan.unknown.slice(0, idsShown).join(', ')}
+                {plan.unknown.length > idsShown && ' …'}
               </span>
             </p>
           )}
