@@ -1,6 +1,6 @@
 /** The messages that were on the screen when somebody decides on them: none comes in unseen between reading and deciding. */
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { errorOf } from '../../../shell/answers.ts';
 import { api } from '../../../shell/api-client.ts';
 import { useToast } from '../../../ui/toast.tsx';
@@ -27,13 +27,19 @@ export function useReading(loaded: Loaded) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that came anew has none of them
   useEffect(() => setDecided([]), [loaded]);
-  const messages = (loaded.messages ?? []).filter(({ id }) => !decided.includes(id));
+  const all = loaded.messages ?? [];
+  const { key } = useLocation();
+  const [page, setPage] = useState({ key, ids: all.map(({ id }) => id) });
+  const wereHere = all.filter(({ id }) => page.ids.includes(id));
+  // What came in while somebody read would be shown unread, above the place where they read: it comes once nothing else is left.
+  const isNew = page.key !== key || (wereHere.length === 0 && all.length > 0);
+  if (isNew) setPage({ key, ids: all.map(({ id }) => id) });
+  const messages = (isNew ? all : wereHere).filter(({ id }) => !decided.includes(id));
 
-  /** Reads the list anew, from its top: what has come meanwhile is read like the rest. */
+  /** Reads the list anew; the page stays where it is under its reader. */
   async function begin() {
     await revalidate();
-    headingRef.current?.focus();
-    scrollTo({ top: 0 });
+    headingRef.current?.focus({ preventScroll: true });
   }
 
   async function put(state: MessageState, read: { id: string; version: number }[]) {
