@@ -1,7 +1,6 @@
 /** /confirmation shows again how to pay, for each method, and leads back to where another one is chosen. */
 import { openConfirmation } from './confirmation-form.ts';
 import { openAs, startDonation, submitWords } from './giving.ts';
-import { tooSmall } from './judge.ts';
 import { expect, test } from './site.ts';
 
 test('each bank detail has its Copy button; a clipboard that refuses is said', async ({ visitorAt }) => {
@@ -53,17 +52,9 @@ test('the UPI methods point to the saved code and show it, the UPI ID and the ph
   await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
 });
 
-test('a different method can be chosen from anywhere on the page, and its button leaves nothing half hidden', async ({
-  visitorAt,
-}) => {
+test('a different method can be chosen from anywhere on the page', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await openConfirmation(page);
-  await page.getByText('Where do I find it?').click();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-  for (let top = 150; top < height; top += 90) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top);
-    await expect.poll(() => tooSmall(page), `what is too small to press at ${top} px`).toEqual([]);
-  }
   await page.mouse.wheel(0, 5000);
   await page.getByRole('button', { name: submitWords }).scrollIntoViewIfNeeded();
   const fixed = page.getByRole('button', { name: 'Click to Choose a Different Payment Method' });

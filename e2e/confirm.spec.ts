@@ -1,5 +1,4 @@
-/** /confirmation: what its form asks, what it says, and how the page scrolls. */
-import type { Page } from '@playwright/test';
+/** /confirmation: what its form asks and what it says. */
 import { openConfirmation, screenshot, submit, thanks, transaction } from './confirmation-form.ts';
 import { confirm, openAs, screenshotFile } from './giving.ts';
 import { expect, test } from './site.ts';
@@ -69,42 +68,6 @@ test('the read-only details are there, folded, and an empty one is asked for by 
   }
   await expect(page.locator('input[name=firstname]')).toBeFocused();
 });
-
-test('the page comes to rest where it is let go, with the offer of help at its end, and behind the thanks', async ({
-  visitorAt,
-}) => {
-  const page = await visitorAt('india');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openConfirmation(page);
-  await expect(page.getByRole('link', { name: 'Whatsapp us for any help' })).toBeAttached();
-  const restsNearEnd = async () => {
-    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    for (let top = end; top > end - 96; top -= 8) {
-      const rest = await restFrom(page, top);
-      // The button that stays at the top moves it by 40 px at most.
-      expect(Math.abs(rest - top), `let go at ${top} px, it rests at ${rest}`).toBeLessThanOrEqual(40);
-    }
-  };
-  await restsNearEnd();
-  await confirm(page, '412345678901');
-  await expect(thanks(page).getByRole('article')).toBeVisible();
-  await restsNearEnd();
-});
-
-/** Where the page, let go there, stands still for a quarter of a second; NaN where it still moves after three. */
-function restFrom(page: Page, top: number): Promise<number> {
-  return page.evaluate(async (top) => {
-    window.scrollTo({ top, behavior: 'instant' });
-    let [place, since] = [scrollY, performance.now()];
-    const end = since + 3_000;
-    while (performance.now() < end) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (scrollY !== place) [place, since] = [scrollY, performance.now()];
-      else if (performance.now() - since > 250) return place;
-    }
-    return Number.NaN;
-  }, top);
-}
 
 test('a wrong kind of transaction ID is explained while it is typed, and taken all the same', async ({
   visitorAt,

@@ -53,8 +53,7 @@ async function isStill(page: Page, forFrames = 6): Promise<void> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const short = () =>
       document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
-    // What was just opened begins to move with the next frame, and one movement may begin as another ends: a page that has come to
-    // rest moves on until its bar leaves nothing half hidden.
+    // What was just opened begins to move with the next frame, and one movement may begin as another ends.
     let place = scrollY;
     for (let frames = 0; frames < forFrames; frames++) {
       await frame();
@@ -78,12 +77,6 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 
 async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
-}
-
-/** What is too small to be pressed as the page is scrolled now: half beneath something, say. */
-export async function tooSmall(page: Page): Promise<string[]> {
-  await loadAxe(page);
-  return brokenRules(page, ['target-size']);
 }
 
 /** What is there, and where, differs with the size of the screen: the rules that ask for it. */

@@ -2,11 +2,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { whatsAppTo } from '../home/share-links.ts';
-import { whenAtRest } from '../shared/when-at-rest.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
 import { freeDistance } from './free-place.ts';
+import { whenAtRest } from './when-at-rest.ts';
 
 /** `after`: milliseconds on the page shown now until it appears; null where it doesn't. */
 export function HelpBubble({ after }: { after: number | null }) {

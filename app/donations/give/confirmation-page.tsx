@@ -1,6 +1,6 @@
 /** /confirmation: where to pay by the chosen method, and the form that confirms it. */
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
@@ -20,7 +20,6 @@ import { PayInDetails } from './pay-in-details.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { Steps } from './steps.tsx';
 import { galleryLimit, upiLink } from './upi.ts';
-import { useSettled } from './use-settled.ts';
 import { useTopOnLoad } from './use-top-on-load.ts';
 
 export const handle = needsScripts;
@@ -50,8 +49,6 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
   const navigate = useNavigate();
   useTopOnLoad();
   useEffect(() => storeGiving(donation, method), [donation, method]);
-  const other = useRef<HTMLButtonElement>(null);
-  useSettled(other);
   const back = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <main id="content" className="page">
@@ -65,9 +62,9 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
             <strong className="num text-ink">{reference}</strong>
           </p>
         </div>
-        <div className="stays-at-top sticky top-2 z-10">
+        {/* Opaque from the window's edge down: nothing looks out above the button, and no gap is pressed by mistake. */}
+        <div className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
           <button
-            ref={other}
             type="button"
             className="btn btn-quiet btn-small w-full bg-card py-2! leading-tight"
             onClick={back}
