@@ -4,6 +4,7 @@ import { redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
 import { metaOf } from '../home/meta.ts';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { readForm } from '../shell/read-form.ts';
 import { arrivedTexts } from '../text/arrived.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { useTranslate } from '../text/text.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The link is opened by sending its key: what looks at addresses by itself opens nothing. Answers come here without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { arrived } = context.get(apiContext);
-  const form = await request.formData();
+  const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '');
   if (form.has('key')) {
     const response = await arrived.session.$post({ json: { key: field('key') } });

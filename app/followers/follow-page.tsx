@@ -6,6 +6,7 @@ import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'rea
 import { metaOf } from '../home/meta.ts';
 import { errorOf } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { readForm } from '../shell/read-form.ts';
 import { useText, useTranslate } from '../text/text.ts';
 import type { Route } from './+types/follow-page';
 import { FollowBox } from './follow-box.tsx';
@@ -33,7 +34,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return null;
   }
   const language = context.get(languageContext);
-  const email = String((await request.formData()).get('email') ?? '');
+  const email = String((await readForm(request)).get('email') ?? '');
   const response = await followers.$post({ json: { email, language } });
   if (response.ok) throw redirect(`/follow?asked&lang=${language}`);
   const { message, fields } = await errorOf(response, '');
