@@ -1,4 +1,4 @@
-/** The button that stays at the top of /confirmation: it covers nothing that has the focus, and the page never scrolls by itself. */
+/** /confirmation: the button at its top never covers the focus, and the page never scrolls by itself. */
 import type { Page } from '@playwright/test';
 import { transaction } from './confirmation-form.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
@@ -35,7 +35,7 @@ test('what has the focus is never beneath the button at the top, in each languag
   }
 });
 
-/** What has the focus: its name, and how many of its pixels, its label's included, are beneath the button at the top. */
+/** The focused control: its name, and how many of its pixels are beneath the button at the top. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const control = document.activeElement as HTMLElement;

@@ -26,6 +26,13 @@ test('a page is rendered once for a version of the content', async () => {
   expect(await ask(page('third'), 2)).toBe('200 third');
 });
 
+test('a page says which content it shows, and keeps its ETag where the words stay the same', async () => {
+  const cache = openCache();
+  const [first, second] = [await cache.find('/', 1, page('same')), await cache.find('/', 2, page('same'))];
+  expect([first.headers['x-content-version'], second.headers['x-content-version']]).toEqual([1, 2]);
+  expect(second.etag).toBe(first.etag);
+});
+
 test.each<[string, ResponseInit]>([
   ['with something missing', { headers: { 'cache-control': 'no-store' } }],
   ['of an error', { status: 500 }],

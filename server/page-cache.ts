@@ -23,6 +23,9 @@ const toGzip = promisify(gzip);
 /** Headers of one answer to one visitor, which are no part of what is cached. */
 const ofOneAnswer = ['content-length', 'set-cookie', 'strict-transport-security', 'x-request-id'];
 
+/** Which content an answer shows: a page whose words stay the same keeps its ETag. */
+export const versionHeader = 'x-content-version';
+
 export type PageCache = {
   /** What `find` would answer without rendering; null where it would render. */
   peek(key: string, version: number): Ready | null;
@@ -57,6 +60,7 @@ export function openPageCache(isWhole: (response: Response) => boolean): PageCac
           const response = await render();
           const isLasting = isWhole(response);
           const made = await compress(response);
+          made.headers[versionHeader] = version;
           // What isn't there any more is no page that failed.
           if (made.status === 404) lastWhole.delete(key);
           if (!isLasting) return lastWhole.get(key) ?? made;

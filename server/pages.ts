@@ -3,11 +3,13 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { paymentPath } from '../app/donations/paypal/paypal.ts';
 import { makeClient } from '../app/shell/api-client.ts';
 import { apiContext, languageContext, nonceContext, renderingContext } from '../app/shell/contexts.ts';
+import { isSamePage } from '../app/shell/same-for-all.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { languageOf } from '../platform/http/requester.ts';
 import { paypalHosts } from '../platform/integrations/paypal-script.ts';
 import { familyLanguage, findLanguage, type Language } from '../platform/languages.ts';
 import type { ApiFetch, Pages } from './app.ts';
+import { hashInlineScripts } from './inline-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
 
 const importBuild = () => import('virtual:react-router/server-build');
@@ -71,13 +73,27 @@ async function renderPage(
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding');
   headers.set('Cache-Control', rendering.isWhole ? 'private, no-cache' : 'no-store');
   const { paypal, supportApiUrl } = context.config;
-  const admitted = paypal && new URL(request.url).pathname === paymentPath ? paypalHosts(paypal) : '';
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, supportApiUrl, admitted));
+  const { pathname } = new URL(request.url);
+  const admitted = paypal && pathname === paymentPath ? paypalHosts(paypal) : '';
+  const { body, scripts } = await admitScripts(response, nonce, isSamePage(pathname));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scripts, supportApiUrl, admitted));
   // A page that failed because the API asks for patience asks for it too.
   const { retryAfter } = refused;
   const isUnavailable = response.status === 500 && retryAfter !== null;
   if (isUnavailable) headers.set('Retry-After', retryAfter);
-  return new Response(response.body, { status: isUnavailable ? 503 : response.status, headers });
+  return new Response(body, { status: isUnavailable ? 503 : response.status, headers });
+}
+
+/**
+ * The page, and the inline scripts that its policy admits. A cached page would send one nonce to everybody: it is
+ * buffered, and its scripts are admitted by their hashes. Every other page streams with a nonce of its own.
+ */
+async function admitScripts(response: Response, nonce: string | undefined, isKept: boolean) {
+  if (nonce === undefined) return { body: response.body, scripts: "'unsafe-inline'" };
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  if (!isKept || !isPage) return { body: response.body, scripts: `'nonce-${nonce}'` };
+  const { html, sources } = hashInlineScripts(await response.text(), nonce);
+  return { body: html, scripts: sources };
 }
 
 /**
@@ -92,18 +108,14 @@ function withoutOrigin(request: Request): Request {
 }
 
 /**
- * Nothing from anybody else's host but `paypal`, on its page; scripts only those of this rendering. Development needs
+ * Nothing from anybody else's host but `paypal`, on its page; of inline ones `scripts` alone. Development needs
  * Vite's own; PayPal's buttons bring styles of theirs.
  */
-function contentSecurityPolicy(
-  nonce: string | undefined,
-  supportApiUrl: string | null,
-  paypal: string,
-): string {
+function contentSecurityPolicy(scripts: string, supportApiUrl: string | null, paypal: string): string {
   const development = import.meta.env.DEV;
   return [
     "default-src 'self'",
-    `script-src 'self' ${nonce ? `'nonce-${nonce}'` : "'unsafe-inline'"} ${paypal}`,
+    `script-src 'self' ${scripts} ${paypal}`,
     `style-src 'self' ${development || paypal ? "'unsafe-inline'" : ''} ${paypal}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${paypal}`,

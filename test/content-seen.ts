@@ -7,16 +7,15 @@ const seenWithinMs = 15_000;
 
 /** Makes a change that raises the version of the content, and waits until pages are rendered anew. */
 export async function seenBy(site: Pick<RunningSite, 'url'>, change: () => unknown): Promise<void> {
-  const tag = await tagOf(site);
+  const version = await versionOf(site);
   await change();
   const deadline = Date.now() + seenWithinMs;
-  while ((await tagOf(site)) === tag) {
+  while ((await versionOf(site)) === version) {
     if (Date.now() > deadline) throw new Error('The site does not see what was changed.');
     await pause(20);
   }
 }
 
-/** Drawn anew with each rendering. */
-async function tagOf({ url }: Pick<RunningSite, 'url'>): Promise<string | null> {
-  return (await fetch(`${url}/contact`, { method: 'HEAD' })).headers.get('etag');
+async function versionOf({ url }: Pick<RunningSite, 'url'>): Promise<string | null> {
+  return (await fetch(`${url}/contact`, { method: 'HEAD' })).headers.get('x-content-version');
 }

@@ -62,7 +62,7 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
             <strong className="num text-ink">{reference}</strong>
           </p>
         </div>
-        {/* Opaque from the window's edge down: nothing looks out above the button, and no gap is pressed by mistake. */}
+        {/* Opaque up to the window's edge, so that no strip of a control shows above the button. */}
         <div className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
           <button
             type="button"
