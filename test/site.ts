@@ -42,6 +42,8 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
       TRUST_PROXY: 'none',
       // Port 9 (discard) refuses: a test that needs rates starts a service of its own.
       EXCHANGE_RATES_URL: 'http://127.0.0.1:9/',
+      // Tests of mails read them at once; app/mails/held-mails.api.test.ts holds them.
+      THANKS_AFTER_MINUTES: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...settings,
     }),

@@ -35,7 +35,12 @@ describe('signing in', () => {
     expect(others).toEqual([]);
     const found = await session(cookiesOf(response));
     expect(found.status).toBe(200);
-    expect(await found.json()).toEqual({ ...who, mustSetUpSecondFactor: false, isGuest: false });
+    expect(await found.json()).toEqual({
+      ...who,
+      mustSetUpSecondFactor: false,
+      isGuest: false,
+      thanksAfterMinutes: 0,
+    });
   });
 
   test.each(['SuperAdmin', ' superadmin ', 'SUPERADMIN'])(

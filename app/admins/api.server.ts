@@ -1,6 +1,7 @@
 /** Routes of the team: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
 
 import { Hono } from 'hono';
+import { MINUTE } from '../../platform/durations.ts';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { answerCsv } from '../../platform/http/answer-csv.ts';
 import { json } from '../../platform/http/body.ts';
@@ -63,8 +64,10 @@ export const adminsApi = new Hono<HttpEnv>()
   })
   .get('/session', requireRole('visitor'), async (c) => {
     const { username, name, isSuperAdmin, mustSetUpSecondFactor } = await currentAccount(c);
-    const isGuest = c.var.context.config.isDemo;
-    return c.json({ username, name, isSuperAdmin, mustSetUpSecondFactor, isGuest });
+    const { isDemo, thanksAfterMs } = c.var.context.config;
+    const thanksAfterMinutes = thanksAfterMs / MINUTE;
+    const who = { username, name, isSuperAdmin, mustSetUpSecondFactor };
+    return c.json({ ...who, isGuest: isDemo, thanksAfterMinutes });
   })
   .get('/to-do', requireRole('admin'), async (c) =>
     c.json(await countToDo(c.var.context, await currentAdmin(c))),

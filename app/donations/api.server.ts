@@ -15,6 +15,7 @@ import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
+import { mailAtHeader } from '../mails/held-words.ts';
 import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
@@ -151,14 +152,10 @@ export const donationsApi = new Hono<HttpEnv>()
   })
   .put('/:id/single-field', requireRole('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
     const admin = await currentAdmin(c);
-    return c.json(
-      await editDonation(
-        c.var.context,
-        admin,
-        parseId(c.req.param('id'), 'donation.notFound'),
-        c.req.valid('json'),
-      ),
-    );
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    const { donation, mailAt } = await editDonation(c.var.context, admin, id, c.req.valid('json'));
+    if (mailAt) c.header(mailAtHeader, mailAt);
+    return c.json(donation);
   })
   .post('/send-reminder/:id', requireRole('admin'), query(reminderQuery), async (c) => {
     const again = c.req.valid('query').again === 'true';

@@ -2,6 +2,7 @@
 
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { dropVerifiedMail } from '../mails/queue-verified-mail.server.ts';
 import { confirmationKey } from './donation.ts';
 import type { Donation } from './fields.ts';
 import * as repository from './repository.server.ts';
@@ -58,6 +59,7 @@ export async function changeDonation(
     tx,
     names.map((name) => event(donation.id, now, who, after.version, name, donation[name], after[name])),
   );
+  if (donation.isVerified && !isVerified) await dropVerifiedMail(tx, donation.id, 'takenBack');
   if (donation.isVerified || isVerified) await contentChanged(tx);
   return after;
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { dropVerifiedMail } from '../mails/queue-verified-mail.server.ts';
 import { event } from './change-donation.server.ts';
 import { findOwn } from './ownership.server.ts';
 import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
@@ -28,6 +29,9 @@ export async function deleteDonation(context: AppContext, requester: Requester, 
     });
     const who = admin?.username ?? 'donor';
     await repository.insertEvents(tx, [event(id, now, who, donation.version + 1, 'deleted', null, null)]);
-    if (donation.isVerified) await contentChanged(tx);
+    if (donation.isVerified) {
+      await dropVerifiedMail(tx, id, 'deleted');
+      await contentChanged(tx);
+    }
   });
 }

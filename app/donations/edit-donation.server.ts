@@ -15,14 +15,15 @@ import * as repository from './repository.server.ts';
 /**
  * An admin's edit. `body` is the donation as the admin saw it, with the changed fields; what somebody else changed
  * meanwhile stays theirs. Verifying a donation whose message stands in `body` shows the message (docs/decisions/
- * 0042-messages-wait.md). Refuses with 400 in spec §5's words, 409 when the same field was changed meanwhile.
+ * 0042-messages-wait.md). `mailAt`: when the donor is told that the gift has arrived (ISO), null where no such mail follows.
+ * Refuses with 400 in spec §5's words, 409 when the same field was changed meanwhile.
  */
 export async function editDonation(
   context: AppContext,
   admin: Admin,
   id: string,
   body: Record<string, unknown>,
-): Promise<Donation> {
+): Promise<{ donation: Donation; mailAt: string | null }> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await repository.lockDonation(tx, id);
     if (!donation) throw new Problem('donation.gone');
@@ -38,8 +39,8 @@ export async function editDonation(
     if (changes.amount !== undefined || changes.currency !== undefined) await closeOpenOrders(tx, id);
     const messageState = messageStateAfter(donation, body, changes);
     const changed = await changeDonation(tx, donation, { ...changes, messageState }, admin.username);
-    await queueVerifiedMail(tx, donation, changed);
-    return project(changed, 'team');
+    const mailAt = await queueVerifiedMail(context, tx, donation, changed);
+    return { donation: project(changed, 'team'), mailAt };
   });
 }
 

@@ -15,10 +15,12 @@ import {
   giveUpMail,
   listMails,
   type MailState,
+  sendHeldMails,
   sendMailAgain,
+  stopHeldMails,
 } from './undelivered-mails.server.ts';
 
-const mailStates = ['failed', 'waiting', 'notSent'] as const satisfies MailState[];
+const mailStates = ['failed', 'held', 'waiting', 'notSent'] as const satisfies MailState[];
 
 const listQuery = v.object({ state: v.optional(v.picklist(mailStates), 'failed') });
 
@@ -43,11 +45,17 @@ export const mailsApi = new Hono<HttpEnv>()
     await unsubscribe(c.var.context, id, key);
     return c.body(null, 204);
   })
+  .post('/held/send-now', requireRole('admin'), async (c) =>
+    c.json({ sent: await sendHeldMails(c.var.context) }),
+  )
+  .delete('/held', requireRole('admin'), async (c) =>
+    c.json({ stopped: await stopHeldMails(c.var.context, await currentAdmin(c)) }),
+  )
   .post('/:id/send-again', requireRole('admin'), async (c) => {
     await sendMailAgain(c.var.context, parseId(c.req.param('id'), 'mail.notFound'));
     return c.body(null, 204);
   })
   .delete('/:id', requireRole('admin'), async (c) => {
-    await giveUpMail(c.var.context, parseId(c.req.param('id'), 'mail.notFound'));
+    await giveUpMail(c.var.context, await currentAdmin(c), parseId(c.req.param('id'), 'mail.notFound'));
     return c.body(null, 204);
   });

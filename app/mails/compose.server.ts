@@ -22,6 +22,7 @@ import {
   verifiedMail,
 } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
+import { whyNotArrived } from './queue-verified-mail.server.ts';
 import {
   contactMail,
   donationAlertMail,
@@ -62,7 +63,8 @@ async function refuseToAsk(context: AppContext, kind: MailKind): Promise<NotSent
 /**
  * Null when nobody needs it any more: the donation was deleted or its donor erased, or it was completed, or its verification
  * taken back, before this mail got through, or a reminder isn't wanted any more. A donor's mail goes to the address that is
- * right by now: it has the donor's key. Not sent, with the reason, what asks for a donation while none is taken.
+ * right by now: it has the donor's key. Not sent, with the reason: what asks for a donation while none is taken, and that a gift has
+ * arrived which isn't verified at this moment.
  */
 export async function composeMail(from: AppContext, mail: OutboxMail): Promise<Message | NotSent | null> {
   const context = await withSampleMark(from);
@@ -91,6 +93,8 @@ export async function composeMail(from: AppContext, mail: OutboxMail): Promise<M
   }
   if (kind === 'follow-confirmation' || kind === 'update') return composeFollowerMail(context, mail);
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
+  const untrue = kind === 'verified' ? whyNotArrived(donation) : null;
+  if (untrue) return { notSent: untrue };
   if (donation?.erasedAt !== null) return null;
   if (kind === 'reminder') {
     // Whoever corrects the address is busy with it; the one before must not get the donor's key.
@@ -121,7 +125,7 @@ function contentFor(
     case 'thank-you':
       return isCompleted ? thankYouMail(context, donation) : null;
     case 'verified':
-      return donation.isVerified ? verifiedMail(context, donation) : null;
+      return verifiedMail(context, donation);
   }
 }
 

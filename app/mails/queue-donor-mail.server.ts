@@ -5,7 +5,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
 import { addOne, takeOneBack } from '../../platform/http/counter-repository.ts';
-import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { type QueuedMail, queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 
@@ -23,17 +23,17 @@ type Recipient = Pick<OwnedDonation, 'id' | 'email' | 'language'>;
 
 /**
  * Queues the mail in the transaction of its cause, unless its recipient or its donation has had enough of them: then false.
- * `payload`: what it needs beyond its donation.
+ * `payload`: what it needs beyond its donation; `heldMs`: how long it is held first.
  */
 export async function queueDonorMail(
   tx: Database,
   kind: Kind,
   donation: Recipient,
-  payload?: unknown,
+  more: Pick<QueuedMail, 'payload' | 'heldMs'> = {},
 ): Promise<boolean> {
   if (!(await countDonorMail(tx, kind, donation))) return false;
   const { id, email, language } = donation;
-  await queueMail(tx, { kind, recipient: email, language, donationId: id, payload });
+  await queueMail(tx, { kind, recipient: email, language, donationId: id, ...more });
   return true;
 }
 

@@ -1,12 +1,26 @@
 /** The outbox as the team sees it. The worker's own queries: platform/jobs/outbox-repository.ts. */
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { ago } from '../../platform/durations.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 
 /** A page of mails is for looking: more than these are one trouble, not many. */
 const maxShown = 200;
 
-/** Mails of these states, the newest first; without what is in them. `withReason`: only those of which it is known why. */
-export function listMails(db: Database, states: OutboxMail['state'][], withReason = false) {
+/** 'held': until what they say can no longer be taken back; 'notSent': those of which it is known why. */
+export type MailState = 'failed' | 'held' | 'waiting' | 'notSent';
+
+const isHeld = () => sql<SqlBool>`("state" = 'queued' and "heldUntil" > ${new Date().toISOString()})`;
+
+const conditions: Record<MailState, () => Expression<SqlBool>> = {
+  failed: () => sql<SqlBool>`"state" = 'failed'`,
+  held: isHeld,
+  waiting: () => sql<SqlBool>`"state" in ('queued', 'sending') and not coalesce(${isHeld()}, false)`,
+  notSent: () => sql<SqlBool>`"state" = 'dropped' and "lastError" is not null`,
+};
+
+/** Mails of this state, the newest first; without what is in them. */
+export function listMails(db: Database, state: MailState) {
   return db
     .selectFrom('outbox')
     .leftJoin('donations', 'donations.id', 'outbox.donationId')
@@ -20,11 +34,11 @@ export function listMails(db: Database, states: OutboxMail['state'][], withReaso
       'outbox.nextAt',
       'outbox.createdAt',
       'outbox.lastError',
+      'outbox.heldUntil',
       'donations.firstname',
       'donations.lastname',
     ])
-    .where('outbox.state', 'in', states)
-    .$if(withReason, (q) => q.where('outbox.lastError', 'is not', null))
+    .where(conditions[state]())
     .orderBy('outbox.createdAt', 'desc')
     .orderBy('outbox.id')
     .limit(maxShown)
@@ -50,19 +64,56 @@ export async function changeMail(
   return numUpdatedRows > 0;
 }
 
-/** Has a mail about this donation that was dropped before it was sent go out after all. */
+/**
+ * Has a mail about this donation that was dropped before it was sent go out after all, held anew. `reason`: only if it was dropped
+ * for that. False where there is none.
+ */
 export async function requeueDropped(
   tx: Database,
   donationId: string,
   kind: OutboxMail['kind'],
-): Promise<void> {
-  await tx
+  { heldMs, reason }: { heldMs: number; reason?: string },
+): Promise<boolean> {
+  const createdAt = new Date().toISOString();
+  const heldUntil = heldMs ? ago(-heldMs) : null;
+  const { numUpdatedRows } = await tx
     .updateTable('outbox')
-    .set({ state: 'queued', attempts: 0, nextAt: new Date().toISOString() })
+    .set({
+      state: 'queued',
+      attempts: 0,
+      nextAt: heldUntil ?? createdAt,
+      createdAt,
+      heldUntil,
+      lastError: null,
+    })
     .where('donationId', '=', donationId)
     .where('kind', '=', kind)
     .where('state', '=', 'dropped')
+    .$if(reason !== undefined, (q) => q.where('lastError', '=', reason ?? ''))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Drops the mail of this kind about the donation that waits, and writes down why. */
+export async function dropQueued(
+  tx: Database,
+  donationId: string,
+  kind: OutboxMail['kind'],
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'dropped', lastError: reason })
+    .where('donationId', '=', donationId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
     .execute();
+}
+
+/** Changes all mails that are held at this moment. Returns how many. */
+export async function changeHeld(db: Database, changes: Partial<Omit<OutboxMail, 'id'>>): Promise<number> {
+  const { numUpdatedRows } = await db.updateTable('outbox').set(changes).where(isHeld()).executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** How many mails failed and wait for the team. */

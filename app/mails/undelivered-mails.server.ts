@@ -8,25 +8,18 @@ import { fileOfList, type ListFile } from '../audit/list-file.server.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import * as repository from './repository.server.ts';
 
-/** 'notSent': those that must not be sent any more, with the reason; a mail that somebody gave up is none of them. */
-export type MailState = 'failed' | 'waiting' | 'notSent';
+export type MailState = repository.MailState;
 
-const states: Record<MailState, OutboxMail['state'][]> = {
-  failed: ['failed'],
-  waiting: ['queued', 'sending'],
-  notSent: ['dropped'],
-};
-
-/** Failed mails, those that are still on their way, or those that were not sent for a reason. */
+/** Failed mails, those that are held or on their way, or those that were not sent for a reason. */
 export function listMails(context: AppContext, state: MailState) {
-  return repository.listMails(context.db, states[state], state === 'notSent');
+  return repository.listMails(context.db, state);
 }
 
 const fileColumns = ['kind', 'recipient', 'state', 'attempts', 'createdAt', 'nextAt', 'lastError'] as const;
 
 /** The mails of this state, or of all, as a file; as many as /mails shows. */
 export async function downloadMails(context: AppContext, admin: Admin, state?: MailState): Promise<ListFile> {
-  const wanted: MailState[] = state ? [state] : ['failed', 'waiting', 'notSent'];
+  const wanted: MailState[] = state ? [state] : ['failed', 'held', 'waiting', 'notSent'];
   const rows = await Promise.all(wanted.map((each) => listMails(context, each)));
   return fileOfList(context, admin, 'mails', fileColumns, rows.flat());
 }
@@ -42,21 +35,37 @@ export async function sendMailAgain(context: AppContext, id: string): Promise<vo
     state: 'queued',
     attempts: 0,
     nextAt: new Date().toISOString(),
+    heldUntil: null,
     recipient: await recipientOf(context, mail),
   } as const;
   if (!(await repository.changeMail(context.db, mail, changes))) throw new Problem(refusals.sending);
 }
 
-/** Gives a failed mail up: it is shown no more. Refuses with 404, and 409 for one that hasn't failed. */
-export async function giveUpMail(context: AppContext, id: string): Promise<void> {
+/**
+ * Stops a mail that is held, which is written down, or gives a failed one up: it is shown no more. Refuses with 404, and 409 for one
+ * that is neither.
+ */
+export async function giveUpMail(context: AppContext, admin: Admin, id: string): Promise<void> {
   const mail = await requireMail(context, id);
-  if (
-    mail.state !== 'failed' ||
-    !(await repository.changeMail(context.db, mail, { state: 'dropped', lastError: null }))
-  ) {
-    throw new Problem('mail.notFailed');
-  }
+  const isHeld =
+    mail.state === 'queued' && mail.heldUntil !== null && mail.heldUntil > new Date().toISOString();
+  if (!isHeld && mail.state !== 'failed') throw new Problem('mail.notFailed');
+  const lastError = isHeld ? stoppedBy(admin) : null;
+  const isDone = await repository.changeMail(context.db, mail, { state: 'dropped', lastError });
+  if (!isDone) throw new Problem('mail.notFailed');
 }
+
+/** Sends all held mails now. Returns how many. */
+export async function sendHeldMails({ db }: AppContext): Promise<number> {
+  return repository.changeHeld(db, { nextAt: new Date().toISOString(), heldUntil: null });
+}
+
+/** Stops all held mails. Returns how many. */
+export async function stopHeldMails({ db }: AppContext, admin: Admin): Promise<number> {
+  return repository.changeHeld(db, { state: 'dropped', lastError: stoppedBy(admin) });
+}
+
+const stoppedBy = ({ username }: Admin) => `Stopped by ${username}.`;
 
 const refusals = {
   sending: 'mail.beingSent',

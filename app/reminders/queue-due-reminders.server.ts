@@ -54,7 +54,7 @@ async function queueReminder({ db, config }: AppContext, id: string, now: Date):
     const mailbox = await lockReminder(tx, address);
     if (mailbox?.unsubscribedAt || (mailbox?.remindedAt && mailbox.remindedAt > restsSince)) return false;
     const words = wordsOfNext(found.sent, afterMs.length);
-    if (!(await queueDonorMail(tx, 'reminder', donation, { words }))) return false;
+    if (!(await queueDonorMail(tx, 'reminder', donation, { payload: { words } }))) return false;
     await updateRemindedAt(tx, address, at);
     await insertEvents(tx, [event(id, at, who, donation.version, 'reminder', null, donation.email)]);
     return true;

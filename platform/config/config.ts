@@ -1,5 +1,6 @@
 /** Every setting of the program, and the only reader of the environment. Checked once, at start. */
 import { join, resolve } from 'node:path';
+import { MINUTE } from '../durations.ts';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import type { Campaign } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
@@ -47,6 +48,8 @@ export type Config = {
   supportApiUrl: string | null;
   allowedOrigins: string[];
   appCheck: 'enforce' | 'monitor' | 'off';
+  /** How long the mail that a gift has arrived is held (ms). */
+  thanksAfterMs: number;
   incompleteDays: number;
   reminders: RemindersConfig;
   retention: Retention;
@@ -98,6 +101,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     supportApiUrl: url('SUPPORT_API_URL', 'http:', 'https:'),
     allowedOrigins: readOrigins(settings),
     appCheck: oneOf('APP_CHECK', 'enforce', 'monitor', 'off'),
+    thanksAfterMs: whole('THANKS_AFTER_MINUTES', 0, 1440) * MINUTE,
     incompleteDays: whole('UNFINISHED_DAYS', 0, 365),
     reminders: readReminders(settings),
     retention: readRetention(settings),

@@ -164,6 +164,11 @@ export const settings = [
     help: 'on or off: whether FAMILY_EMAIL gets a mail a day while donations wait for ‘Did it arrive?’, never in REMINDERS_QUIET_HOURS',
   },
   {
+    name: 'THANKS_AFTER_MINUTES',
+    default: '15',
+    help: 'minutes the mail that a gift has arrived is held after its verification, so that Undo comes in time; 0 sends it at once, 1440 is the most',
+  },
+  {
     name: 'UNFINISHED_DAYS',
     default: '7',
     help: 'days an incomplete donation counts for its IP address',

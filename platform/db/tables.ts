@@ -54,7 +54,10 @@ export type OutboxTable = {
   nextAt: string;
   createdAt: string;
   sentAt: string | null;
+  /** Of a dropped mail, why it was not sent. */
   lastError: string | null;
+  /** Until when it was held at first, so that its cause could be taken back; null for one that was due at once. */
+  heldUntil: string | null;
 };
 
 /** Somebody of the family who says on /arrived what arrived. */

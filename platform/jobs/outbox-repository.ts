@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/is-postgres.ts';
 import type { Tables } from '../db/tables.ts';
-import { HOUR, MINUTE } from '../durations.ts';
+import { ago, HOUR, MINUTE } from '../durations.ts';
 
 export type MailKind =
   | 'donation-alert'
@@ -31,11 +31,14 @@ export type QueuedMail = {
   donationId?: string;
   /** What the mail's template needs beyond its donation. */
   payload?: unknown;
+  /** How long it is held, so that its cause can be taken back; 0 if not given. */
+  heldMs?: number;
 };
 
-/** Writes a mail down to be sent at once. Call it in the transaction of its cause. */
+/** Writes a mail down to be sent at once, or when it has been held. Call it in the transaction of its cause. */
 export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
   const now = new Date().toISOString();
+  const heldUntil = mail.heldMs ? ago(-mail.heldMs) : null;
   await tx
     .insertInto('outbox')
     .values({
@@ -47,10 +50,11 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
       donationId: mail.donationId ?? null,
       state: 'queued',
       attempts: 0,
-      nextAt: now,
+      nextAt: heldUntil ?? now,
       createdAt: now,
       sentAt: null,
       lastError: null,
+      heldUntil,
     })
     .execute();
 }
@@ -112,10 +116,18 @@ export async function releaseHeldMails(
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'sending'), eb('nextAt', '>', at(maxLeaseMs))]),
+        // Held mails were written down with the time that holds them; one that is being sent, or was tried, is held no more.
+        eb.and([
+          eb('state', '=', 'queued'),
+          eb('attempts', '=', 0),
+          eb('heldUntil', 'is not', null),
+          eb('createdAt', '>', at(maxSkewMs)),
+        ]),
         ...Array.from({ length: maxCounted + 1 }, (_, attempts) =>
           eb.and([
             eb('state', '=', 'queued'),
             eb('attempts', attempts === maxCounted ? '>=' : '=', attempts),
+            ...(attempts === 0 ? [eb('heldUntil', 'is', null)] : []),
             eb('nextAt', '>', at(maxSkewMs + (attempts && (pauseAfter(attempts) ?? 0)))),
           ]),
         ),

@@ -93,8 +93,8 @@ async function checkRows(
 async function findMails(snapshot: Snapshot) {
   const tooOld = new Date(Date.now() - oldMailMs).toISOString();
   const mails = await allRows(snapshot, 'outbox');
-  const isWaiting = ({ state, createdAt }: Row) =>
-    (state === 'queued' || state === 'sending') && String(createdAt) < tooOld;
+  const isWaiting = ({ state, heldUntil, createdAt }: Row) =>
+    (state === 'queued' || state === 'sending') && String(heldUntil ?? createdAt) < tooOld;
   return {
     failed: mails.filter(({ state }) => state === 'failed').length,
     waiting: mails.filter(isWaiting).length,

@@ -12,14 +12,15 @@ export function countMails(db: Database) {
     .execute();
 }
 
-/** When the mail was written down that has waited longest (ISO); null when none waits. */
+/** Since when the mail waits that has waited longest (ISO), held ones since they may go; null when none waits. */
 export async function findOldestWaiting(db: Database): Promise<string | null> {
   const row = await db
     .selectFrom('outbox')
-    .select((eb) => eb.fn.min('createdAt').as('createdAt'))
+    .select((eb) => eb.fn.min(eb.fn.coalesce('heldUntil', 'createdAt')).as('since'))
     .where('state', 'in', ['queued', 'sending'])
+    .where((eb) => eb(eb.fn.coalesce('heldUntil', 'createdAt'), '<=', new Date().toISOString()))
     .executeTakeFirst();
-  return row?.createdAt ?? null;
+  return row?.since ?? null;
 }
 
 /** Donations that aren't deleted, by what has become of them. Only the tallies are read. */

@@ -4,6 +4,7 @@ import { contentChanged } from '../../../platform/db/content-version-repository.
 import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
+import { requeueVerifiedMail } from '../../mails/queue-verified-mail.server.ts';
 import { event } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
 import { incompleteSince } from '../find-incomplete.server.ts';
@@ -68,6 +69,9 @@ async function restoreWith(
   const now = new Date().toISOString();
   const version = deleted.version + 1;
   await donations.insertEvents(tx, [event(id, now, admin.username, version, 'restored', null, null)]);
-  if (deleted.isVerified) await contentChanged(tx);
+  if (deleted.isVerified) {
+    await requeueVerifiedMail(context, tx, id);
+    await contentChanged(tx);
+  }
   return project({ ...deleted, version }, 'team');
 }

@@ -90,7 +90,7 @@ async function recordIn(
     context.log.error({ orderId, donationId, state }, 'PayPal captured money that somebody must check');
   }
   if (!donation) return state;
-  const after = isForDonation ? await applyToDonation(tx, donation, orderId, state) : donation;
+  const after = isForDonation ? await applyToDonation(context, tx, donation, orderId, state) : donation;
   await insertPaymentEvent(tx, after, row.state, state);
   return state;
 }
@@ -133,13 +133,14 @@ async function insertPaymentEvent(
 
 /** What the payment's new state makes of its donation. */
 async function applyToDonation(
+  context: AppContext,
   tx: Database,
   donation: OwnedDonation,
   orderId: string,
   state: PayPalOrderState,
 ): Promise<OwnedDonation> {
   if (completingStates.includes(state)) {
-    return completeDonation(tx, donation, orderId, state === 'captured');
+    return completeDonation(context, tx, donation, orderId, state === 'captured');
   }
   const isLost = state === 'refunded' || state === 'reversed' || state === 'denied';
   return isLost && donation.confirmationNumber !== null
@@ -152,6 +153,7 @@ async function applyToDonation(
  * then that the money is there, later told that it has arrived.
  */
 async function completeDonation(
+  context: AppContext,
   tx: Database,
   donation: OwnedDonation,
   orderId: string,
@@ -165,7 +167,7 @@ async function completeDonation(
   };
   const completed = await changeDonation(tx, donation, changes, who);
   if (donation.confirmationNumber === null) await queueDonorMail(tx, 'thank-you', donation);
-  else await queueVerifiedMail(tx, donation, completed);
+  else await queueVerifiedMail(context, tx, donation, completed);
   return completed;
 }
 

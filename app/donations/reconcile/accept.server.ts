@@ -17,7 +17,12 @@ import type { Acceptance } from './schema.ts';
 import { freeLine } from './take-back.server.ts';
 
 /** The batch that can be undone, null where nothing was verified, and what became of each donation. */
-export type Accepted = { batchId: string | null; outcomes: { donationId: string; outcome: Outcome }[] };
+export type Accepted = {
+  batchId: string | null;
+  outcomes: { donationId: string; outcome: Outcome }[];
+  /** Of the mails that tell donors that their gifts have arrived, when each goes out (ISO). */
+  mailsAt: string[];
+};
 
 /** Verifies each donation by its line, in a transaction of its own: donors never wait for hundreds of them. */
 export async function acceptMatches(
@@ -27,14 +32,16 @@ export async function acceptMatches(
 ): Promise<Accepted> {
   const batch = { id: crypto.randomUUID(), at: new Date().toISOString(), who: admin.username };
   const outcomes: Accepted['outcomes'] = [];
+  const mailsAt: string[] = [];
   for (const { line, donationId } of items) {
-    const outcome = await context.db
+    const { outcome, mailAt } = await context.db
       .transaction()
       .execute((tx) => acceptOne(context, tx, batch, line, donationId, isExactOnly));
     outcomes.push({ donationId, outcome });
+    if (mailAt) mailsAt.push(mailAt);
   }
   const hasVerified = outcomes.some(({ outcome }) => outcome === 'verified');
-  return { batchId: hasVerified ? batch.id : null, outcomes };
+  return { batchId: hasVerified ? batch.id : null, outcomes, mailsAt };
 }
 
 async function acceptOne(
@@ -44,27 +51,28 @@ async function acceptOne(
   line: BankLine,
   donationId: string,
   isExactOnly: boolean,
-): Promise<Outcome> {
+): Promise<{ outcome: Outcome; mailAt?: string | null }> {
   const lineKey = lineKeyOf(context, line);
   const donation = await lockDonation(tx, donationId);
-  if (!donation) return 'gone';
+  if (!donation) return { outcome: 'gone' };
   if (donation.isVerified) {
     const before = await repository.findLine(tx, lineKey);
-    return before?.donationId === donationId ? 'already' : 'verifiedMeanwhile';
+    return { outcome: before?.donationId === donationId ? 'already' : 'verifiedMeanwhile' };
   }
-  if (isExactOnly && !(await isExact(tx, line, donationId))) return 'notExact';
-  if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId))) return 'beingPaid';
+  if (isExactOnly && !(await isExact(tx, line, donationId))) return { outcome: 'notExact' };
+  if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId)))
+    return { outcome: 'beingPaid' };
   await freeLine(tx, lineKey, donationId, batch.who);
   await repository.insertBatch(tx, batch);
   const version = donation.version + 1;
   const own = { lineKey, donationId, reconciliationId: batch.id, version, isEntered: false };
-  if (!(await repository.insertLine(tx, own))) return 'lineTaken';
+  if (!(await repository.insertLine(tx, own))) return { outcome: 'lineTaken' };
   const after = await changeDonation(tx, donation, changesBy(line, donation), batch.who);
-  await queueVerifiedMail(tx, donation, after);
+  const mailAt = await queueVerifiedMail(context, tx, donation, after);
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, inHistory(line)),
   ]);
-  return 'verified';
+  return { outcome: 'verified', mailAt };
 }
 
 /** Looked at again: the page may be hours old, and never decides. */

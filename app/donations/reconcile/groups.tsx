@@ -1,6 +1,8 @@
 /** The lines of the statement in groups: what can be accepted at once, what wants a look, what is missing on either side. */
 
 import { useState } from 'react';
+import { useAdmin } from '../../admins/use-admin.ts';
+import { mailsToFollow } from '../../mails/held-words.ts';
 import { GiftDialog } from './gift-dialog.tsx';
 import { maxAccepted } from './line.ts';
 import { MatchRow, MissingRow } from './match-row.tsx';
@@ -29,6 +31,7 @@ type GroupsProps = { matched: Matched; matches: Matches; onUndo: () => void };
 
 export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsProps) {
   const [entering, setEntering] = useState<{ row: Row; element: Element } | null>(null);
+  const { thanksAfterMinutes } = useAdmin();
   const keys = useRowKeys(rows, entering !== null, onUndo);
   const of = (group: Group) => rows.filter((row) => row.group === group);
   const exact = of('exact');
@@ -61,18 +64,23 @@ export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsPr
           )}
         >
           {group === 'exact' && (
-            <button
-              type="button"
-              className="btn btn-solid justify-self-start"
-              onClick={(event) => {
-                const pairs = exact.slice(0, maxAccepted).flatMap((row) => {
-                  return row.donations.slice(0, 1).map((donation) => ({ row, donation }));
-                });
-                accept(pairs, true, event.currentTarget);
-              }}
-            >
-              {exact.length === 1 ? 'Accept the exact one' : `Accept all ${exact.length} exact ones`}
-            </button>
+            <div className="grid gap-2">
+              <p className="num max-w-[60ch] text-small text-soft">
+                {mailsToFollow(Math.min(exact.length, maxAccepted), thanksAfterMinutes)}
+              </p>
+              <button
+                type="button"
+                className="btn btn-solid justify-self-start"
+                onClick={(event) => {
+                  const pairs = exact.slice(0, maxAccepted).flatMap((row) => {
+                    return row.donations.slice(0, 1).map((donation) => ({ row, donation }));
+                  });
+                  accept(pairs, true, event.currentTarget);
+                }}
+              >
+                {exact.length === 1 ? 'Accept the exact one' : `Accept all ${exact.length} exact ones`}
+              </button>
+            </div>
           )}
         </RowGroup>
       ))}

@@ -2,6 +2,8 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useAdmin } from '../../admins/use-admin.ts';
+import { mailsThatFollow } from '../../mails/held-words.ts';
 import { CallFailed, errorOf, mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -28,6 +30,7 @@ const cutOff = {
 export function useMatches() {
   const showToast = useToast();
   const { revalidate } = useRevalidator();
+  const { thanksAfterMinutes } = useAdmin();
   const [matched, setMatched] = useState<Matched | null>(null);
   const [isMatching, setMatching] = useState(false);
   /** The last lines that were asked for: an answer to older ones is none any more. */
@@ -74,9 +77,9 @@ export function useMatches() {
       const items = pairs.map(({ row: { line }, donation: { id } }) => ({ line, donationId: id }));
       const response = await api.reconcile.accept.$post({ json: { isExactOnly, items } });
       await mustBeOk(response, cutOff.accept);
-      const { batchId, outcomes } = await response.json();
+      const { batchId, outcomes, mailsAt } = await response.json();
       lastBatch.current = batchId ?? lastBatch.current;
-      await tell(pairs, outcomes, batchId);
+      await tell(pairs, outcomes, batchId, mailsThatFollow(mailsAt, thanksAfterMinutes));
       await revalidate();
     } catch (error) {
       replace(
@@ -95,6 +98,7 @@ export function useMatches() {
     pairs: Pair[],
     outcomes: { donationId: string; outcome: Outcome }[],
     batchId: string | null,
+    follows: string,
   ) {
     const verified = outcomes.filter(({ outcome }) => outcome === 'verified').length;
     const problems = outcomes.flatMap(({ donationId, outcome }) => {
@@ -103,7 +107,8 @@ export function useMatches() {
       return donation && words ? [`${donation.firstname} ${donation.lastname} ${words}.`] : [];
     });
     const donations = verified === 1 ? '1 donation' : `${verified.toLocaleString('en-IN')} donations`;
-    if (verified > 0) showToast(`${donations} verified.`, { words: 'Undo', act: () => undo(batchId) });
+    if (verified > 0)
+      showToast(`${donations} verified.${follows}`, { words: 'Undo', act: () => undo(batchId) });
     if (problems.length === 0) return;
     const more = problems.length > 3 ? ` And ${problems.length - 3} more.` : '';
     showToast(problems.slice(0, 3).join(' ') + more, 'error');

@@ -9,6 +9,7 @@ import { parseId } from '../../../platform/http/ids.ts';
 import { setPageHeaders } from '../../../platform/http/paging.ts';
 import { query } from '../../../platform/http/query.ts';
 import { fileExports } from '../../../platform/jobs/lanes.ts';
+import { mailAtHeader } from '../../mails/held-words.ts';
 import { eraseDonor } from '../erasure/erase-donor.server.ts';
 import { exportDonation } from '../erasure/export-donation.server.ts';
 import { filterSchema } from '../list-schema.ts';
@@ -52,7 +53,9 @@ export const reviewApi = new Hono<HttpEnv>()
   )
   .post('/:id/verify', requireRole('admin'), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.gone');
-    return c.json(await verifySelected(c.var.context, await currentAdmin(c), id));
+    const { donation, mailAt } = await verifySelected(c.var.context, await currentAdmin(c), id);
+    if (mailAt) c.header(mailAtHeader, mailAt);
+    return c.json(donation);
   })
   .get('/:id/export', requireRole('super-admin'), admitTeam(fileExports), async (c) => {
     const id = parseId(c.req.param('id'), 'donation.notFound');

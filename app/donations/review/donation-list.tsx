@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { BulkOutcome } from '../../admins/bulk/bulk-outcome.tsx';
 import { useAdmin } from '../../admins/use-admin.ts';
+import { mailsThatFollow } from '../../mails/held-words.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -159,12 +160,14 @@ function Table({ title, loaded, columns, isDense, children, rows, save, verify, 
 /** What is done for many at once. Each page has work of its own. */
 function useListWork(path: string, rows: ListRows): DonationWork {
   const showToast = useToast();
-  const bulk = useDonationWork(path, (work, changed) => {
+  const { thanksAfterMinutes } = useAdmin();
+  const bulk = useDonationWork(path, (work, changed, mailsAt) => {
+    const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
     for (const donation of changed) rows.change(donation);
     const undo = { words: 'Undo', act: () => bulk.begin('unverify', changed) };
     if (work.failed.length > 0) showToast('Failed to update donations. Please try again.', 'error');
     else if (work.done.length === 0) return;
-    else if (work.action === 'verify') showToast('Donations updated successfully.', undo);
+    else if (work.action === 'verify') showToast(`Donations updated successfully.${follows}`, undo);
     else if (work.action === 'remind') showToast(`Reminder e-mails sent: ${work.done.length}.`);
     else showToast('Donations updated successfully.');
   });

@@ -1,4 +1,6 @@
 /** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
+import { useAdmin } from '../../admins/use-admin.ts';
+import { mailAtHeader, mailsThatFollow } from '../../mails/held-words.ts';
 import { api } from '../../shell/api-client.ts';
 import type { SaveOutcome } from '../../ui/field-editor.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -19,6 +21,7 @@ export function withoutMessage({ message: _unread, ...seen }: Donation): Seen {
 /** `onChange` gets the donation as it is after the edit, with what others have changed. */
 export function useSaveField(onChange: (donation: Donation) => void): SaveField {
   const showToast = useToast();
+  const { thanksAfterMinutes } = useAdmin();
   return async function save(donation, name, value): Promise<SaveOutcome> {
     try {
       const param = { id: donation.id };
@@ -28,7 +31,9 @@ export function useSaveField(onChange: (donation: Donation) => void): SaveField 
         const saved = await response.json().catch(() => null);
         if (!saved) return refused(unexpected);
         onChange(saved);
-        showToast('Field updated successfully.');
+        const mailAt = response.headers.get(mailAtHeader);
+        const follows = mailsThatFollow(mailAt ? [mailAt] : [], thanksAfterMinutes);
+        showToast(`Field updated successfully.${follows}`);
         return { outcome: 'saved' };
       }
       const words = await editFailure(response);

@@ -1,11 +1,14 @@
 /** Asked before a donation is verified whose transaction ID others have too: one payment counts once. */
 import { formatTeamMoment } from '../../../platform/dates.ts';
+import { useAdmin } from '../../admins/use-admin.ts';
+import { mailsToFollow } from '../../mails/held-words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SameAsOthers } from './same-as-others.tsx';
 import type { Verify } from './use-verify.ts';
 
 export function VerifyQuestion({ verify, path }: { verify: Verify; path: string }) {
   const { question } = verify;
+  const { thanksAfterMinutes } = useAdmin();
   return (
     <ConfirmDialog
       open={question !== null}
@@ -26,6 +29,7 @@ export function VerifyQuestion({ verify, path }: { verify: Verify; path: string 
             <span className="num block">{question.donation.confirmationNumber}</span>
           </p>
           <SameAsOthers same={question.same} path={path} />
+          <p>{mailsToFollow(1, thanksAfterMinutes)}</p>
         </>
       )}
     </ConfirmDialog>

@@ -1,5 +1,7 @@
 /** Asked before something is done for many donations: for whom; and which of them have a transaction ID that others have too. */
 
+import { useAdmin } from '../../../admins/use-admin.ts';
+import { mailsToFollow } from '../../../mails/held-words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Donation } from '../../donation.ts';
 import type { RowProps } from '../row-props.ts';
@@ -40,6 +42,7 @@ export const countOf = (count: number) =>
   `${count.toLocaleString('en-IN')} ${donationNouns[count === 1 ? 0 : 1]}`;
 
 export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClose }: BulkQuestionProps) {
+  const { thanksAfterMinutes } = useAdmin();
   const twice = action === 'verify' ? donations.filter(({ id }) => sameOf(id)?.transaction.length) : [];
   return (
     <ConfirmDialog
@@ -54,6 +57,7 @@ export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClos
       <DonationNames donations={donations} />
       <LeftOut donations={leftOut} />
       {twice.length > 0 && <SameTransactions donations={twice} sameOf={sameOf} />}
+      {action === 'verify' && <p className="num">{mailsToFollow(donations.length, thanksAfterMinutes)}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 /** One action for one donation of many: the calls that the lists' own buttons make. */
 import type { BulkStep } from '../../../admins/bulk/bulk-work.ts';
 import { stepOf } from '../../../admins/bulk/step-of.ts';
+import { mailAtHeader } from '../../../mails/held-words.ts';
 import { api } from '../../../shell/api-client.ts';
 import type { Donation } from '../../donation.ts';
 import { withoutMessage } from '../use-save-field.ts';
@@ -15,12 +16,12 @@ const changes = {
   check: { isChecked: true },
 } as const;
 
-/** `donation`: as the page knows it, where it does. `onChange` gets it as it is then. */
+/** `donation`: as the page knows it, where it does. `onChange` gets it as it is then, and when a mail tells its donor (ISO). */
 export async function takeStep(
   action: BulkAction,
   id: string,
   donation: Donation | undefined,
-  onChange: (donation: Donation) => void,
+  onChange: (donation: Donation, mailAt: string | null) => void,
 ): Promise<BulkStep> {
   const param = { id };
   if (action === 'remind') {
@@ -28,12 +29,12 @@ export async function takeStep(
   }
   if (action === 'verify') {
     const response = await api.donations[':id'].verify.$post({ param });
-    if (response.ok) onChange(await response.json());
+    if (response.ok) onChange(await response.json(), response.headers.get(mailAtHeader));
     return stepOf(response);
   }
   // After a reload the field alone: what the rest is now is nobody's change. Nobody reads many messages at once.
   const json = { ...(donation && withoutMessage(donation)), ...changes[action] };
   const response = await api.donations[':id']['single-field'].$put({ param, json });
-  if (response.ok) onChange(await response.json());
+  if (response.ok) onChange(await response.json(), response.headers.get(mailAtHeader));
   return stepOf(response);
 }

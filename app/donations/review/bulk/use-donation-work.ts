@@ -9,21 +9,30 @@ export type DonationWork = Omit<Bulk<BulkAction>, 'begin'> & {
   begin(action: BulkAction, donations: Donation[], missing?: string[]): void;
 };
 
-/** `name`: the page's. `onEnd` gets the work when nothing waits any more, and the donations as they are then. */
+/**
+ * `name`: the page's. `onEnd` gets the work when nothing waits any more, the donations as they are then, and when each of the mails
+ * goes out that follow (ISO).
+ */
 export function useDonationWork(
   name: string,
-  onEnd: (work: BulkWork<BulkAction>, changed: Donation[]) => void,
+  onEnd: (work: BulkWork<BulkAction>, changed: Donation[], mailsAt: string[]) => void,
 ): DonationWork {
   const known = useRef(new Map<string, Donation>());
   const changed = useRef<Donation[]>([]);
+  const mailsAt = useRef<string[]>([]);
   const bulk = useBulkWork<BulkAction>({
     name,
     step: (action, id) =>
-      takeStep(action, id, known.current.get(id), (donation) => changed.current.push(donation)),
+      takeStep(action, id, known.current.get(id), (donation, mailAt) => {
+        changed.current.push(donation);
+        if (mailAt) mailsAt.current.push(mailAt);
+      }),
     onEnd(work) {
       const donations = changed.current;
+      const times = mailsAt.current;
       changed.current = [];
-      onEnd(work, donations);
+      mailsAt.current = [];
+      onEnd(work, donations, times);
     },
   });
   return {

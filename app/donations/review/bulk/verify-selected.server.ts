@@ -9,16 +9,21 @@ import { project } from '../../projections.ts';
 import { lockDonation } from '../../repository.server.ts';
 
 /**
- * The donation as it is then; once more is fine. Its message waits to be read (docs/decisions/0042-messages-wait.md). Refuses with
- * 404, and with 409 a donation without a transaction ID: nobody has said that it was paid.
+ * The donation as it is then; once more is fine. Its message waits to be read (docs/decisions/0042-messages-wait.md). `mailAt`: when
+ * the donor is told that the gift has arrived (ISO), null where no such mail follows. Refuses with 404, and with 409 a donation
+ * without a transaction ID: nobody has said that it was paid.
  */
-export async function verifySelected({ db }: AppContext, { username }: Admin, id: string): Promise<Donation> {
-  return db.transaction().execute(async (tx) => {
+export async function verifySelected(
+  context: AppContext,
+  { username }: Admin,
+  id: string,
+): Promise<{ donation: Donation; mailAt: string | null }> {
+  return context.db.transaction().execute(async (tx) => {
     const donation = await lockDonation(tx, id);
     if (!donation) throw new Problem('donation.gone');
     if (donation.confirmationNumber === null) throw new Problem('donation.noTransactionId');
     const verified = await changeDonation(tx, donation, { isVerified: true }, username);
-    await queueVerifiedMail(tx, donation, verified);
-    return project(verified, 'team');
+    const mailAt = await queueVerifiedMail(context, tx, donation, verified);
+    return { donation: project(verified, 'team'), mailAt };
   });
 }

@@ -1,6 +1,8 @@
 /** The state of setting isVerified for many donations: what is typed, what that would change, and changing it. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useAdmin } from '../../../admins/use-admin.ts';
+import { mailsThatFollow } from '../../../mails/held-words.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
 import { useDonationWork } from '../bulk/use-donation-work.ts';
@@ -12,16 +14,18 @@ const failedWords = 'Failed to update donations. Please try again.';
 export function useVerification() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
+  const { thanksAfterMinutes } = useAdmin();
   const [text, setText] = useState('');
   const [value, setValue] = useState('true');
   const [plan, setPlan] = useState<PlannedChange | null>(null);
   useUnsaved(text.trim() !== '');
   const [isLooking, setLooking] = useState(false);
-  const bulk = useDonationWork('verification', ({ done, failed, missing }) => {
+  const bulk = useDonationWork('verification', ({ done, failed, missing }, _changed, mailsAt) => {
+    const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
     // What failed stays in the box, to be tried again.
     setText(failed.map(({ id }) => id).join(', '));
     if (failed.length > 0) showToast(failedWords, 'error');
-    else if (done.length > 0 || missing.length === 0) showToast('Donations updated successfully.');
+    else if (done.length > 0 || missing.length === 0) showToast(`Donations updated successfully.${follows}`);
     revalidate();
   });
 

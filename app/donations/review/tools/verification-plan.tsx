@@ -1,4 +1,6 @@
 /** What a bulk change would do, before it does. */
+import { useAdmin } from '../../../admins/use-admin.ts';
+import { mailsToFollow } from '../../../mails/held-words.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { countOf, SameTransactions } from '../bulk/bulk-question.tsx';
 import { DonationNames } from '../bulk/donation-names.tsx';
@@ -19,6 +21,7 @@ function sameOf({ same }: PlannedChange, id: string) {
 }
 
 export function VerificationPlan({ plan, onOk, onCancel }: VerificationPlanProps) {
+  const { thanksAfterMinutes } = useAdmin();
   return (
     <Dialog open={plan !== null} title="What will change" onClose={onCancel}>
       {plan && (
@@ -44,6 +47,9 @@ export function VerificationPlan({ plan, onOk, onCancel }: VerificationPlanProps
               donations={plan.changing.filter(({ id }) => sameOf(plan, id))}
               sameOf={(id) => sameOf(plan, id)}
             />
+          )}
+          {plan.isVerified && plan.changing.length > 0 && (
+            <p className="num">{mailsToFollow(plan.changing.length, thanksAfterMinutes)}</p>
           )}
           <div className="flex flex-wrap gap-3">
             {plan.changing.length > 0 && (

@@ -1,0 +1,251 @@
+/** The mail that a gift has arrived is held: until then Undo, deletion, erasure and Stop keep it from being sent. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { releaseHeldMails } from '../../platform/jobs/outbox-repository.ts';
+import { type OutboxWorker, pauseAfter } from '../../platform/jobs/outbox-worker.ts';
+import { forgetCounts, give } from '../../test/donor.ts';
+import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
+import { startWorker } from '../../test/mail.ts';
+import { capture, openPayPalSite, order, type PayPalSite, tell } from '../../test/paypal.ts';
+import type { TestSite } from '../../test/site.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+import { line } from '../donations/reconcile/reconcile.fixture.ts';
+
+const minute = 60_000;
+
+let smtp: FakeSmtp;
+let both: PayPalSite;
+let site: TestSite;
+let leela: string;
+let superAdmin: string;
+let worker: OutboxWorker | null = null;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  both = await openPayPalSite({ SMTP_URL: smtp.url, THANKS_AFTER_MINUTES: '15' });
+  site = both.site;
+  leela = await signedIn(site, 'leela');
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(async () => {
+  await both.close();
+  await smtp.stop();
+});
+beforeEach(async () => {
+  await forgetCounts(site);
+  await site.db.deleteFrom('outbox').execute();
+  smtp.forget();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = null;
+});
+
+const verify = (id: string, isVerified = true) => editDonation(site, leela, id, { isVerified });
+const list = async (state: string) => {
+  const response = await site.ask(`/api/mails?state=${state}`, { cookie: leela });
+  return (await response.json()) as {
+    id: string;
+    kind: string;
+    donationId: string;
+    nextAt: string;
+    lastError: string | null;
+  }[];
+};
+const held = () => list('held');
+const arrivals = async () => (await smtp.mails()).filter(({ subject = '' }) => /has arrived$/.test(subject));
+
+/** The time in which the worker would have sent what is due. */
+async function work(): Promise<void> {
+  worker = startWorker(site);
+  const isBusy = async () =>
+    (await site.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', 'in', ['queued', 'sending'])
+      .where('nextAt', '<=', new Date().toISOString())
+      .executeTakeFirst()) !== undefined;
+  while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await worker.stop();
+  worker = null;
+}
+
+/** As if the mails had been held for 15 minutes. */
+async function letTimePass(): Promise<void> {
+  const past = new Date(Date.now() - 1000).toISOString();
+  await site.db
+    .updateTable('outbox')
+    .set({ nextAt: past, heldUntil: past })
+    .where('heldUntil', 'is not', null)
+    .execute();
+}
+
+test('it is sent after 15 minutes, and not before; the edit’s answer says when', async () => {
+  const { id } = await give(site);
+  const response = await verify(id);
+  const [mail] = await held();
+  expect(mail).toMatchObject({ kind: 'verified', donationId: id });
+  const wait = Date.parse(mail?.nextAt ?? '') - Date.now();
+  expect(wait).toBeGreaterThan(14.5 * minute);
+  expect(wait).toBeLessThanOrEqual(15 * minute);
+  const said = Date.parse(response.headers.get('X-Mail-At') ?? '');
+  expect(Math.abs(said - Date.parse(mail?.nextAt ?? ''))).toBeLessThan(1000);
+  expect((await list('waiting')).map(({ kind }) => kind)).not.toContain('verified');
+  await work();
+  expect(await arrivals()).toHaveLength(0);
+  await letTimePass();
+  await work();
+  expect(await arrivals()).toHaveLength(1);
+  expect((await editDonation(site, leela, id, { notes: 'x' })).headers.get('X-Mail-At')).toBeNull();
+});
+
+test('Undo of 12 accepted donations within that time tells nobody anything', async () => {
+  const items = [];
+  for (let n = 0; n < 12; n++) {
+    const own = `6325123456${n + 10}`;
+    const { id: donationId } = await give(site, { email: `donor${n}@example.com` }, own);
+    items.push({ line: line({ narration: `UPI/CR/${own}` }), donationId });
+  }
+  const post = async (path: string, json: unknown) =>
+    (await site.ask(`/api/reconcile/${path}`, { method: 'POST', json, cookie: leela })).json();
+  const { batchId, mailsAt } = await post('accept', { items, isExactOnly: true });
+  expect(mailsAt).toHaveLength(12);
+  expect(await held()).toHaveLength(12);
+  await work();
+  await post(`batches/${batchId}/undo`, {});
+  expect(await held()).toEqual([]);
+  await letTimePass();
+  await work();
+  expect(await arrivals()).toEqual([]);
+  const { lastError } = (await list('notSent'))[0] ?? {};
+  expect(lastError).toContain('taken back before the mail was sent');
+});
+
+test('taken back and verified again, it is held anew and sent once', async () => {
+  const { id } = await give(site);
+  for (const isVerified of [true, false, true, false, true]) await verify(id, isVerified);
+  expect(await held()).toHaveLength(1);
+  expect(Date.parse((await held())[0]?.nextAt ?? '') - Date.now()).toBeGreaterThan(14.5 * minute);
+  await letTimePass();
+  await work();
+  await verify(id, false);
+  await verify(id);
+  expect(await held()).toEqual([]);
+  await work();
+  expect(await arrivals()).toHaveLength(1);
+});
+
+test('a deleted donation’s is dropped, and held anew when the donation is restored; an erased one’s is gone', async () => {
+  const { id } = await give(site);
+  await verify(id);
+  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: leela });
+  expect(await held()).toEqual([]);
+  expect((await list('notSent'))[0]?.lastError).toContain('deleted before');
+  await site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie: leela });
+  expect(await held()).toHaveLength(1);
+  await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+  expect([...(await held()), ...(await list('notSent'))]).toEqual([]);
+});
+
+test.each([
+  ['not verified', { isVerified: false }, 'not verified'],
+  ['deleted', { deletedAt: '2026-01-01T00:00:00.000Z' }, 'deleted before'],
+])('at the moment of sending a donation that is %s is told of to nobody', async (_what, changes, why) => {
+  const { id } = await give(site);
+  await verify(id);
+  // As another process may have left it.
+  await site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
+  await letTimePass();
+  await work();
+  expect(await arrivals()).toEqual([]);
+  expect((await list('notSent'))[0]?.lastError).toContain(why);
+});
+
+test('an admin stops one, which says who, and sends another now', async () => {
+  const stopped = await give(site);
+  const sent = await give(site, { email: 'anil@example.com' });
+  for (const { id } of [stopped, sent]) await verify(id);
+  const mailOf = async (id: string) => (await held()).find((mail) => mail.donationId === id)?.id;
+  const ask = async (path: string, method: string) =>
+    (await site.ask(`/api/mails/${path}`, { method, cookie: leela })).status;
+  expect(await ask(`${await mailOf(stopped.id)}`, 'DELETE')).toBe(204);
+  expect((await list('notSent'))[0]).toMatchObject({
+    donationId: stopped.id,
+    lastError: 'Stopped by leela.',
+  });
+  expect(await ask(`${await mailOf(sent.id)}/send-again`, 'POST')).toBe(204);
+  expect(await held()).toEqual([]);
+  await work();
+  expect((await arrivals()).map(({ to }) => to?.[0]?.address)).toEqual(['anil@example.com']);
+});
+
+test('all held mails are sent now, or stopped, and no others', async () => {
+  const ids = [];
+  for (const name of ['anil', 'biju']) ids.push((await give(site, { email: `${name}@example.com` })).id);
+  const others = await list('waiting');
+  for (const id of ids) await verify(id);
+  const stop = await site.ask('/api/mails/held', { method: 'DELETE', cookie: leela });
+  expect(await stop.json()).toEqual({ stopped: 2 });
+  expect(await list('waiting')).toEqual(others);
+  for (const id of ids) {
+    await verify(id, false);
+    await verify(id);
+  }
+  const send = await site.ask('/api/mails/held/send-now', { method: 'POST', cookie: leela });
+  expect(await send.json()).toEqual({ sent: 2 });
+  await work();
+  expect(await arrivals()).toHaveLength(2);
+});
+
+test('a payment that PayPal held back first is told of 15 minutes after it is there', async () => {
+  const { donation, id } = await order(site);
+  both.paypal.approve(id, 'pending');
+  await capture(site, donation, id);
+  both.paypal.become(id, 'COMPLETED');
+  await tell(both, 'PAYMENT.CAPTURE.COMPLETED', id);
+  expect((await held()).map(({ donationId }) => donationId)).toEqual([donation.id]);
+});
+
+test('a clock that is set back neither lets a held mail go early nor holds it for ever', async () => {
+  const { id } = await give(site);
+  await verify(id);
+  await releaseHeldMails(site.db, pauseAfter);
+  expect(await held()).toHaveLength(1);
+  const ahead = new Date(Date.now() + 1000 * minute).toISOString();
+  const setMail = (changes: { state?: 'queued' | 'sending'; attempts?: number; nextAt?: string }) =>
+    site.db
+      .updateTable('outbox')
+      .set({ createdAt: ahead, heldUntil: ahead, ...changes })
+      .where('donationId', '=', id)
+      .where('kind', '=', 'verified')
+      .execute();
+  // One that is being sent stays claimed, and one that the mail server refused keeps its pause: else they would go out twice.
+  const lease = new Date(Date.now() + 3 * minute).toISOString();
+  for (const state of ['sending', 'queued'] as const) {
+    const attempts = state === 'sending' ? 1 : 3;
+    await setMail({ state, attempts, nextAt: lease });
+    await releaseHeldMails(site.db, pauseAfter);
+    const mails = await site.db
+      .selectFrom('outbox')
+      .select('nextAt')
+      .where('kind', '=', 'verified')
+      .execute();
+    expect([state, mails]).toEqual([state, [{ nextAt: lease }]]);
+  }
+  await setMail({ state: 'queued', attempts: 0, nextAt: ahead });
+  await releaseHeldMails(site.db, pauseAfter);
+  await work();
+  expect(await arrivals()).toHaveLength(1);
+});
+
+test('held mails are no trouble: they don’t wait too long', async () => {
+  const { id } = await give(site);
+  await work();
+  await verify(id);
+  await site.db
+    .updateTable('outbox')
+    .set({ createdAt: '2026-01-01T00:00:00.000Z' })
+    .where('donationId', '=', id)
+    .where('kind', '=', 'verified')
+    .execute();
+  const { findOldestWaiting } = await import('../../server/metrics/repository.ts');
+  expect(await findOldestWaiting(site.db)).toBeNull();
+});

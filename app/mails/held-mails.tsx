@@ -1,0 +1,88 @@
+/** Mails that are held while what they say can be taken back: each and all can be stopped, or sent now. */
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useAdmin } from '../admins/use-admin.ts';
+import { errorOf } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import type { Selection } from '../ui/use-selection.ts';
+import { type Mail, MailList, type useChangeMail } from './mail-list.tsx';
+
+type HeldMailsProps = {
+  /** Null where they could not be fetched. */
+  mails: Mail[] | null;
+  selection: Selection<Mail>;
+  change: ReturnType<typeof useChangeMail>;
+};
+
+const questions = {
+  send: { title: 'Send all now', question: 'Send all held mails now? Undo comes too late for them then.' },
+  stop: { title: 'Stop all', question: 'Stop all held mails? Nobody gets them then.' },
+};
+
+type AllAction = keyof typeof questions;
+
+export function HeldMails({ mails, selection, change }: HeldMailsProps) {
+  const { thanksAfterMinutes } = useAdmin();
+  const [asked, setAsked] = useState<AllAction | null>(null);
+  const changeAll = useChangeAll();
+  const { title, question } = questions[asked ?? 'send'];
+  return (
+    <section className="grid gap-4" aria-labelledby="held">
+      <h2 id="held">Held</h2>
+      <p className="text-soft">
+        Donors are told that their gifts have arrived {thanksAfterMinutes} minutes after somebody verified
+        them. Whoever takes the verification back before then stops the mail.
+      </p>
+      {mails && mails.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className="btn btn-quiet btn-small" onClick={() => setAsked('send')}>
+            Send all now
+          </button>
+          <button type="button" className="btn btn-danger btn-small" onClick={() => setAsked('stop')}>
+            Stop all
+          </button>
+        </div>
+      )}
+      <MailList
+        mails={mails}
+        none="No mail is held."
+        actions={['send', 'stop']}
+        selection={selection}
+        {...change}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        title={title}
+        question={question}
+        yes={title}
+        isDanger={asked === 'stop'}
+        onYes={() => {
+          if (asked) changeAll(asked);
+          setAsked(null);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </section>
+  );
+}
+
+function useChangeAll() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const failed = 'The mails could not be changed. Please try again.';
+  return async (action: AllAction) => {
+    try {
+      const { held } = api.mails;
+      const response = action === 'send' ? await held['send-now'].$post() : await held.$delete();
+      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
+      const answer = (await response.json()) as { sent?: number; stopped?: number };
+      showToast(action === 'send' ? `On their way: ${answer.sent}.` : `Stopped: ${answer.stopped}.`);
+    } catch {
+      showToast(failed, 'error');
+    } finally {
+      await revalidate();
+    }
+  };
+}
