@@ -3,12 +3,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLanguage, findLanguage } from '../platform/languages.ts';
+import { parseStage } from './life/life.ts';
 import { keepTrying } from './shared/keep-trying.ts';
 import { loadText } from './text/text.ts';
 
 const language = findLanguage(document.documentElement.lang) ?? defaultLanguage;
 // A module that has failed once has failed for good, so this one doesn't.
-await keepTrying(() => loadText(language));
+await keepTrying(() => loadText(language, parseStage(document.documentElement.dataset.stage)));
 
 startTransition(() => {
   hydrateRoot(

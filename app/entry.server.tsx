@@ -10,10 +10,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import { languageCodes } from '../platform/languages.ts';
+import { stages } from './life/life.ts';
 import { nonceContext } from './shell/contexts.ts';
 import { loadText } from './text/text.ts';
 
-await Promise.all(languageCodes.map(loadText));
+await Promise.all(languageCodes.flatMap((language) => stages.map((stage) => loadText(language, stage))));
 
 /** A loader that takes longer is given up, in milliseconds. */
 export const streamTimeout = 10_000;

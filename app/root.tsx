@@ -12,7 +12,8 @@ import {
 import { defaultLanguage, languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
 import { paymentPath } from './donations/paypal/paypal.ts';
-import { cardIn } from './home/card.ts';
+import { cardIn, quietCard } from './home/card.ts';
+import { quietWords } from './life/quiet-words.ts';
 import { type DrawingName, pathOf } from './share/drawing-facts.ts';
 import { answerOrNull } from './shell/answers.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
@@ -33,21 +34,19 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   ]);
   if (!content || !drawings || !life) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
-  await loadText(language);
+  const stage = life?.stage ?? 'running';
+  const text = await loadText(language, stage);
   const { pathname } = new URL(request.url);
-  const card = cardIn(content ?? {}, language);
+  const named = nameCampaign(campaign, language);
+  // Of a draft no other words may stand in place of the warning.
+  const words = life && stage !== 'draft' ? life.words[language] || life.words[defaultLanguage] : '';
+  const card = quietCard(cardIn(content ?? {}, language), quietWords(stage, text.life, named.names), words);
   const drawn = drawings?.find((each) => each.kind === 'card' && each.language === language);
   return {
     language,
-    campaign: nameCampaign(campaign, language),
+    campaign: named,
     card: { ...card, picture: drawn ? pathOf(drawn as DrawingName) : card.picture },
-    life: life
-      ? {
-          stage: life.stage,
-          // Of a draft no other words may stand in place of the warning.
-          words: life.stage === 'draft' ? '' : life.words[language] || life.words[defaultLanguage],
-        }
-      : { stage: 'running', words: '' },
+    life: { stage, words },
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
   };
 }

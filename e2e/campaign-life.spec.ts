@@ -17,8 +17,8 @@ test('the campaign pauses, ends, remembers: words in place of Donate, on Home an
   await visitor.goto('/donate?lang=en');
   await hydrated(visitor);
   for (const [state, title] of [
-    ['Paused', 'Giving is paused'],
-    ['Closed', 'This campaign has ended'],
+    ['Paused', 'Donations for Anitha’s treatment are paused'],
+    ['Closed', 'The campaign for Anitha has ended'],
     ['In memory', 'In memory of Anitha'],
   ] as const) {
     await page.getByRole('radio', { name: new RegExp(`^${state}`) }).check();

@@ -1,12 +1,14 @@
-/** The box in which somebody asks for the updates by e-mail: a plain form, which needs no script. */
-import { useCampaign, useLanguage } from '../text/root-data.ts';
+/** The box in which somebody asks for the updates by e-mail: a plain form, which needs no script. In memory nobody is asked. */
+import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 
 export function FollowBox() {
   const { follow } = useText();
   const { names } = useCampaign();
+  const language = useLanguage();
+  if (useLife().stage === 'memory') return null;
   return (
-    <form method="post" action={`/follow?lang=${useLanguage()}`} className="grid gap-2">
+    <form method="post" action={`/follow?lang=${language}`} className="grid gap-2">
       <p className="font-semibold">{follow.box(names)}</p>
       <div className="flex flex-wrap gap-2">
         <input

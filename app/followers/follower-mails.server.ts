@@ -4,6 +4,8 @@ import { formatDay } from '../../platform/dates.ts';
 import type { Message } from '../../platform/integrations/mail.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { defaultLanguage, findLanguage } from '../../platform/languages.ts';
+import { findStage } from '../life/find-life.server.ts';
+import type { Stage } from '../life/life.ts';
 import { type Block, type MailContent, renderMail } from '../mails/mail.tsx';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
@@ -26,7 +28,9 @@ export async function composeFollowerMail(context: AppContext, mail: OutboxMail)
       : null;
   }
   const update = follower.confirmedAt === null ? null : await updates.findUpdate(context.db, updateId);
-  return update && message(context, follower, updateMail(context, follower, update));
+  if (!update) return null;
+  const stage = await findStage(context, context.db);
+  return message(context, follower, updateMail(context, follower, update, stage));
 }
 
 function message(context: AppContext, follower: Follower, content: MailContent): Message {
@@ -57,14 +61,14 @@ function confirmationMail(context: AppContext, follower: Follower): MailContent 
   };
 }
 
-function updateMail(context: AppContext, follower: Follower, update: Update): MailContent {
+function updateMail(context: AppContext, follower: Follower, update: Update, stage: Stage): MailContent {
   const { text, gaps, about } = wordsFor(context, follower);
   const { subject, button, stop, why } = text.news;
   const { language } = about;
   const title = titleOf(update, language);
   return {
     ...about,
-    subject: subject({ ...gaps, title }),
+    subject: (stage === 'memory' ? text.memory.newsSubject : subject)({ ...gaps, title }),
     preview: title,
     blocks: [
       { kind: 'note', text: formatDay(update.date, language) },

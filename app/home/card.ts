@@ -19,3 +19,8 @@ export function cardIn(content: HomeContent, language: Language): Card {
         .find((path) => path !== null) ?? null,
   };
 }
+
+/** The card in a stage that takes no donations: it says so, with the super-admin's words where there are some. */
+export function quietCard(card: Card, quiet: { title: string; text: string } | null, words: string): Card {
+  return quiet ? { ...card, headline: quiet.title, description: summaryOf(words || quiet.text) } : card;
+}

@@ -31,15 +31,15 @@ export function GivingCard({ raised: first, currency, messages, surplus }: Givin
   return (
     <aside aria-label={card.label} className="home-card">
       <div className="grid gap-5 wide:sticky wide:top-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:p-5 wide:shadow-card">
-        {!isOpen && <StageWords />}
-        {raised && (
+        {!isOpen && <StageWords isTitled={false} />}
+        {raised && stage !== 'memory' && (
           <ProgressBar
             raised={currency === 'INR' ? raised.rupees : raised.usDollar}
             goal={currency === 'INR' ? goal.rupees : goal.usDollar}
             currency={currency}
             people={raised.people}
             lastVerifiedAt={raised.lastVerifiedAt}
-            surplus={stage === 'memory' ? null : surplus}
+            surplus={isOpen ? surplus : null}
           />
         )}
         <Dock isOpen={isOpen} />

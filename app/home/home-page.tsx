@@ -2,11 +2,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { MoneyGoes } from '../accounts/need-rows.tsx';
+import { stageRules } from '../life/life.ts';
+import { quietWords } from '../life/quiet-words.ts';
 import { MessagesList } from '../messages/messages-list.tsx';
 import { noProof } from '../proof/proof.ts';
 import { WhoAsks } from '../proof/who-asks.tsx';
 import { apiContext, languageContext, renderingContext } from '../shell/contexts.ts';
-import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
 import { NoticeDialog } from '../ui/notice-dialog.tsx';
@@ -49,7 +51,9 @@ export const meta: Route.MetaFunction = metaOf;
 
 export default function HomePage() {
   const { content, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
-  const { siteName } = useCampaign();
+  const { siteName, names } = useCampaign();
+  const { stage } = useLife();
+  const quiet = quietWords(stage, useText().life, names);
   const language = useLanguage();
   const { header, paragraphs } = storyIn(content, language);
   const [hero, ...pictures] = picturesOf(content);
@@ -59,7 +63,7 @@ export default function HomePage() {
     <main id="content" className="page home">
       <div className="home-head grid gap-6">
         {hero && <StoryPicture url={hero} number={1} shows={altOf(content, hero, language)} isHero />}
-        <h1 className="text-hero tracking-tight">{header || siteName}</h1>
+        <h1 className="text-hero tracking-tight">{quiet?.title ?? (header || siteName)}</h1>
       </div>
       <GivingCard
         raised={raised}
@@ -68,7 +72,7 @@ export default function HomePage() {
         surplus={proof.surplus}
       />
       <div className="home-body">
-        <Trust />
+        {!quiet && <Trust />}
         <Story paragraphs={paragraphs} pictures={pictures} shows={(url) => altOf(content, url, language)}>
           {rest.latest && <LatestUpdate latest={rest.latest} />}
           <WhoAsks proof={proof} />
@@ -77,7 +81,7 @@ export default function HomePage() {
         <MessagesList messages={messages} edge={edge} />
       </div>
       <ThankYou />
-      <Reminder />
+      {!quiet && <Reminder />}
     </main>
   );
 }
@@ -112,27 +116,42 @@ type StoryProps = {
   children: ReactNode;
 };
 
-/** The paragraphs with the pictures among them, and the updates. */
+/** The paragraphs with the pictures among them, and the updates; once the appeal is over, folded away as what was written then. */
 function Story({ paragraphs, pictures, shows, children }: StoryProps) {
   const { parts, rest } = setStory(paragraphs, pictures);
+  const { isOver } = stageRules[useLife().stage];
+  const { life } = useText();
   const numberOf = (url: string) => pictures.indexOf(url) + 2;
-  return (
-    <div id="story" className="grid gap-6 py-8">
+  const told = (
+    <>
       {parts.map(({ text, picture }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
         <div key={n} className="grid gap-6">
           <p className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>{text}</p>
-          {n === 0 && children}
+          {n === 0 && !isOver && children}
           {picture && <StoryPicture url={picture} number={numberOf(picture)} shows={shows(picture)} />}
         </div>
       ))}
-      {parts.length === 0 && children}
+      {parts.length === 0 && !isOver && children}
       {rest.length > 0 && (
         <div className={`grid gap-4 ${rest.length > 1 ? 'wide:grid-cols-2' : ''}`}>
           {rest.map((url) => (
             <StoryPicture key={url} url={url} number={numberOf(url)} shows={shows(url)} />
           ))}
         </div>
+      )}
+    </>
+  );
+  return (
+    <div id="story" className="grid gap-6 py-8">
+      {isOver && children}
+      {isOver ? (
+        <details>
+          <summary className="py-2 text-teal">{life.appeal}</summary>
+          <div className="grid gap-6 pt-4">{told}</div>
+        </details>
+      ) : (
+        told
       )}
       <UpdatesPanel />
     </div>

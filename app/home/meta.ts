@@ -24,7 +24,7 @@ export function metaOf(
   const root = found.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [];
   const { language, campaign, card, life } = root;
-  const text = textIn(language);
+  const text = textIn(language, life.stage);
   const { names, siteName } = campaign;
   const headline = own?.headline || card.headline || siteName;
   const description = own?.description || card.description || text.home.description(names);

@@ -23,6 +23,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const { raised, goal, currency, people, lastVerifiedAt, surplus } = props;
   const { home, card } = useText();
   const language = useLanguage();
+  const isOpen = acceptsDonations(useLife().stage);
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
   if (people === null) return <FirstGifts goal={money.goal} />;
   const isReached = raised >= goal;
@@ -49,7 +50,7 @@ export function ProgressBar(props: ProgressBarProps) {
           hidden={raised <= 0}
         />
       </div>
-      {people === 0 && <p className="font-semibold">{card.beFirst}</p>}
+      {people === 0 && isOpen && <p className="font-semibold">{card.beFirst}</p>}
       {people > 0 && (
         <p className="num font-semibold">{card.people({ count: people.toLocaleString('en-IN') })}</p>
       )}

@@ -11,8 +11,8 @@ import { askerOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
 import { maxFileBytes } from '../files/picture.ts';
 import { readLetter, readLetterWords } from './donors-letter.server.ts';
-import { previewLetter } from './letter.server.ts';
-import { removeScanned, scannedSince, storeScanned } from './scanned-letter.server.ts';
+import { findLetter, previewLetter } from './letter.server.ts';
+import { removeScanned, storeScanned } from './scanned-letter.server.ts';
 
 const previewQuery = v.object({
   language: v.optional(v.picklist(languageCodes), defaultLanguage),
@@ -20,9 +20,10 @@ const previewQuery = v.object({
 });
 
 export const letterApi = new Hono<HttpEnv>()
-  .get('/', requireRole('super-admin'), async (c) =>
-    c.json({ scannedSince: await scannedSince(c.var.context) }),
-  )
+  .get('/', requireRole('super-admin'), async (c) => {
+    const { scanned, memorySince } = await findLetter(c.var.context, defaultLanguage);
+    return c.json({ scannedSince: scanned?.since ?? null, isFamilys: memorySince !== null });
+  })
   .get('/preview', requireRole('super-admin'), query(previewQuery), async (c) => {
     const { language, name } = c.req.valid('query');
     const turn = { lane: pictureWork.team, asker: askerOf(c.var.requester) };

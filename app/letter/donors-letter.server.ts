@@ -8,9 +8,8 @@ import { askerOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { donorsLanguage, greetedName } from '../donations/donation.ts';
 import { findOwn } from '../donations/ownership.server.ts';
 import { namesIn } from '../text/names.ts';
-import { type Letter, letterFor } from './letter.server.ts';
+import { findLetter, type Letter, letterDate, letterFor } from './letter.server.ts';
 import { fillIn } from './letter-text.ts';
-import { scannedSince } from './scanned-letter.server.ts';
 
 /** What the drawn letter says to this donor; null where a scanned one stands in its place. Refuses as `readLetter`. */
 export async function readLetterWords(
@@ -20,14 +19,15 @@ export async function readLetterWords(
 ): Promise<{ language: string; words: LetterText | null }> {
   const donation = await findConfirmed(context, requester, id);
   const language = donorsLanguage(donation);
-  if (await scannedSince(context)) return { language, words: null };
+  const letter = await findLetter(context, language);
+  if (letter.scanned) return { language, words: null };
   const { campaign } = context.config;
   const gaps = {
     ...namesIn(campaign, language),
     name: greetedName(donation),
-    date: formatDay(donation.confirmedAt, language),
+    date: formatDay(letterDate(donation.confirmedAt, letter), language),
   };
-  return { language, words: fillIn(campaign.letter[language], gaps) };
+  return { language, words: fillIn(letter.words, gaps) };
 }
 
 /** The letter as a PDF, dated as in the mail. Refuses with 404 until the donation is confirmed, 403 somebody else's. */

@@ -11,13 +11,13 @@ import type { Route } from './+types/letter-page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const response = await superAdminApi(context).letter.$get();
-  return response.ok ? await response.json() : { scannedSince: null };
+  return response.ok ? await response.json() : { scannedSince: null, isFamilys: false };
 }
 
 export const meta = () => [{ title: 'Letter' }];
 
 export default function LetterPage() {
-  const { scannedSince } = useLoaderData<typeof loader>();
+  const { scannedSince, isFamilys } = useLoaderData<typeof loader>();
   const { isBusy, send } = useChangeLetter();
 
   return (
@@ -26,7 +26,9 @@ export default function LetterPage() {
       <p>
         {scannedSince
           ? 'Every donor gets the scanned letter with the e-mail of thanks.'
-          : 'Every donor gets a letter with the e-mail of thanks, drawn in a hand, with the donor’s name. Its text stands in config/campaign.json.'}
+          : isFamilys
+            ? 'The campaign is in memory: with the e-mail of thanks every donor gets a letter from the family, drawn in a hand. A letter that you upload now takes its place; one from before is not sent.'
+            : 'Every donor gets a letter with the e-mail of thanks, drawn in a hand, with the donor’s name. Its text stands in config/campaign.json.'}
       </p>
       <p className="flex flex-wrap gap-4">
         {languageCodes.map((language) => (

@@ -6,9 +6,11 @@ import { donorsLanguage, greetedName } from '../donations/donation.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { type PictureTurn, pictureWorker, spareTurn } from '../files/picture-worker.server.ts';
 import { readDrawn } from '../files/stored-bytes.server.ts';
+import { findMemorySince } from '../life/find-life.server.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
-import { readScanned } from './scanned-letter.server.ts';
+import type { LetterText } from './letter-text.ts';
+import { readScanned, scannedSince } from './scanned-letter.server.ts';
 
 /** A letter as it is attached to a mail. */
 export type Letter = { filename: string; contentType: string; content: Uint8Array };
@@ -34,20 +36,48 @@ export function previewLetter(
   return letter(context, language, name.trim() || mailTexts[language].letterSample, { date, turn });
 }
 
+/** What the letter is now: its words, or a scanned page in their place. Once in memory it is the family's, from that day on. */
+export type CurrentLetter = {
+  words: LetterText;
+  title: string;
+  /** Null where the words are drawn. */
+  scanned: { since: string } | null;
+  memorySince: string | null;
+};
+
+/** A letter that was scanned before speaks of her treatment: once in memory it goes out only if it was uploaded since. */
+export async function findLetter(context: AppContext, language: Language): Promise<CurrentLetter> {
+  const { campaign } = context.config;
+  const [memorySince, since] = await Promise.all([findMemorySince(context.db), scannedSince(context)]);
+  const { memory, letterTitle } = mailTexts[language];
+  return {
+    words: memorySince ? memory.letter : campaign.letter[language],
+    title: memorySince ? memory.letterTitle : letterTitle(namesIn(campaign, language)),
+    scanned: since !== null && since > (memorySince ?? '') ? { since } : null,
+    memorySince,
+  };
+}
+
+/** The day on the letter: the donation's, but no letter of the family is older than its reason. */
+export function letterDate(date: string, { memorySince }: CurrentLetter): string {
+  return memorySince && memorySince > date ? memorySince : date;
+}
+
 async function letter(
   context: AppContext,
   language: Language,
   name: string,
   { date, turn = spareTurn }: { date: string; turn?: PictureTurn | undefined },
 ): Promise<Letter> {
-  const { campaign } = context.config;
-  const names = namesIn(campaign, language);
-  const title = mailTexts[language].letterTitle(names);
-  const gaps = { ...names, name, date: formatDay(date, language), language, title };
-  const text = campaign.letter[language];
-  const render = () => turn.lane.inTurn(turn.asker, () => pictureWorker.call('renderLetter', text, gaps));
+  const current = await findLetter(context, language);
+  const { words, title } = current;
+  const names = namesIn(context.config.campaign, language);
+  const author = current.memorySince ? names.spouse : names.beneficiary;
+  const day = formatDay(letterDate(date, current), language);
+  const gaps = { ...names, name, author, date: day, language, title };
+  const render = () => turn.lane.inTurn(turn.asker, () => pictureWorker.call('renderLetter', words, gaps));
   const content =
-    (await readScanned(context)) ??
-    ((await readDrawn(context.storage, `letter ${JSON.stringify([text, gaps])}`, render)) as Uint8Array);
+    (current.scanned && (await readScanned(context))) ??
+    ((await readDrawn(context.storage, `letter ${JSON.stringify([words, gaps])}`, render)) as Uint8Array);
   return { filename: `${title}.pdf`, contentType: 'application/pdf', content };
 }

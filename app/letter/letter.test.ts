@@ -43,6 +43,7 @@ describe('the letter', () => {
       name,
       language,
       title: 'Letter from Anitha',
+      author: 'Anitha',
     });
     const text = Buffer.from(pdf).toString('latin1');
     expect(text.startsWith('%PDF-1.')).toBe(true);
@@ -53,7 +54,13 @@ describe('the letter', () => {
   test('with the longest text that is allowed is one page as well', async () => {
     const long = { ...letter.ml, paragraphs: ['സ്നേഹത്തോടെ '.repeat(133).trim()] };
     expect(v.is(letterSchema, { ...letter, ml: long })).toBe(true);
-    const pdf = await renderLetter(long, { ...names, name: 'Meera', language: 'ml', title: 'Letter' });
+    const pdf = await renderLetter(long, {
+      ...names,
+      name: 'Meera',
+      language: 'ml',
+      title: 'Letter',
+      author: 'Anitha',
+    });
     expect(
       Buffer.from(pdf)
         .toString('latin1')

@@ -18,7 +18,7 @@ const sizes = [17, 16, 15, 14, 13, 12, 11, 10, 9, 8];
 /** The letter as a PDF. A name that the hands can't write (Tamil, Chinese …) is greeted as a friend. */
 export async function renderLetter(
   text: LetterText,
-  of: LetterGaps & { language: Language; title: string },
+  of: LetterGaps & { language: Language; title: string; author: string },
 ): Promise<Uint8Array> {
   const hands = await handsFor(of.language);
   const name = of.name.trim() !== '' && isWritable(of.name, hands) ? of.name : null;
@@ -28,7 +28,7 @@ export async function renderLetter(
     size: [page.width, page.height],
     margin: 0,
     lang: of.language,
-    info: { Title: of.title, Author: of.beneficiary },
+    info: { Title: of.title, Author: of.author },
     displayTitle: true,
   });
   const chunks: Buffer[] = [];

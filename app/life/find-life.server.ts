@@ -35,6 +35,12 @@ export async function findStage(context: Config, db: Database): Promise<Stage> {
   return (await findLife(context, db)).stage;
 }
 
+/** Since when the campaign is in memory (ISO); null while it isn't. */
+export async function findMemorySince(db: Database): Promise<string | null> {
+  const decided = await findDecision(db);
+  return decided?.state === 'memory' ? (decided.memorySince ?? decided.changedAt) : null;
+}
+
 /** False while no new donation is taken: then nothing may ask for one, and reminders of one aren't sent. */
 export async function mayAsk(context: Config, db: Database): Promise<boolean> {
   return acceptsDonations(await findStage(context, db));

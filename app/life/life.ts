@@ -53,6 +53,13 @@ export const stageRules = {
   memory: { refusal: 'campaign.closed', isOver: true },
 } as const satisfies Record<Stage, { refusal: ProblemCode | null; isOver: boolean }>;
 
+export const stages = Object.keys(stageRules) as Stage[];
+
+/** The stage of this name; where there is none the campaign runs, as for who doesn't know. */
+export function parseStage(name: string | undefined): Stage {
+  return stages.find((stage) => stage === name) ?? 'running';
+}
+
 /** A stage in which donations are taken. */
 export type OpenStage = {
   [S in Stage]: (typeof stageRules)[S]['refusal'] extends null ? S : never;

@@ -8,7 +8,7 @@ const only = 1;
 export function findDecision(db: Database) {
   return db
     .selectFrom('campaignLife')
-    .select(['state', 'atGoal', 'words', 'changedAt', 'changedBy'])
+    .select(['state', 'atGoal', 'words', 'before', 'memorySince', 'changedAt', 'changedBy'])
     .where('id', '=', only)
     .executeTakeFirst();
 }

@@ -5,25 +5,27 @@ import type { Names } from '../text/names.ts';
 import { useCampaign, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import type { Stage } from './life.ts';
+import { quietWords } from './quiet-words.ts';
 
-export function StageWords() {
+/** `isTitled`: false where the page's own headline says it already. */
+export function StageWords({ isTitled = true }: { isTitled?: boolean }) {
   const { stage, words } = useLife();
   const text = useText();
   const { names } = useCampaign();
-  return <Words stage={stage} words={words} text={text} names={names} />;
+  return <Words stage={stage} words={words} text={text} names={names} isTitled={isTitled} />;
 }
 
-type WordsProps = { stage: Stage; words: string; text: Text; names: Names };
+type WordsProps = { stage: Stage; words: string; text: Text; names: Names; isTitled?: boolean };
 
 /** As StageWords, in any language. */
-export function Words({ stage, words, text: { life }, names }: WordsProps) {
-  if (stage === 'running' || stage === 'reached') return null;
-  const { title, text } = life[stage];
+export function Words({ stage, words, text: { life }, names, isTitled = true }: WordsProps) {
+  const quiet = quietWords(stage, life, names);
+  if (!quiet) return null;
   return (
     <div className="grid gap-2">
-      <p className="text-lead font-semibold">{typeof title === 'string' ? title : title(names)}</p>
-      <p className="whitespace-pre-line">{words || text}</p>
-      {stage !== 'memory' && stage !== 'draft' && <p className="text-small text-soft">{life.unfinished}</p>}
+      {isTitled && <p className="text-lead font-semibold">{quiet.title}</p>}
+      <p className="whitespace-pre-line">{words || quiet.text}</p>
+      {stage !== 'memory' && stage !== 'draft' && <p className="text-small text-soft">{life.alreadyPaid}</p>}
       {stage !== 'paused' && stage !== 'draft' && (
         <p>
           <Link to="/accounts">{life.account}</Link>

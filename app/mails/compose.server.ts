@@ -10,7 +10,7 @@ import { findDonation, type OwnedDonation } from '../donations/repository.server
 import { composeFollowerMail } from '../followers/follower-mails.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
 import { findStage } from '../life/find-life.server.ts';
-import { acceptsDonations, stageNames } from '../life/life.ts';
+import { acceptsDonations, type Stage, stageNames } from '../life/life.ts';
 import type { ReminderWords } from '../reminders/due.ts';
 import { mayRemind } from '../reminders/may-remind.server.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
@@ -103,7 +103,7 @@ export async function composeMail(from: AppContext, mail: OutboxMail): Promise<M
     const headers = unsubscribeHeaders(context, donation);
     return { ...message(context, reminderMail(context, donation, words), mail.recipient), headers };
   }
-  const content = contentFor(context, kind, donation);
+  const content = contentFor(context, kind, donation, await findStage(context, context.db));
   if (!content) return null;
   // Dated when the donation was completed, however late the mail gets through.
   const attachments = kind === 'thank-you' ? [await letterFor(context, donation, mail.createdAt)] : [];
@@ -115,6 +115,7 @@ function contentFor(
   context: AppContext,
   kind: 'donation-alert' | 'complete-donation' | 'thank-you' | 'verified',
   donation: OwnedDonation,
+  stage: Stage,
 ) {
   const isCompleted = donation.confirmationNumber !== null;
   switch (kind) {
@@ -123,9 +124,9 @@ function contentFor(
     case 'complete-donation':
       return isCompleted ? null : completeDonationMail(context, donation);
     case 'thank-you':
-      return isCompleted ? thankYouMail(context, donation) : null;
+      return isCompleted ? thankYouMail(context, donation, stage) : null;
     case 'verified':
-      return verifiedMail(context, donation);
+      return verifiedMail(context, donation, stage);
   }
 }
 

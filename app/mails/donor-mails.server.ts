@@ -6,6 +6,7 @@ import { donorsLanguage, greetedName, shortReference } from '../donations/donati
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { looksLikeTransactionId } from '../donations/transaction-id.ts';
+import { acceptsDonations, type Stage } from '../life/life.ts';
 import type { ReminderWords } from '../reminders/due.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
@@ -66,10 +67,18 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
   };
 }
 
-/** Thanks for a completed donation; says that the letter is attached, and where the donation stands. */
-export function thankYouMail(context: AppContext, donation: OwnedDonation): MailContent {
+/**
+ * Thanks for a completed donation; says that the letter is attached, and where the donation stands. Asks to pass the page on only
+ * while donations are taken.
+ */
+export function thankYouMail(
+  context: AppContext,
+  donation: OwnedDonation,
+  stage: Stage = 'running',
+): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { subject, preview, text: paragraphs, button, after, ownPage } = text.thanks;
+  const memory = stage === 'memory' ? text.memory.thanks : {};
+  const { subject, preview, text: paragraphs, button, after, ownPage } = { ...text.thanks, ...memory };
   const rows = moneyRows(donation, text);
   if (donation.paymentMethod) rows.push([text.method, donation.paymentMethod]);
   const { confirmationNumber } = donation;
@@ -83,7 +92,7 @@ export function thankYouMail(context: AppContext, donation: OwnedDonation): Mail
       ...paragraphs({ ...gaps, isVerified: donation.isVerified }).map(paragraph),
       { kind: 'details', rows },
       { kind: 'link', words: ownPage, href: ownPageLink(context, donation) },
-      paragraph(after),
+      ...(acceptsDonations(stage) ? [paragraph(after)] : []),
       { kind: 'button', words: button, href: `${context.config.publicUrl}/?lang=${gaps.language}` },
       { kind: 'note', text: text.ownPageIsYours },
     ],
@@ -91,9 +100,14 @@ export function thankYouMail(context: AppContext, donation: OwnedDonation): Mail
 }
 
 /** Says that the gift has arrived and counts. */
-export function verifiedMail(context: AppContext, donation: OwnedDonation): MailContent {
+export function verifiedMail(
+  context: AppContext,
+  donation: OwnedDonation,
+  stage: Stage = 'running',
+): MailContent {
   const { text, gaps } = wordsFor(context, donation);
-  const { subject, preview, text: paragraphs, button } = text.verified;
+  const memory = stage === 'memory' ? text.memory.verified : {};
+  const { subject, preview, text: paragraphs, button } = { ...text.verified, ...memory };
   return letterTo(context, donation, {
     subject: subject(gaps),
     preview,

@@ -4,11 +4,11 @@ import { answerBytes } from '../../platform/http/answer-bytes.ts';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { pathOf } from './drawing-facts.ts';
-import { readDrawing } from './drawings.server.ts';
-import { listDrawings, listOpenings } from './repository.server.ts';
+import { listCurrentDrawings, readDrawing } from './drawings.server.ts';
+import { listOpenings } from './repository.server.ts';
 
 export const shareApi = new Hono<HttpEnv>()
-  .get('/drawings', requireRole('visitor'), async (c) => c.json(await listDrawings(c.var.context.db)))
+  .get('/drawings', requireRole('visitor'), async (c) => c.json(await listCurrentDrawings(c.var.context)))
   .get('/openings', requireRole('admin'), async (c) => c.json(await listOpenings(c.var.context.db)));
 
 export const drawings = new Hono<HttpEnv>().get('/share/:name', async (c) => {

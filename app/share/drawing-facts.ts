@@ -39,6 +39,10 @@ export type DrawingFacts = {
   /** What a sample is marked with, that nobody takes it for an appeal; null for a campaign. */
   sample: string | null;
   headline: string;
+  /** While no donations are taken: what stands in place of progress, story and trust; null while they are. */
+  quiet: string | null;
+  /** The campaign's, 'running' for any in which donations are taken. */
+  stage: string;
   /** The beginning of the story. */
   summary: string;
   /** Whole rupees, as a messenger's server says nothing about where its reader is; null where it is not told. */
@@ -52,7 +56,9 @@ export type DrawingFacts = {
 
 /** A poster hangs for months: sums would grow old on it. A card stands beside its link, and has no address. */
 export function shownOn(kind: Kind, facts: DrawingFacts): Partial<DrawingFacts> {
-  const { raised, goal, summary, trust, publicUrl, ...rest } = facts;
+  const { raised, goal, summary, trust, publicUrl, stage: _, ...rest } = facts;
+  // Sums and stories that a drawing leaves out change no address.
+  if (rest.quiet !== null) return kind === 'card' ? rest : { ...rest, publicUrl };
   const shown = {
     card: { raised, goal },
     status: { raised, goal, publicUrl },

@@ -13,6 +13,9 @@ import { forgetStored, readDrawn, readStored } from '../files/stored-bytes.serve
 import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
 import { findHomeContent } from '../home/repository.server.ts';
 import { summaryOf } from '../home/summary.ts';
+import { findStage } from '../life/find-life.server.ts';
+import { acceptsDonations, type Stage } from '../life/life.ts';
+import { quietWords } from '../life/quiet-words.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
@@ -40,20 +43,34 @@ export async function refreshDrawings(context: AppContext): Promise<void> {
     for (const kind of kinds) {
       const drawing = nameOf(kind, facts);
       const before = drawn.find((each) => each.kind === kind && each.language === facts.language);
-      if (before?.mark === drawing.mark) continue;
+      if (before?.mark === drawing.mark && before.stage === facts.stage) continue;
       // Messengers ask for it as soon as a page names it, and wait for nothing.
       if (kind === 'card') await draw(context, kind, facts);
       await context.db.transaction().execute(async (tx) => {
-        await repository.upsertDrawing(tx, drawing);
+        await repository.upsertDrawing(tx, { ...drawing, stage: facts.stage });
         await contentChanged(tx);
       });
-      if (before) {
+      if (before && before.mark !== drawing.mark) {
         await context.storage.remove(storedAt(before));
         forgetStored(context.storage, storedAt(before));
       }
     }
   }
 }
+
+/** The drawings that pages may name: until those of a new stage are made, none. One that asks must not outlive its stage. */
+export async function listCurrentDrawings(context: AppContext): Promise<DrawingName[]> {
+  const [drawn, stage] = await Promise.all([
+    repository.listDrawings(context.db),
+    findStage(context, context.db),
+  ]);
+  return drawn
+    .filter((each) => each.stage === drawnStage(stage))
+    .map(({ kind, language, mark }) => ({ kind, language, mark }));
+}
+
+/** While donations are taken drawings don't differ by stage. */
+const drawnStage = (stage: Stage) => (acceptsDonations(stage) ? 'running' : stage);
 
 /**
  * The bytes of a drawing; the name of the current one in place of one that is older. The current one is drawn where its file
@@ -64,8 +81,13 @@ export async function readDrawing(
   fileName: string,
 ): Promise<Uint8Array | { current: DrawingName }> {
   const asked = parseFileName(fileName);
-  const current = asked && (await repository.findDrawing(context.db, asked.kind, asked.language));
-  if (!current) throw new Problem('file.notFound');
+  const find = ({ kind, language }: DrawingName) => repository.findDrawing(context.db, kind, language);
+  let current = asked && (await find(asked));
+  if (current && current.stage !== drawnStage(await findStage(context, context.db))) {
+    await refreshDrawings(context);
+    current = await find(current);
+  }
+  if (!current || !asked) throw new Problem('file.notFound');
   if (current.mark !== asked.mark) return { current };
   const stored = await readStored(context.storage, storedAt(current));
   if (stored) return stored;
@@ -108,9 +130,9 @@ async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promi
 export async function findFacts(context: AppContext): Promise<DrawingFacts[]> {
   const marked = await withSampleMark(context);
   const content = await findHomeContent(context.db);
-  const sums = await findPublicSums(context.db);
+  const [sums, stage] = await Promise.all([findPublicSums(context.db), findStage(context, context.db)]);
   return Promise.all(
-    languageCodes.map((language) => factsIn(marked, language, content, sums?.rupees ?? null)),
+    languageCodes.map((language) => factsIn(marked, language, content, sums?.rupees ?? null, stage)),
   );
 }
 
@@ -119,21 +141,25 @@ async function factsIn(
   language: Language,
   content: HomeContent,
   raised: number | null,
+  stage: Stage,
 ): Promise<DrawingFacts> {
-  const { home, site } = await loadText(language);
+  const { home, site, life } = await loadText(language);
   const { header, paragraphs } = storyIn(content, language);
   const names = namesIn(campaign, language);
+  const quiet = quietWords(stage, life, names);
   const siteName = campaign.siteName[language];
   const [photo] = picturesOf(content).filter((path) => path.startsWith('/files/home_images/'));
   return {
     language,
     siteName,
     sample: campaign.sample ? site.sample : null,
-    headline: header || siteName,
-    summary: summaryOf(paragraphs[0] ?? home.description(names), posterSummaryLength),
+    headline: quiet?.title ?? (header || siteName),
+    quiet: quiet?.text ?? null,
+    stage: drawnStage(stage),
+    summary: quiet?.text ?? summaryOf(paragraphs[0] ?? home.description(names), posterSummaryLength),
     raised,
     goal: campaign.goal.rupees,
-    trust: [home.trustAccount(names), home.trustFee, home.trustPrivate],
+    trust: quiet ? [] : [home.trustAccount(names), home.trustFee, home.trustPrivate],
     photo: photo?.replace('/files/', '') ?? null,
     publicUrl,
   };

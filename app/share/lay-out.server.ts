@@ -30,7 +30,8 @@ async function write(text: string, { x, y, width, fill = colors.ink, centred = f
   return { shape, end: y + set.lines.length * leading, width: set.width };
 }
 
-function progressWords({ language, raised, goal }: DrawingFacts): string {
+function progressWords({ language, raised, goal, quiet }: DrawingFacts): string {
+  if (quiet !== null) return quiet;
   const text = drawingTexts[language];
   const money = { raised: formatMoney(raised ?? 0, 'INR'), goal: formatMoney(goal, 'INR') };
   if (raised === null) return text.firstGifts(money);
@@ -66,19 +67,20 @@ async function layOutCard(facts: DrawingFacts): Promise<Drawing> {
     centred: true,
   });
   const box = { x: 300, y: 522, width: 600, height: 24 };
+  const isQuiet = facts.quiet !== null;
   const progress = await write(progressWords(facts), {
     x: 60,
-    y: 558,
+    y: isQuiet ? Math.max(headline.end + 12, 470) : 558,
     width: width - 120,
     weight: 700,
     sizes: [38, 34, 30, 26],
-    maxLines: 1,
+    maxLines: isQuiet ? 2 : 1,
     centred: true,
     fill: colors.teal,
   });
   const shapes = [
     headline.shape,
-    ...bar(box, (facts.raised ?? 0) / facts.goal),
+    ...(isQuiet ? [] : bar(box, (facts.raised ?? 0) / facts.goal)),
     progress.shape,
     ...(await sampleLabel(facts, 24, 24, 22, width - 48)),
   ];
@@ -88,6 +90,7 @@ async function layOutCard(facts: DrawingFacts): Promise<Drawing> {
 /** What counts stays clear of the edges, where WhatsApp lays its own signs. */
 async function layOutStatus(facts: DrawingFacts): Promise<Drawing> {
   const [width, height] = [1080, 1920];
+  const text = drawingTexts[facts.language];
   const column = { x: 80, width: width - 160, centred: true };
   const headline = await write(facts.headline, {
     ...column,
@@ -96,16 +99,17 @@ async function layOutStatus(facts: DrawingFacts): Promise<Drawing> {
     sizes: [88, 80, 72, 64, 56],
     maxLines: 4,
   });
+  const isQuiet = facts.quiet !== null;
   const barAt = headline.end + 36;
   const progress = await write(progressWords(facts), {
     ...column,
-    y: barAt + 56,
+    y: isQuiet ? barAt : barAt + 56,
     weight: 700,
     sizes: [56, 52, 48, 44, 40, 36],
-    maxLines: 1,
+    maxLines: isQuiet ? 3 : 1,
     fill: colors.teal,
   });
-  const visit = await write(drawingTexts[facts.language].visit, {
+  const visit = await write(isQuiet ? text.quietVisit : text.visit, {
     ...column,
     y: progress.end + 36,
     sizes: [44, 40, 36],
@@ -121,7 +125,9 @@ async function layOutStatus(facts: DrawingFacts): Promise<Drawing> {
   });
   const shapes = [
     headline.shape,
-    ...bar({ x: 140, y: barAt, width: width - 280, height: 36 }, (facts.raised ?? 0) / facts.goal),
+    ...(isQuiet
+      ? []
+      : bar({ x: 140, y: barAt, width: width - 280, height: 36 }, (facts.raised ?? 0) / facts.goal)),
     progress.shape,
     visit.shape,
     address.shape,
@@ -166,7 +172,7 @@ async function layOutPoster(facts: DrawingFacts): Promise<Drawing> {
   const code = { x: 44, y: 588, size: 210 };
   const beside = { x: 276, width: width - 276 - 44 };
   const text = drawingTexts[facts.language];
-  const scan = await write(text.scan, {
+  const scan = await write(facts.quiet === null ? text.scan : text.quietScan, {
     ...beside,
     y: 600,
     weight: 700,

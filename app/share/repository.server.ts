@@ -4,26 +4,30 @@ import type { Language } from '../../platform/languages.ts';
 import type { DrawingName, Kind } from './drawing-facts.ts';
 import type { SharedBy } from './share-marks.ts';
 
-/** The drawings that pages name now; those that were never drawn are missing. */
-export async function listDrawings(db: Database): Promise<DrawingName[]> {
+/** A drawing, and in which stage it was made. */
+export type MadeDrawing = DrawingName & { stage: string };
+
+/** The drawings that were made last; those that never were are missing. */
+export async function listDrawings(db: Database): Promise<MadeDrawing[]> {
   const rows = await db.selectFrom('shareDrawings').selectAll().orderBy('kind').orderBy('language').execute();
-  return rows as DrawingName[];
+  return rows as MadeDrawing[];
 }
 
 export async function findDrawing(
   db: Database,
   kind: Kind,
   language: Language,
-): Promise<DrawingName | undefined> {
+): Promise<MadeDrawing | undefined> {
   const rows = await listDrawings(db);
   return rows.find((row) => row.kind === kind && row.language === language);
 }
 
-export async function upsertDrawing(db: Database, drawing: DrawingName): Promise<void> {
+export async function upsertDrawing(db: Database, drawing: MadeDrawing): Promise<void> {
+  const { mark, stage } = drawing;
   await db
     .insertInto('shareDrawings')
     .values(drawing)
-    .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet({ mark: drawing.mark }))
+    .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet({ mark, stage }))
     .execute();
 }
 

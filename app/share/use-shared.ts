@@ -1,6 +1,10 @@
-/** What is passed on: the words, with how far we are where that is known, and an address that says by which way. */
+/**
+ * What is passed on: the words, with how far we are where that is known, and an address that says by which way. While no donations
+ * are taken the words say so, and ask for nothing.
+ */
 import { formatMoney } from '../donations/money.ts';
-import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { quietWords } from '../life/quiet-words.ts';
+import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { type SharedBy, sharedAddress } from './share-marks.ts';
 
@@ -8,9 +12,12 @@ type Sums = { rupees: number; usDollar: number };
 
 /** `raised`: null where it isn't known. */
 export function useShared(raised: Sums | null, currency: 'INR' | 'USD' = 'INR') {
-  const { home, shareKit } = useText();
+  const { home, life, shareKit } = useText();
   const { names, publicUrl, goal } = useCampaign();
   const language = useLanguage();
+  const quiet = quietWords(useLife().stage, life, names);
+  const addressFor = (by: SharedBy) => sharedAddress(publicUrl, language, by);
+  if (quiet) return { title: quiet.title, words: `${quiet.title}. ${quiet.text}`, addressFor };
   const title = home.shareTitle(names);
   const money = (sums: Sums) => formatMoney(currency === 'INR' ? sums.rupees : sums.usDollar, currency);
   const progress =
@@ -18,6 +25,6 @@ export function useShared(raised: Sums | null, currency: 'INR' | 'USD' = 'INR') 
   return {
     title,
     words: `${shareKit.words({ title })}${progress}`,
-    addressFor: (by: SharedBy) => sharedAddress(publicUrl, language, by),
+    addressFor,
   };
 }

@@ -1,12 +1,13 @@
 /** The bottom of every public page: what the site does and doesn't do, whose it is, the way to the volunteers. */
 import { Link } from 'react-router';
 import { locationCredit } from '../../platform/places/location-credit.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 
 export function Footer() {
   const { site, contact, privacy, shareKit } = useText();
   const { siteName } = useCampaign();
+  const { stage } = useLife();
   return (
     <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
       <div className="page grid gap-1">
@@ -14,7 +15,12 @@ export function Footer() {
         <p>
           {site.copyright({ year: String(new Date().getFullYear()), name: siteName })} ·{' '}
           <Link to="/contact">{contact.link}</Link> · <Link to="/privacy">{privacy.link}</Link> ·{' '}
-          <Link to="/share">{shareKit.title}</Link> ·{' '}
+          {/* Nobody is asked to pass a mourning family's page on. */}
+          {stage !== 'memory' && (
+            <>
+              <Link to="/share">{shareKit.title}</Link> ·{' '}
+            </>
+          )}
           <a href={locationCredit.href} rel="noreferrer">
             {locationCredit.text}
           </a>

@@ -1,34 +1,54 @@
 /** The sentences of the page's language, loaded alone, and the words for what rules and the server say. */
 import type { Language } from '../../platform/languages.ts';
 import { parseReference } from '../../platform/problems/reference.ts';
+import { acceptsDonations, type Stage } from '../life/life.ts';
 import type { Text } from './en/pages.ts';
+import type { StageText } from './en/stages.ts';
 import { problemWords, type TeamProblemWords } from './problem-words.ts';
-import { useLanguage } from './root-data.ts';
+import { useLanguage, useLife } from './root-data.ts';
 import { findSentence } from './sentences.ts';
+import { textOfStage } from './stage-overrides.ts';
 
 const dictionaries: Record<Language, () => Promise<Text>> = {
   en: async () => (await import('./en/pages.ts')).en,
   ml: async () => (await import('./ml/pages.ts')).ml,
 };
 
-const loaded: Partial<Record<Language, Text>> = {};
+const stageTexts: Record<Language, () => Promise<StageText>> = {
+  en: async () => (await import('./en/stages.ts')).stagesEn,
+  ml: async () => (await import('./ml/stages.ts')).stagesMl,
+};
 
-/** Fetches a language's sentences once. The server loads all, a browser the one it shows. */
-export async function loadText(language: Language): Promise<Text> {
-  loaded[language] ??= await dictionaries[language]();
-  return loaded[language];
+/** By language and stage: the stages in which donations are taken share one dictionary. */
+const loaded: Record<string, Text> = {};
+
+const keyOf = (language: Language, stage: Stage) =>
+  acceptsDonations(stage) ? language : `${language} ${stage}`;
+
+/** Fetches a language's sentences for a stage once. The server loads all, a browser what it shows. */
+export async function loadText(language: Language, stage: Stage = 'running'): Promise<Text> {
+  const key = keyOf(language, stage);
+  const found = loaded[key];
+  if (found) return found;
+  const [text, stages] = await Promise.all([
+    dictionaries[language](),
+    acceptsDonations(stage) ? null : stageTexts[language](),
+  ]);
+  const own = stages ? textOfStage(text, stage, stages) : text;
+  loaded[key] = own;
+  return own;
 }
 
-/** The sentences of a language that was loaded. */
-export function textIn(language: Language): Text {
-  const text = loaded[language];
+/** The sentences of a language and stage that were loaded. */
+export function textIn(language: Language, stage: Stage = 'running'): Text {
+  const text = loaded[keyOf(language, stage)];
   if (!text) throw new Error('The text was not loaded before the page.');
   return text;
 }
 
-/** The sentences of the page's language. */
+/** The sentences of the page's language, as they are while the campaign is where it is. */
 export function useText(): Text {
-  return textIn(useLanguage());
+  return textIn(useLanguage(), useLife().stage);
 }
 
 let teamProblemWords: TeamProblemWords | null = null;

@@ -5,10 +5,11 @@ import { FollowBox } from '../followers/follow-box.tsx';
 import { metaOf } from '../home/meta.ts';
 import { whatsAppLink } from '../home/share-links.ts';
 import { summaryOf } from '../home/summary.ts';
+import { acceptsDonations } from '../life/life.ts';
 import { sharedAddress } from '../share/share-marks.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
-import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import type { Route } from './+types/update-page';
 import { textOf, titleOf, updatePath } from './update.ts';
@@ -41,6 +42,7 @@ export default function UpdatePage() {
   const { home, updates } = useText();
   const { publicUrl, names } = useCampaign();
   const language = useLanguage();
+  const { stage } = useLife();
   const address = sharedAddress(publicUrl, language, 'WhatsApp', updatePath(update.id));
   return (
     <main id="content" className="page">
@@ -58,9 +60,11 @@ export default function UpdatePage() {
           >
             {updates.send}
           </a>
-          <Link to="/donate" className="btn btn-give">
-            {home.donate}
-          </Link>
+          {acceptsDonations(stage) && (
+            <Link to="/donate" className="btn btn-give">
+              {home.donate}
+            </Link>
+          )}
         </div>
         <FollowBox />
         <p className="flex flex-wrap gap-x-6 gap-y-2">

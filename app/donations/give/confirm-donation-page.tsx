@@ -6,9 +6,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { acceptsDonations } from '../../life/life.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
+import { useLife } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -91,11 +93,12 @@ function useOpenDonation(id: string | null, key: string | null): ShownDonation |
 
 function ConfirmDonation({ donation }: { donation: ShownDonation }) {
   const { confirm, site } = useText();
+  const isOpen = acceptsDonations(useLife().stage);
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
         <ShareIn />
-        <Steps current={3} />
+        {isOpen && <Steps current={3} />}
         <h1 className="text-title">{confirm.title}</h1>
         <div className="note">
           <InfoIcon />
@@ -132,12 +135,15 @@ function OwnConfirmation({ donation }: { donation: OwnDonation }) {
     setChosen(chosen);
     storeValue('tab', chosenName, chosen);
   }
+  const isOpen = acceptsDonations(useLife().stage);
   const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <>
-      <button type="button" className="btn btn-blue" onClick={toPayment}>
-        {confirm.toPayment}
-      </button>
+      {isOpen && (
+        <button type="button" className="btn btn-blue" onClick={toPayment}>
+          {confirm.toPayment}
+        </button>
+      )}
       <ConfirmForm
         donation={donation}
         method={method}

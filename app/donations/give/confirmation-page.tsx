@@ -3,7 +3,9 @@
 import { useEffect, useMemo } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { acceptsDonations } from '../../life/life.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { useLife } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { BackIcon } from '../../ui/icons.tsx';
@@ -49,12 +51,13 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
   const navigate = useNavigate();
   useTopOnLoad();
   useEffect(() => storeGiving(donation, method), [donation, method]);
+  const isOpen = acceptsDonations(useLife().stage);
   const back = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
         <ShareIn />
-        <Steps current={3} />
+        {isOpen && <Steps current={3} />}
         <div className="grid gap-2">
           <h1 className="text-title">{confirm.title}</h1>
           <p className="text-soft">
@@ -62,30 +65,35 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
             <strong className="num text-ink">{reference}</strong>
           </p>
         </div>
-        {/* Opaque up to the window's edge, so that no strip of a control shows above the button. */}
-        <div className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
-          <button
-            type="button"
-            className="btn btn-quiet btn-small w-full bg-card py-2! leading-tight"
-            onClick={back}
-          >
-            <BackIcon className="size-4 shrink-0" /> {confirm.other}
-          </button>
-        </div>
-        <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
-          {method !== 'Internet Banking' && (
-            <>
-              {rupees !== null && rupees > galleryLimit ? (
-                // A wide screen is the other screen that the words speak of.
-                <p className="text-base wide:hidden">{pay.gallery}</p>
-              ) : (
-                <p className="text-base">{confirm.gallery}</p>
-              )}
-              <QrCode content={upiLink(of(method))} label={pay.qr} />
-            </>
-          )}
-          <PayInDetails method={method} reference={reference} />
-        </section>
+        {!isOpen && <p>{confirm.after}</p>}
+        {isOpen && (
+          // Opaque up to the window's edge, so that no strip of a control shows above the button.
+          <div className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
+            <button
+              type="button"
+              className="btn btn-quiet btn-small w-full bg-card py-2! leading-tight"
+              onClick={back}
+            >
+              <BackIcon className="size-4 shrink-0" /> {confirm.other}
+            </button>
+          </div>
+        )}
+        {isOpen && (
+          <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
+            {method !== 'Internet Banking' && (
+              <>
+                {rupees !== null && rupees > galleryLimit ? (
+                  // A wide screen is the other screen that the words speak of.
+                  <p className="text-base wide:hidden">{pay.gallery}</p>
+                ) : (
+                  <p className="text-base">{confirm.gallery}</p>
+                )}
+                <QrCode content={upiLink(of(method))} label={pay.qr} />
+              </>
+            )}
+            <PayInDetails method={method} reference={reference} />
+          </section>
+        )}
         <ConfirmForm
           donation={donation}
           method={method}
@@ -95,9 +103,11 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
             screenshot: sentences.screenshotRequired,
           }}
         >
-          <button type="button" className="btn btn-quiet" onClick={back}>
-            {confirm.back}
-          </button>
+          {isOpen && (
+            <button type="button" className="btn btn-quiet" onClick={back}>
+              {confirm.back}
+            </button>
+          )}
         </ConfirmForm>
       </div>
       <PrefetchPageLinks page="/payment-selection" />

@@ -4,7 +4,6 @@ import { Controller } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
 import { acceptsDonations } from '../../life/life.ts';
-import { StageWords } from '../../life/stage-words.tsx';
 import { useLife } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { ErrorBanner } from '../../ui/error-banner.tsx';
@@ -19,6 +18,7 @@ import type { ChangedFrom } from './donation-data.ts';
 import { DonorFields } from './donor-fields.tsx';
 import { ExistingDialog } from './existing-dialog.tsx';
 import { Group } from './group.tsx';
+import { NotNow } from './not-now.tsx';
 import { ProceedDialog } from './proceed-dialog.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 import { Steps } from './steps.tsx';
@@ -37,8 +37,7 @@ export default function DonatePage() {
   const id = query.get('id');
   const start = useStartDonation(findFrom(query.get('from')));
   const started = useStarted(id, start.saved);
-  // Who corrects one that was begun may do so whatever the campaign's state.
-  if (!acceptsDonations(stage) && id === null) return <NotNow />;
+  if (!acceptsDonations(stage)) return <NotNow paid={id === null ? null : { id }} />;
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -59,18 +58,6 @@ export default function DonatePage() {
         onClose={start.closeRates}
       />
       <ProceedDialog saved={start.saved} onClose={start.forget} />
-    </main>
-  );
-}
-
-/** No new donation is taken. */
-function NotNow() {
-  return (
-    <main id="content" className="page">
-      <h1 className="sr-only">{useText().donate.title}</h1>
-      <div className="column card">
-        <StageWords />
-      </div>
     </main>
   );
 }

@@ -12,7 +12,7 @@ import type { OwnDonation } from '../projections.ts';
 import { FromAbroad } from './from-abroad.tsx';
 
 beforeAll(async () => {
-  await Promise.all(languageCodes.map(loadText));
+  await Promise.all(languageCodes.map((each) => loadText(each)));
 });
 
 const gift = {

@@ -6,10 +6,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { acceptsDonations } from '../../life/life.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
-import { useCampaign, useRootData } from '../../text/root-data.ts';
+import { useCampaign, useLife, useRootData } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
@@ -23,6 +24,7 @@ import { changePath, findGiving, storeDonation } from './donation-data.ts';
 import { findOwnIncomplete } from './find-own-incomplete.ts';
 import { FromAbroad } from './from-abroad.tsx';
 import { Giving } from './giving.tsx';
+import { NotNow } from './not-now.tsx';
 import { useMethodName, usePayment } from './payment.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentMark } from './payment-mark.tsx';
@@ -48,6 +50,7 @@ export default function PaymentSelectionPage() {
   const known = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
   const sent = useLoaderData<typeof loader>();
   const donation = isHydrated ? known : sent;
+  if (!acceptsDonations(useLife().stage)) return <NotNow paid={donation} />;
   if (needsOwnDocument || !(isHydrated || sent)) return <LoadingPage />;
   return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
 }

@@ -3,9 +3,10 @@ import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FollowChoice } from '../../followers/follow-choice.tsx';
 import { whatsAppLink } from '../../home/share-links.ts';
+import { acceptsDonations } from '../../life/life.ts';
 import { sharedAddress } from '../../share/share-marks.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
-import { useCampaign, useLanguage } from '../../text/root-data.ts';
+import { useCampaign, useLanguage, useLife } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { OwnDonation } from '../projections.ts';
@@ -19,6 +20,8 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
   const { names, publicUrl } = useCampaign();
   const url = sharedAddress(publicUrl, useLanguage(), 'WhatsApp');
   const navigate = useNavigate();
+  const { stage } = useLife();
+  const isOpen = acceptsDonations(stage);
   if (!donation) return null;
   const goHome = () => navigate('/', { replace: true });
   return (
@@ -28,14 +31,16 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       onClose={goHome}
       footer={
         <>
-          <a
-            className="btn btn-give w-full"
-            href={whatsAppLink(thanks.tellWords(names), url)}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {thanks.tell}
-          </a>
+          {isOpen && (
+            <a
+              className="btn btn-give w-full"
+              href={whatsAppLink(thanks.tellWords(names), url)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {thanks.tell}
+            </a>
+          )}
           <button type="button" className="btn btn-quiet w-full" onClick={goHome}>
             {site.close}
           </button>
@@ -50,7 +55,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
       <Link to={`/donation/${donation.id}`} replace>
         {thanks.ownPage}
       </Link>
-      <FollowChoice email={donation.email} />
+      {stage !== 'memory' && <FollowChoice email={donation.email} />}
     </Dialog>
   );
 }

@@ -2,9 +2,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { whatsAppTo } from '../../home/share-links.ts';
+import { acceptsDonations } from '../../life/life.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
-import { useCampaign } from '../../text/root-data.ts';
+import { useCampaign, useLife } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,6 +21,7 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
   const { supportWhatsApp } = useCampaign();
   const [isOpen, setOpen] = useState(false);
   const isStarted = donation.confirmationNumber === null;
+  const isOpenStage = acceptsDonations(useLife().stage);
   const reference = shortReference(donation.id);
 
   async function remindNoMore() {
@@ -40,7 +42,7 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
       </button>
       <Dialog open={isOpen} title={own.couldNotPay} onClose={() => setOpen(false)}>
         <p>{isStarted ? own.couldNotPayStarted : own.couldNotPayTold({ reference })}</p>
-        {isStarted && (
+        {isStarted && isOpenStage && (
           <Link className="btn btn-solid" to="/payment-selection" state={{ donationData: donation }}>
             {own.anotherWay}
           </Link>

@@ -2,9 +2,10 @@
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { metaOf } from '../../home/meta.ts';
+import { acceptsDonations } from '../../life/life.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
-import { useCampaign } from '../../text/root-data.ts';
+import { useCampaign, useLife } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
@@ -98,6 +99,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
 function Started({ donation }: { donation: OwnDonation }) {
   const { own, thanks, donate } = useText();
   const amount = useAmount()(donation);
+  const isOpen = acceptsDonations(useLife().stage);
   return (
     <section className="grid gap-4" aria-label={donate.groupGift}>
       <p>
@@ -106,10 +108,10 @@ function Started({ donation }: { donation: OwnDonation }) {
           {thanks.reference} <strong className="num text-ink">{shortReference(donation.id)}</strong>
         </span>
       </p>
-      <Link className="btn btn-give" to={`/confirm-donation?id=${donation.id}`}>
+      <Link className={`btn ${isOpen ? 'btn-give' : 'btn-quiet'}`} to={`/confirm-donation?id=${donation.id}`}>
         {own.goOn}
       </Link>
-      <Link to={changePath(donation)}>{donate.changeDetails}</Link>
+      {isOpen && <Link to={changePath(donation)}>{donate.changeDetails}</Link>}
     </section>
   );
 }

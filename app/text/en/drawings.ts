@@ -6,6 +6,9 @@ export const drawingsEn = {
   first: ({ goal }: { goal: string }) => `Goal ${goal} · be the first to help`,
   firstGifts: ({ goal }: { goal: string }) => `Goal ${goal} · the first gifts have arrived`,
   reached: ({ raised }: { raised: string }) => `Goal reached: ${raised} raised. Thank you`,
+  /** Of a campaign that takes no donations. */
+  quietVisit: 'Read more:',
+  quietScan: 'Point your phone’s camera at this code to open the page.',
   visit: 'Read the story and see how to help:',
   scan: 'Point your phone’s camera at this code to read the story and see how to help.',
   typed: 'Or open',

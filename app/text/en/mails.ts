@@ -144,6 +144,40 @@ export const mailsEn = {
       `${host} sends this at most once a day. If you don’t want it, tell the volunteers.`,
   },
 
+  /** What is said in place of the sentences above while the campaign is in memory: nothing is asked for, and the letter is the family's. */
+  memory: {
+    thanks: {
+      text: ({ beneficiarys, amount, relations, isVerified }: DonorGaps & { isVerified: boolean }) => [
+        `Thank you. Your gift of ${amount} for ${beneficiarys} family is recorded.`,
+        isVerified
+          ? 'It has arrived. We never show publicly how much you gave.'
+          : `We will write to you as soon as we have made sure that it has reached ${beneficiarys} ${relations} bank account. We never show publicly how much you gave.`,
+        'A letter from the family is attached to this e-mail.',
+      ],
+      button: 'Open the page',
+    },
+    verified: {
+      preview: 'It is verified. Thank you.',
+      text: ({ beneficiary, amount }: DonorGaps) => [
+        `Your gift of ${amount} has arrived, and we have verified it. We never show publicly how much you gave.`,
+        `Thank you for standing with ${beneficiary} and the family.`,
+      ],
+    },
+    newsSubject: ({ beneficiarys, title }: FollowerGaps & { title: string }) =>
+      `From ${beneficiarys} family: ${title}`,
+    letterTitle: 'Letter from the family',
+    letter: {
+      greeting: 'Dear {name},',
+      friend: 'Dear supporter,',
+      paragraphs: [
+        'Thank you for what you gave for {beneficiary}. In the hardest time of our lives you stood beside us, perhaps without ever having met us.',
+        'We cannot thank each of you in person. Please know that we will not forget your kindness.',
+      ],
+      closing: 'With gratitude,',
+      signature: '{spouse} and the family',
+    },
+  },
+
   letterTitle: ({ beneficiary }: Names) => `Letter from ${beneficiary}`,
   /** Whom the super-admin's preview of the letter is written to. */
   letterSample: 'Sreelakshmi Nambiar',

@@ -182,23 +182,32 @@ export const en = {
     link: 'Every bill, and what is left',
   },
 
+  /** Where no donations are taken: the title stands over Home, on the link's card and in the words that are passed on. */
   life: {
     draft: {
       title: ({ beneficiary }: Names) => `The page for ${beneficiary} isn’t published yet`,
       text: 'What stands here is partly an example, not a real appeal. Please don’t send money: no donations are taken yet.',
     },
-    paused: { title: 'Giving is paused', text: 'We will say here when it goes on.' },
-    full: {
-      title: 'Goal reached',
-      text: 'What was needed has been given. Thank you. No more is asked for.',
+    paused: {
+      title: ({ beneficiarys }: Names) => `Donations for ${beneficiarys} treatment are paused`,
+      text: 'We’ll say so here when donations reopen.',
     },
-    closed: { title: 'This campaign has ended', text: 'Thank you for standing with the family.' },
+    full: {
+      title: ({ beneficiarys }: Names) => `The goal for ${beneficiarys} treatment has been met`,
+      text: 'Thank you. We’re no longer taking donations.',
+    },
+    closed: {
+      title: ({ beneficiary }: Names) => `The campaign for ${beneficiary} has ended`,
+      text: 'Thank you for standing with the family.',
+    },
     memory: {
       title: ({ beneficiary }: Names) => `In memory of ${beneficiary}`,
       text: 'The family thanks everyone who was there for them.',
     },
-    unfinished: 'If you have begun a donation, the link in your e-mail still completes it.',
+    alreadyPaid: 'Already paid? Tell us with the link in your email, and your donation still counts.',
+    tellPaid: 'I have already paid',
     account: 'See the accounts',
+    appeal: 'The appeal, as it was written',
   },
 
   privacy: {

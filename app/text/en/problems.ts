@@ -63,10 +63,11 @@ export const problemsEn: PublicProblemWords = {
   'campaign.draft':
     'This page isn’t published yet and still shows an example. Please don’t send money: no donations are taken.',
   'campaign.paused':
-    'Giving is paused at the moment. If you have begun a donation, you can still complete it.',
+    'Giving is paused at the moment. If you have already paid, please tell us with the link in our email.',
   'campaign.goalReached':
-    'The goal has been reached, and no more is asked for. If you have begun a donation, you can still complete it.',
-  'campaign.closed': 'This campaign has ended. If you have begun a donation, you can still complete it.',
+    'The goal has been met, and we’re no longer taking donations. If you have already paid, please tell us with the link in our email.',
+  'campaign.closed':
+    'This campaign has ended. If you have already paid, please tell us with the link in our email.',
   'contact.tooMany': 'Too many messages were sent from your network. Please try again in an hour.',
   'subscription.linkInvalid': 'This link is not valid any more.',
   'follow.tooMany': 'Too many have asked for the news from your network. Please try again in an hour.',

@@ -1,0 +1,15 @@
+/** What stands in place of an appeal while no donations are taken: on Home, link previews, drawings, and in what is passed on. Pure. */
+import type { Text } from '../text/en/pages.ts';
+import type { Names } from '../text/names.ts';
+import { acceptsDonations, type Stage } from './life.ts';
+
+/** Null while donations are taken. */
+export function quietWords(
+  stage: Stage,
+  life: Text['life'],
+  names: Names,
+): { title: string; text: string } | null {
+  if (acceptsDonations(stage)) return null;
+  const { title, text } = life[stage];
+  return { title: title(names), text };
+}

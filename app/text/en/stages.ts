@@ -1,0 +1,54 @@
+/** What pages say otherwise while no donations are taken, in English. Downloaded only then. What each stage is called: `life` of pages.ts. */
+import type { Names } from '../names.ts';
+import type { StageOverrides } from '../stage-overrides.ts';
+
+export const stagesEn = {
+  /** In each of these stages. */
+  quiet: {
+    titles: { '/donate': 'Donations' },
+    proof: { title: 'Who we are, and proof' },
+    confirm: {
+      title: 'Already paid?',
+      after:
+        'If you have already paid, tell us here, so that your donation is found. If you haven’t, there is nothing left to do.',
+      restart: 'Are your details wrong? Please write to us.',
+    },
+    couldNotPay: { said: 'Thank you for telling us. We won’t remind you of this donation again.' },
+    own: {
+      toldNotYet: 'If you have paid, tell us of it',
+      goOn: 'I have already paid',
+      couldNotPayStarted:
+        'That’s all right. We’re not taking donations now, so there is nothing left to do. You can write to us, or delete this donation.',
+    },
+    shareKit: {
+      intro: 'This is what you can send on or print.',
+      statusText: 'A picture for your status.',
+      posterText: 'One A4 page.',
+    },
+  },
+  draft: {},
+  full: {},
+  paused: {},
+  closed: { proof: { hospital: 'Treated at' } },
+  memory: {
+    proof: { title: 'Who we are', hospital: 'Treated at' },
+    card: { latest: 'Latest from the family' },
+    home: { viewUpdates: 'View Updates', hideUpdates: 'Hide Updates', noUpdates: 'No updates yet.' },
+    titles: { '/updates': 'From the family', '/follow': 'From the family by e-mail' },
+    updates: {
+      title: 'From the family',
+      one: ({ beneficiarys }: Names) => `From ${beneficiarys} family`,
+      open: 'Read it all',
+      picture: 'The picture that goes with it',
+      all: 'All from the family',
+    },
+    thanks: { letter: (_: Names) => 'Letter from the family' },
+    confirm: {
+      thankText: (_: Names) =>
+        'Thank you. The family will hear of it. You will get an e-mail with a letter from them. We will verify your donation.',
+    },
+  },
+} satisfies StageOverrides;
+
+/** What every language must have. */
+export type StageText = typeof stagesEn;

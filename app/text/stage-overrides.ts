@@ -1,0 +1,27 @@
+/** How a stage of the campaign changes what pages say: a sentence of its own in place of the dictionary's. */
+import { acceptsDonations, type QuietStage, type Stage } from '../life/life.ts';
+import type { Text } from './en/pages.ts';
+import type { StageText } from './en/stages.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: any function with any gaps is a sentence
+type Sentence = string | readonly string[] | ((...gaps: any[]) => unknown);
+
+type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<T[K]> };
+
+/** `quiet`: in every stage in which no donations are taken; then those of one stage, which win. A new stage needs its row. */
+export type StageOverrides = Record<'quiet' | QuietStage, Overrides<Text>>;
+
+/** The dictionary as it is in this stage. */
+export function textOfStage(text: Text, stage: Stage, stages: StageText): Text {
+  if (acceptsDonations(stage)) return text;
+  return merge(merge(text, stages.quiet), stages[stage]) as Text;
+}
+
+function merge(text: object, changes: object): object {
+  const merged: Record<string, unknown> = { ...text };
+  for (const [key, change] of Object.entries(changes)) {
+    const isGroup = typeof change === 'object' && !Array.isArray(change);
+    merged[key] = isGroup ? merge(merged[key] as object, change) : change;
+  }
+  return merged;
+}
