@@ -33,6 +33,13 @@ test('the campaign pauses, ends, remembers: words in place of Donate, on Home an
         .first(),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
+    if (state === 'In memory') {
+      const dialog = page.getByRole('alertdialog');
+      await judge(page, 'life-memory-dialog');
+      await expect(dialog.getByRole('button', { name: 'Change the site' })).toBeDisabled();
+      await dialog.getByLabel(/^Type the name/).fill('Anitha');
+      await dialog.getByRole('button', { name: 'Change the site' }).click();
+    }
     await expect(page.getByText('Saved. Every page shows it now.')).toBeVisible();
     await judge(page, `life-${state}`);
     await page.getByRole('status').getByRole('button', { name: 'Close' }).first().click();
@@ -56,7 +63,13 @@ test('the campaign pauses, ends, remembers: words in place of Donate, on Home an
       await reader.context().close();
     }
   }
-  expect((await fetch(`${site.url}/api/campaign-life`).then((r) => r.json())).stage).toBe('memory');
+  const stage = async () => (await (await fetch(`${site.url}/api/campaign-life`)).json()).stage;
+  expect(await stage()).toBe('memory');
+  await expect(page.getByText(/You can undo this for 23 hours more/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone. Every page shows it now.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Closed/ })).toBeChecked();
+  expect(await stage()).toBe('closed');
 });
 
 test('a form that was open when giving was paused is refused in its reader’s words', async ({

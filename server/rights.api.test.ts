@@ -111,6 +111,8 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'DELETE /api/accounts/spendings/:id': [401, 403, 404],
   'GET /api/campaign-life': [200, 200, 200],
   'PUT /api/campaign-life': [401, 403, 415],
+  'GET /api/campaign-life/undo': [401, 403, 200],
+  'POST /api/campaign-life/undo': [401, 403, 409],
   'POST /api/contact': [415, 415, 415],
   'GET /api/contact': [401, 200, 200],
   'GET /api/contact/csv': [401, 403, 200],

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { changeLife } from './change-life.server.ts';
-import { findLife } from './find-life.server.ts';
+import { changeLife, undoMemory } from './change-life.server.ts';
+import { findLife, findUndo } from './find-life.server.ts';
 import { lifeSchema } from './schema.ts';
 
 export const lifeApi = new Hono<HttpEnv>()
@@ -13,6 +13,11 @@ export const lifeApi = new Hono<HttpEnv>()
     const { raised, ...life } = await findLife(context, context.db);
     // Strangers read sums where they stand for everybody: public-sums.server.ts.
     return c.json({ ...life, raised: (await requester.admin()) ? raised : null });
+  })
+  .get('/undo', requireRole('super-admin'), async (c) => c.json({ until: await findUndo(c.var.context.db) }))
+  .post('/undo', requireRole('super-admin'), async (c) => {
+    await undoMemory(c.var.context, await currentAdmin(c));
+    return c.body(null, 204);
   })
   .put('/', requireRole('super-admin'), json(lifeSchema), async (c) => {
     await changeLife(c.var.context, await currentAdmin(c), c.req.valid('json'));

@@ -1,30 +1,74 @@
 /** The super-admin's decision about the campaign's life. */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Campaign } from '../../platform/config/campaign.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { formatTranslated } from '../shared/translated-schema.ts';
+import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
+import { undoUntil } from './find-life.server.ts';
+import type { AtGoal, Life, LifeState } from './life.ts';
 import { findDecision, upsertDecision } from './repository.server.ts';
-import type { LifeInput } from './schema.ts';
+import { type LifeInput, noWords } from './schema.ts';
 
-/** Holds from now on; every page shows it within a second. */
+/**
+ * Holds from now on; every page shows it within a second. Refuses with 400 *in memory* without the beneficiary's name, exactly as
+ * the campaign writes it in one of its languages: nobody chooses that by a slip of the finger.
+ */
 export async function changeLife(
-  { db }: AppContext,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   { username }: Pick<Admin, 'username'>,
-  { words, ...decision }: LifeInput,
+  { words, name, ...decision }: LifeInput,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = new Date().toISOString();
     const current = await findDecision(tx);
     const isMemory = decision.state === 'memory';
+    const wasMemory = current?.state === 'memory';
+    if (isMemory && !wasMemory && !isNamed(config.campaign, name)) throw new Problem('life.nameNeeded');
+    const before = { ...pick(current), words: current ? parseTranslated(current.words) : noWords };
     await upsertDecision(tx, {
       ...decision,
-      before: null,
-      memorySince: isMemory ? (current?.state === 'memory' ? current.memorySince : now) : null,
       words: formatTranslated(words),
+      before: !isMemory ? null : wasMemory ? current.before : JSON.stringify(before),
+      memorySince: !isMemory ? null : wasMemory ? current.memorySince : now,
       changedAt: now,
       changedBy: username,
     });
     await contentChanged(tx);
   });
+}
+
+/**
+ * The state and words before *in memory* come back. Refuses with 409 where the campaign isn't in memory, or has been for longer
+ * than `undoMs`: then a state is chosen as any other is.
+ */
+export async function undoMemory(
+  { db }: Pick<AppContext, 'db'>,
+  { username }: Pick<Admin, 'username'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const current = await findDecision(tx);
+    const until = undoUntil(current);
+    const now = new Date().toISOString();
+    if (!current?.before || until === null || until <= now) throw new Problem('life.undoOver');
+    const { words, ...decision } = JSON.parse(current.before) as Life;
+    await upsertDecision(tx, {
+      ...decision,
+      words: formatTranslated(words),
+      before: null,
+      memorySince: null,
+      changedAt: now,
+      changedBy: username,
+    });
+    await contentChanged(tx);
+  });
+}
+
+const pick = (decision: { state: LifeState; atGoal: AtGoal } | undefined) =>
+  decision ? { state: decision.state, atGoal: decision.atGoal } : { state: 'running', atGoal: 'goOn' };
+
+function isNamed({ beneficiary }: Campaign, typed: string): boolean {
+  const plain = (text: string) => text.normalize('NFC').trim();
+  return Object.values(beneficiary.name).some((name) => plain(name) === plain(typed));
 }

@@ -1,6 +1,7 @@
 /** In which part of its life the campaign is, and whether it takes donations. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findPublicSums } from '../donations/public-sums.server.ts';
 import { sumEver } from '../donations/statistics/repository.server.ts';
@@ -9,6 +10,9 @@ import { parseTranslated } from '../shared/translated-schema.ts';
 import { acceptsDonations, type Life, type Stage, stageNames, stageOf, stageRules } from './life.ts';
 import { findDecision } from './repository.server.ts';
 import { noWords } from './schema.ts';
+
+/** *In memory* can be undone for so long. */
+const undoMs = DAY;
 
 type Config = Pick<AppContext, 'config'>;
 
@@ -33,6 +37,20 @@ export async function findLife(
 /** Where the campaign stands at this moment. */
 export async function findStage(context: Config, db: Database): Promise<Stage> {
   return (await findLife(context, db)).stage;
+}
+
+/** Until when *in memory* can be undone (ISO); null where it can't. */
+export function undoUntil(
+  decided: { before: string | null; memorySince: string | null } | undefined,
+): string | null {
+  if (!decided?.before || !decided.memorySince) return null;
+  return new Date(Date.parse(decided.memorySince) + undoMs).toISOString();
+}
+
+/** As undoUntil, for the super-admin's page; null once it is over. */
+export async function findUndo(db: Database): Promise<string | null> {
+  const until = undoUntil(await findDecision(db));
+  return until && until > new Date().toISOString() ? until : null;
 }
 
 /** Since when the campaign is in memory (ISO); null while it isn't. */

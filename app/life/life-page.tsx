@@ -13,16 +13,24 @@ import { TranslatedFields } from '../ui/translated-fields.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/life-page';
 import { type AtGoal, acceptsDonations, type Life, type LifeState, type Stage, stageOf } from './life.ts';
+import { MemoryDialog } from './memory-dialog.tsx';
 import { maxLifeWords } from './schema.ts';
 import { Words } from './stage-words.tsx';
+import { UndoMemory } from './undo-memory.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = superAdminApi(context);
-  const [life, campaign] = await Promise.all([client['campaign-life'].$get(), client.campaign.$get()]);
+  const [life, campaign, undo] = await Promise.all([
+    client['campaign-life'].$get(),
+    client.campaign.$get(),
+    client['campaign-life'].undo.$get(),
+  ]);
+  await mustBeOk(undo, 'The state of the campaign could not be fetched.');
   await mustBeOk(life, 'The state of the campaign could not be fetched.');
   const { stage, raised, ...decided } = await life.json();
   const { beneficiary, spouse, goal } = await campaign.json();
-  return { decided, names: { beneficiary, spouse }, goal: goal.rupees, raised: raised ?? 0 };
+  const { until } = await undo.json();
+  return { decided, until, names: { beneficiary, spouse }, goal: goal.rupees, raised: raised ?? 0 };
 }
 
 export const meta = () => [{ title: 'Campaign’s life' }];
@@ -40,19 +48,23 @@ const atGoalChoices: [AtGoal, string][] = [
 ];
 
 export default function LifePage() {
-  const { decided, raised, goal } = useLoaderData<typeof loader>();
+  const { decided, until, names, raised, goal } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [life, setLife] = useState<Life>(decided);
   const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  // What was decided elsewhere, or undone, is shown.
+  useEffect(() => setLife(decided), [decided]);
   const change = (changes: Partial<Life>) => setLife({ ...life, ...changes });
 
-  async function save() {
+  async function run(call: () => Promise<Response>, done: string) {
+    setAsked(false);
     setBusy(true);
     try {
-      await mustBeOk(await api['campaign-life'].$put({ json: life }), 'It could not be saved.');
-      showToast('Saved. Every page shows it now.');
+      await mustBeOk(await call(), 'It could not be saved.');
+      showToast(done);
       await revalidate();
     } catch (error) {
       showToast((error as Error).message, 'error');
@@ -60,14 +72,20 @@ export default function LifePage() {
     setBusy(false);
   }
 
+  const save = (name = '') =>
+    run(() => api['campaign-life'].$put({ json: { ...life, name } }), 'Saved. Every page shows it now.');
+  const undo = () => run(() => api['campaign-life'].undo.$post(), 'Undone. Every page shows it now.');
+
   return (
     <main className="team-page max-w-[60rem] gap-8">
       <h1 className="text-title">Campaign’s life</h1>
+      {until && <UndoMemory until={until} isBusy={isBusy} onUndo={undo} />}
       <form
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          if (life.state === 'memory' && decided.state !== 'memory') setAsked(true);
+          else save();
         }}
       >
         <fieldset disabled={isBusy || !isHydrated} className="grid gap-6">
@@ -110,13 +128,22 @@ export default function LifePage() {
             value={life.words}
             onChange={(words) => change({ words })}
           />
-          <p>Donations that were begun before can always be completed, by the link in the donor’s e-mail.</p>
+          <p>
+            Who has paid can tell so in every state. Only while it is running can anybody start or pay a
+            donation, and only then is anybody reminded.
+          </p>
           <Preview life={life} stage={stageOf(life, raised, goal)} />
           <button type="submit" className="btn btn-solid justify-self-start">
             Save
           </button>
         </fieldset>
       </form>
+      <MemoryDialog
+        open={isAsked}
+        names={Object.values(names.beneficiary.name)}
+        onYes={save}
+        onClose={() => setAsked(false)}
+      />
     </main>
   );
 }

@@ -61,7 +61,7 @@ describe.each([
 ] as const)('while it is %s', (state, code) => {
   test('no donation is begun, in words of both languages; one that was begun is completed, and verified', async () => {
     const begun = await start(site);
-    await decide({ state });
+    await decide({ state, name: 'Anitha' });
     const refused = await sendForm(site);
     expect(refused.status).toBe(409);
     expect(await refused.json()).toMatchObject({ code, message: problemsEn[code] });
@@ -88,7 +88,7 @@ describe.each([
     const address = '198.18.200.1';
     await site.db.deleteFrom('donations').execute();
     const first = await (await sendForm(site, {}, { headers, address })).json();
-    await decide({ state });
+    await decide({ state, name: 'Anitha' });
     const again = await sendForm(site, {}, { headers, address });
     expect([again.status, (await again.json()).id]).toEqual([200, first.id]);
   });
@@ -111,4 +111,45 @@ test('at the goal it goes on, or takes no more, as was decided', async () => {
   }
   expect((await life()).stage).toBe('reached');
   expect((await sendForm(site)).status).toBe(200);
+});
+
+describe('in memory', () => {
+  const words = { en: 'Back after the operation.', ml: '' };
+  const undo = (method = 'POST') => site.ask('/api/campaign-life/undo', { method, cookie: superAdmin });
+  const setTime = (since: string) =>
+    site.db.updateTable('campaignLife').set({ memorySince: since }).execute();
+
+  test.each(['', 'anitha', 'Anitha Kumar', 'അനിത'])('is not chosen with the name %j', async (name) => {
+    const refused = await decide({ state: 'memory', name });
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'life.nameNeeded']);
+    expect((await life()).state).toBe('running');
+  });
+
+  test.each(['Anitha', ' അനിത ടീച്ചർ '])('is chosen with the name %j', async (name) => {
+    expect((await decide({ state: 'memory', name })).status).toBe(204);
+    expect((await life()).stage).toBe('memory');
+  });
+
+  test('is undone within 24 hours: the state and words from before come back, also after its words were changed', async () => {
+    await decide({ state: 'paused', words });
+    await decide({ state: 'memory', name: 'Anitha' });
+    const again = { en: 'With thanks.', ml: '' };
+    expect((await decide({ state: 'memory', words: again })).status).toBe(204);
+    const { until } = await (await undo('GET')).json();
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
+    const before = await version();
+    expect((await undo()).status).toBe(204);
+    expect(await life()).toMatchObject({ stage: 'paused', words });
+    expect(await version()).toBeGreaterThan(before);
+    expect((await undo()).status).toBe(409);
+  });
+
+  test('is not undone later, nor is any other state', async () => {
+    expect((await (await undo()).json()).code).toBe('life.undoOver');
+    await decide({ state: 'memory', name: 'Anitha' });
+    await setTime(new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString());
+    expect(await (await undo('GET')).json()).toEqual({ until: null });
+    expect((await (await undo()).json()).code).toBe('life.undoOver');
+    expect((await life()).stage).toBe('memory');
+  });
 });

@@ -14,6 +14,8 @@ export const lifeSchema = v.object({
   state: v.picklist(lifeStates, state),
   atGoal: v.picklist(atGoalChoices, state),
   words: translatedSchema(maxLifeWords, null),
+  /** The beneficiary's, typed by who chooses *in memory*. */
+  name: v.optional(v.string(), ''),
 });
 
 export type LifeInput = v.InferOutput<typeof lifeSchema>;

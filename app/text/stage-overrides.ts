@@ -1,7 +1,6 @@
 /** How a stage of the campaign changes what pages say: a sentence of its own in place of the dictionary's. */
 import { acceptsDonations, type QuietStage, type Stage } from '../life/life.ts';
 import type { Text } from './en/pages.ts';
-import type { StageText } from './en/stages.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any function with any gaps is a sentence
 type Sentence = string | readonly string[] | ((...gaps: any[]) => unknown);
@@ -12,7 +11,7 @@ type Overrides<T> = { [K in keyof T]?: T[K] extends Sentence ? T[K] : Overrides<
 export type StageOverrides = Record<'quiet' | QuietStage, Overrides<Text>>;
 
 /** The dictionary as it is in this stage. */
-export function textOfStage(text: Text, stage: Stage, stages: StageText): Text {
+export function textOfStage(text: Text, stage: Stage, stages: StageOverrides): Text {
   if (acceptsDonations(stage)) return text;
   return merge(merge(text, stages.quiet), stages[stage]) as Text;
 }

@@ -58,6 +58,8 @@ export const teamProblemWords: TeamProblemWords = {
   'csv.badRecipient': 'Please enter a valid e-mail address.',
   'csv.notTaken': ({ reason }) => `The mail server did not take it: ${reason}`,
 
+  'life.nameNeeded': 'Please type the name exactly as the site writes it.',
+  'life.undoOver': 'This can’t be undone any more. Choose a state and save it.',
   'mail.notFound': 'Mail not found.',
   'mail.beingSent': 'This mail is being sent just now.',
   'mail.sentAlready': 'This mail was sent already.',

@@ -149,6 +149,10 @@ export const teamProblems = {
   'csv.badRecipient': { status: 400 },
   'csv.notTaken': { status: 503, params: ['reason'] },
 
+  /** Chosen without the beneficiary's name. */
+  'life.nameNeeded': { status: 400 },
+  'life.undoOver': { status: 409 },
+
   'mail.notFound': { status: 404 },
   'mail.beingSent': { status: 409 },
   'mail.sentAlready': { status: 409 },

@@ -1,0 +1,97 @@
+/** In each stage that takes no donations drawings, letters and thanks say so, and ask for nothing. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languageCodes } from '../../platform/languages.ts';
+import { give } from '../../test/donor.ts';
+import { emptyOutbox, isSettled, type MailingSite, openMailingSite, startWorker } from '../../test/mail.ts';
+import type { TestSite } from '../../test/site.ts';
+import { quietStages, runAgain, setStage } from '../../test/stages.ts';
+import { findLetter } from '../letter/letter.server.ts';
+import { type DrawingName, pathOf, shownOn } from '../share/drawing-facts.ts';
+import { findFacts, refreshDrawings } from '../share/drawings.server.ts';
+
+let mailing: MailingSite;
+let site: TestSite;
+beforeAll(async () => {
+  mailing = await openMailingSite();
+  site = mailing.site;
+});
+afterAll(() => mailing.close());
+beforeEach(async () => {
+  await runAgain(site);
+  await site.db.deleteFrom('donations').execute();
+});
+
+const drawings = async () => (await (await site.ask('/api/share/drawings')).json()) as DrawingName[];
+
+/** What asks, in either language. */
+const asks = /help anitha|be the first|see how to help|straight into|കൂടെ നിൽക്കാം|കൈത്താങ്ങ|സഹായിക്കാനു/i;
+
+describe.each(quietStages)('%s:', (stage) => {
+  test('no page names a drawing of before; the new ones have other addresses, and say nothing that asks', async () => {
+    await refreshDrawings(site);
+    const before = await drawings();
+    expect(before.length).toBe(3 * languageCodes.length);
+    await setStage(site, stage);
+    expect(await drawings()).toEqual([]);
+    const [old] = before;
+    const asked = await site.ask(pathOf(old as DrawingName), { redirect: 'manual' } as object);
+    expect([asked.status, asked.headers.get('location')]).not.toEqual([200, null]);
+    const after = await drawings();
+    expect(after.length).toBe(before.length);
+    for (const { mark } of after) expect(before.map((each) => each.mark)).not.toContain(mark);
+    for (const facts of await findFacts(site)) {
+      for (const kind of ['card', 'status', 'poster'] as const) {
+        expect(JSON.stringify(shownOn(kind, facts))).not.toMatch(asks);
+      }
+    }
+    await runAgain(site);
+    expect(await drawings()).toEqual([]);
+  });
+
+  test('thanks ask nobody to pass the page on', async () => {
+    await emptyOutbox(mailing);
+    for (const language of languageCodes) {
+      const donation = await give(
+        site,
+        { email: `${language}@example.com` },
+        `40125567889${language.length}`,
+      );
+      await site.db.updateTable('donations').set({ language }).where('id', '=', donation.id).execute();
+    }
+    await setStage(site, stage);
+    const worker = startWorker(site);
+    await isSettled(site);
+    await worker.stop();
+    const thanks = (await mailing.smtp.mails()).filter(({ attachments }) => attachments.length > 0);
+    expect(thanks.length).toBeGreaterThanOrEqual(languageCodes.length);
+    for (const { text } of thanks) {
+      expect(text).not.toMatch(/pass the page on|അയച്ചുകൊടുക്കുമല്ലോ/);
+      if (stage === 'memory') expect(text).not.toMatch(/treatment|ചികിത്സ/);
+    }
+  });
+});
+
+test.each(languageCodes)(
+  'in memory the letter in %s is the family’s, not older than that, and nobody speaks of a next treatment',
+  async (language) => {
+    expect((await findLetter(site, language)).memorySince).toBeNull();
+    await setStage(site, 'memory');
+    const { words, memorySince } = await findLetter(site, language);
+    expect(JSON.stringify(words)).not.toMatch(/quieter heart|next treatment|അടുത്ത ചികിത്സ/);
+    expect(words.signature).toContain('{spouse}');
+    expect(memorySince).not.toBeNull();
+  },
+);
+
+test('a letter that was scanned before goes out in memory only if it was uploaded since', async () => {
+  const scan = (since: string) =>
+    site.db.insertInto('scannedLetter').values({ id: 1, path: 'letters/a.pdf', since }).execute();
+  await scan('2026-01-01T00:00:00.000Z');
+  expect((await findLetter(site, 'en')).scanned).not.toBeNull();
+  await setStage(site, 'memory');
+  expect((await findLetter(site, 'en')).scanned).toBeNull();
+  await site.db.deleteFrom('scannedLetter').execute();
+  await scan(new Date(Date.now() + 1000).toISOString());
+  expect((await findLetter(site, 'en')).scanned).not.toBeNull();
+  await site.db.deleteFrom('scannedLetter').execute();
+});
