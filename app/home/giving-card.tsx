@@ -101,10 +101,11 @@ function NewestWords({ messages }: { messages: Message[] }) {
 /** What a wary reader wants to know first, one tap away. */
 function Facts() {
   const { proof, accounts } = useText();
+  const { stage } = useLife();
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-base">
       <a href="#who-asks">{proof.title}</a>
-      <a href="#money">{accounts.title}</a>
+      {stage !== 'memory' && <a href="#money">{accounts.title}</a>}
     </p>
   );
 }

@@ -76,7 +76,8 @@ export default function HomePage() {
         <Story paragraphs={paragraphs} pictures={pictures} shows={(url) => altOf(content, url, language)}>
           {rest.latest && <LatestUpdate latest={rest.latest} />}
           <WhoAsks proof={proof} />
-          <MoneyGoes needs={rest.needs} />
+          {/* What was still needed is nobody's concern in memory; the accounts stay, one link away. */}
+          {stage !== 'memory' && <MoneyGoes needs={rest.needs} />}
         </Story>
         <MessagesList messages={messages} edge={edge} />
       </div>
