@@ -2,6 +2,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 type Purpose =
+  | 'address-browser'
   | 'app-check'
   | 'doctor'
   | 'bank-line'

@@ -20,6 +20,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { HOUR, MINUTE, SECOND } from '../platform/durations.ts';
+import { deleteEndedBrowsers } from '../platform/http/address-browser-repository.ts';
 import { deleteEndedCounters } from '../platform/http/counter-repository.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
@@ -59,6 +60,7 @@ export async function open(): Promise<Running> {
     const openings = openOpeningCounter(context);
     const work = [
       repeatEvery(HOUR, () => deleteEndedCounters(context.db), context.log),
+      repeatEvery(HOUR, () => deleteEndedBrowsers(context.db), context.log),
       repeatNightly(() => applyRetention(context), context.log),
       repeatNightly(() => checkPayIn(context), context.log),
       repeatEvery(5 * MINUTE, () => context.rates.refresh(), context.log),

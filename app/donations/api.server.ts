@@ -22,7 +22,7 @@ import { deleteDonation } from './delete-donation.server.ts';
 import { deletedQuerySchema, downloadDeleted, listDeleted } from './deleted/list-deleted.server.ts';
 import { restoreDonation } from './deleted/restore-donation.server.ts';
 import { editDonation } from './edit-donation.server.ts';
-import { findIncompleteAt, findToRemindOf } from './find-incomplete.server.ts';
+import { findIncompleteAt, lookForIncomplete } from './find-incomplete.server.ts';
 import { listDonations } from './list-donations.server.ts';
 import { filterSchema, listQuerySchema, messagesQuerySchema } from './list-schema.ts';
 import { ownApi } from './own/api.server.ts';
@@ -34,7 +34,7 @@ import { reviewMessagesApi } from './review/messages/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { downloadCsv, downloadXlsx, fileName, listCsvUses, sendCsv } from './send-csv.server.ts';
 import { sendReminder } from './send-reminder.server.ts';
-import { startDonation } from './start-donation.server.ts';
+import { startDonation, visitorIdOf } from './start-donation.server.ts';
 import { periodSchema, showStatistics } from './statistics/statistics.server.ts';
 
 /** 'Not you? Continue' is remembered for this long. */
@@ -56,7 +56,9 @@ export const donationsApi = new Hono<HttpEnv>()
     return c.json(messages);
   })
   .get('/incomplete-donation', requireRole('visitor'), query(addressQuery), async (c) => {
-    const found = await findToRemindOf(c.var.context, c.var.requester, c.req.valid('query').ipAddress);
+    const { context, requester } = c.var;
+    const { found, visitorId } = await lookForIncomplete(context, requester, c.req.valid('query').ipAddress);
+    if (visitorId !== null) setVisitorCookie(c, visitorId);
     return found ? c.json({ id: found.id, firstname: found.firstname, mine: found.mine }) : c.body(null, 204);
   })
   .get('/checkexistingdonation', requireRole('visitor'), query(addressQuery), async (c) => {
@@ -70,8 +72,12 @@ export const donationsApi = new Hono<HttpEnv>()
   .post('/sendDonationAlertEmail', requireRole('visitor'), requireAppCheck, json(donorSchema), async (c) => {
     const { context, requester } = c.var;
     const input = c.req.valid('json');
-    const { donation, visitorId, key } = await startDonation(context, requester, input, idempotencyKeyOf(c));
+    const idempotencyKey = idempotencyKeyOf(c);
+    const visitorId = visitorIdOf(context, requester, input, idempotencyKey);
+    // With a refusal too: who is told of a neighbour's donation and comes back is the same browser.
     setVisitorCookie(c, visitorId);
+    const keys = { visitorId, idempotencyKey };
+    const { donation, key } = await startDonation(context, requester, input, keys);
     c.header('X-Donation-Key', key);
     return c.json(donation);
   })

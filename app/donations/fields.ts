@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { email, line, paragraph } from '../shared/input.ts';
 import { givenAmount } from './amount-schema.ts';
-import { lastFour, maskEmail, maskPhone } from './masks.ts';
+import { lastFour, maskEmail, maskName, maskPhone } from './masks.ts';
 import { dayInIndia } from './statistics/days.ts';
 
 /**
@@ -93,6 +93,7 @@ export const fields = {
     type: 'text',
     label: 'First name',
     seenBy: everybody,
+    masked: maskName,
     given: line(100, 'firstname.required'),
     change: { kind: 'line', max: 100 },
     details: ['donor', 1],

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { lastFour, maskEmail, maskPhone } from './masks.ts';
+import { lastFour, maskEmail, maskName, maskPhone } from './masks.ts';
+
+test.each([
+  ['Meera', 'M•••'],
+  [' Meera Nair', 'M•••'],
+  ['മീര', 'മ•••'],
+  ['𝔐eera', '𝔐•••'],
+  ['', '•••'],
+])('of the name %j strangers see %s', (name, shown) => {
+  expect(maskName(name)).toBe(shown);
+});
 
 test.each([
   ['meera@example.com', 'm•••@example.com'],

@@ -1,5 +1,10 @@
 /** Contact details as strangers may see them: enough for their owner to know them again. */
 
+/** 'M•••': enough for a household, which knows whose it is; no name to greet a stranger by. */
+export function maskName(name: string): string {
+  return `${[...name.trim()][0] ?? ''}•••`;
+}
+
 /** 'p•••@gmail.com'. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

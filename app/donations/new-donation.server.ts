@@ -29,7 +29,7 @@ export async function newDonation(
   context: AppContext,
   requester: Requester,
   input: DonorInput,
-  keys: { visitorId: string; idempotencyKey: string | null },
+  keys: Pick<DonationTable, 'visitorId' | 'idempotencyKey' | 'activeAddressKey'>,
 ): Promise<Omit<DonationTable, 'reviewRank'>> {
   const { equivalents, rates } = await findWorth(context, input);
   const { region } = await requester.location();
@@ -44,8 +44,6 @@ export async function newDonation(
     region: region ?? 'Unknown',
     ipAddress: requester.ip,
     addressGroup: requester.addressGroup,
-    // Whoever said 'Not you? Continue' may give beside a stranger's incomplete donation, once per browser.
-    activeAddressKey: requester.isNotThem ? null : requester.addressGroup,
     activeVisitorKey: keys.visitorId,
     ...keys,
     language: await languageOf(requester),

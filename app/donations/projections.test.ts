@@ -113,11 +113,11 @@ describe('an answer has no more than its audience sees', () => {
     expect(projectForFamily({ ...row, confirmationNumber: null }).confirmationNumber).toBeNull();
   });
 
-  test('a neighbour, contact details masked', () => {
-    const { id, firstname, country, currency, isVerified, date } = donation;
+  test('a neighbour, name and contact details masked', () => {
+    const { id, country, currency, isVerified, date } = donation;
     expect(projectForNeighbour(row)).toEqual({
       id,
-      firstname,
+      firstname: 'M•••',
       email: 'm•••@example.com',
       phone: '+91 ••••••2345',
       address: '•••',

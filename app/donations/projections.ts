@@ -17,7 +17,7 @@ export type Projection<A extends Audience> = Pick<Donation, NamesSeenBy<A>>;
 /** As its donor sees it; `mine` tells pages that it is the requester's own. */
 export type OwnDonation = Projection<'owner'> & { mine: true };
 
-/** As somebody else sees it who has its id or its address: contact details masked, nothing else of the donor but a first name. */
+/** As somebody else sees it who has its id or its address: contact details masked, of the name one letter. */
 export type NeighbourDonation = Projection<'neighbour'> & { mine: false };
 
 /** A donation as whoever isn't of the team gets it. */

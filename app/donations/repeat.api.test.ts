@@ -162,7 +162,8 @@ describe('the same form sent again with the same Idempotency-Key', () => {
     const late = lateDatabase(site.db, async () => {
       expect((await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie })).status).toBe(204);
     });
-    const repeat = startDonation({ ...site, db: late }, requester, v.parse(donorSchema, donor), key);
+    const keys = { visitorId: requester.visitorId as string, idempotencyKey: key };
+    const repeat = startDonation({ ...site, db: late }, requester, v.parse(donorSchema, donor), keys);
     await expect(repeat).rejects.toMatchObject({ code: 'donation.notFound' });
   });
 

@@ -1,4 +1,4 @@
-/** Starting a donation: recorded before it is paid, one incomplete per address and browser (spec §4, contract §3). */
+/** Starting a donation: recorded before it is paid, one incomplete per browser and per household (spec §4, contract §3, §14). */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
@@ -6,6 +6,7 @@ import { HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { countBrowser } from '../../platform/http/shared-address.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { sign } from '../../platform/signing.ts';
 import { requireAccepting } from '../life/find-life.server.ts';
@@ -21,64 +22,70 @@ import * as repository from './repository.server.ts';
 import type { DonorInput } from './schema.ts';
 import type { DonationTable } from './tables.ts';
 
-/** Thousands may share one address (carrier NAT): high enough for them, too low for flooding the table. */
+/**
+ * Thousands may share one address, or phones of one carrier a /48: nobody is refused before a number that only a program
+ * reaches. Beyond the free ones each costs more work than the one before (contract §14).
+ */
 const starts: Limit = {
   name: 'start',
   windowMs: HOUR,
-  perAddress: 60,
-  perNetwork: 120,
+  perAddress: 1_000,
+  perNetwork: 1_000,
+  free: 30,
   code: 'donation.tooManyStarted',
 };
 
-/** What its donor's browser gets: its secret as a cookie, and `key` for this donation alone, should it refuse cookies. */
-type StartedDonation = { donation: OwnDonation; visitorId: string; key: string };
+/** What its donor's browser gets; `key` is for this donation alone, should it refuse cookies. */
+type StartedDonation = { donation: OwnDonation; key: string };
 
 /**
  * Records a donation before it is paid and queues the mails to the team and the donor. Refuses with 409 and the
- * incomplete one's id when this browser or address has one, 400 for a currency that isn't the country's, 503 when
- * rates are needed and can't be had, 429 for too many, 409 while the campaign takes no new donations. A repeat with the same `idempotencyKey` gets the first one and,
- * while it is incomplete, brings its newer message and visibility.
+ * incomplete one's id when this browser, or an address that isn't shared, has one; 400 for a currency that isn't the
+ * country's, 503 when rates are needed and can't be had, 428 or 429 for too many, 409 while the campaign takes no new
+ * donations. A repeat with the same `idempotencyKey` gets the first one and, while it is incomplete, brings its newer
+ * message and visibility. `visitorId`: the browser's secret, which its answer gives it, whatever the answer is.
  */
 export async function startDonation(
   context: AppContext,
   requester: Requester,
   input: DonorInput,
-  idempotencyKey: string | null,
+  { visitorId, idempotencyKey }: { visitorId: string; idempotencyKey: string | null },
 ): Promise<StartedDonation> {
-  const visitorId = requester.visitorId ?? generateVisitorId(context, input, idempotencyKey);
+  const { addressGroup, isNotThem } = requester;
+  const { isShared } = await countBrowser(context, addressGroup, visitorId);
   // Searched first: if a repeat of this very request is saved in between, findRepeated finds it.
-  const incomplete = await findIncomplete(context, requester);
+  const incomplete = await findIncomplete(context, requester, isShared);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
-  if (repeated) return started(context, await takeWishes(context, repeated, input), visitorId);
+  if (repeated) return started(context, await takeWishes(context, repeated, input));
   if (incomplete) {
     // Its words ask to complete the other one: nobody is asked while no donations are taken.
     await requireAccepting(context, context.db);
     throw new Problem('donation.incomplete', { id: incomplete.id });
   }
 
-  const row = await newDonation(context, requester, input, { visitorId, idempotencyKey });
+  // At a shared address, and beside a neighbour ('Not you? Continue'), it is one incomplete donation per browser alone.
+  const activeAddressKey = isShared || isNotThem ? null : addressGroup;
+  const row = await newDonation(context, requester, input, { visitorId, idempotencyKey, activeAddressKey });
   try {
     await saveDonation(context, requester, row);
-    return started(context, row, visitorId);
+    return started(context, row);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // Another request of the same address or browser was first: the database's index decided.
     const first = await findRepeated(context.db, visitorId, input, idempotencyKey);
-    if (first) return started(context, first, visitorId);
+    if (first) return started(context, first);
     const winner =
       (await repository.findIncompleteOfVisitor(context.db, visitorId, '')) ??
-      (await repository.findIncompleteOfAddress(context.db, requester.addressGroup, ''));
+      (await repository.findIncompleteOfAddress(context.db, addressGroup, ''));
     throw new Problem('donation.incomplete', winner ? { id: winner.id } : {});
   }
 }
 
-function started(
-  context: AppContext,
-  donation: Donation & { keyVersion: number },
-  visitorId: string,
-): StartedDonation {
-  const { id, keyVersion } = donation;
-  return { donation: projectForOwner(donation), visitorId, key: donationKey(context, id, keyVersion) };
+function started(context: AppContext, donation: Donation & { keyVersion: number }): StartedDonation {
+  return {
+    donation: projectForOwner(donation),
+    key: donationKey(context, donation.id, donation.keyVersion),
+  };
 }
 
 /** Whoever chose Hide, or wrote other words, when the first answer was lost, wants that; what else differs is another form. */
@@ -115,10 +122,16 @@ async function saveDonation(
 }
 
 /**
- * The secret of a browser that has none yet, generated at random; from the form and its key where it has one, so that a
- * form sent twice at once is one browser's, whichever answer's cookie that browser stores.
+ * The browser's own secret; one that has none yet gets a random one, or one made of the form and its key where it has one, so
+ * that a form sent twice at once is one browser's, whichever answer's cookie that browser stores.
  */
-function generateVisitorId({ config }: AppContext, input: DonorInput, idempotencyKey: string | null): string {
+export function visitorIdOf(
+  { config }: AppContext,
+  { visitorId }: Requester,
+  input: DonorInput,
+  idempotencyKey: string | null,
+): string {
+  if (visitorId !== null) return visitorId;
   if (idempotencyKey === null) return crypto.randomUUID();
   const signature = sign(config.appSecret, 'visitor', JSON.stringify([idempotencyKey, input]));
   const hex = Buffer.from(signature, 'base64url').toString('hex');

@@ -29,7 +29,8 @@ export default function ReminderDialog({ incomplete, onGone }: ReminderDialogPro
   return (
     <Dialog
       open
-      title={home.reminderTitle({ name: incomplete.firstname.trim() || home.friend })}
+      // Somebody else at this address: nobody is greeted by a stranger's name.
+      title={home.reminderTitle({ name: (incomplete.mine && incomplete.firstname.trim()) || home.friend })}
       footer={
         <>
           <Link to={`/confirm-donation?id=${incomplete.id}`} className="btn btn-give">

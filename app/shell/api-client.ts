@@ -4,6 +4,7 @@ import { SECOND } from '../../platform/durations.ts';
 import type { Api } from '../api.server.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { tellSucceeded } from '../shared/succeeded.ts';
+import { whileWorking } from '../shared/working.ts';
 import { sentences } from '../text/sentences.ts';
 import { errorOf, mustBeOk } from './answers.ts';
 
@@ -121,18 +122,32 @@ async function hasSessionEnded(response: Response): Promise<boolean> {
 /** The status of proof.needed alone. */
 const proofNeeded = 428;
 
-/** Does the work that the server asks for and sends once more; where it can't be done, the refusal stands. */
+/** The price may rise while a phone works, or its address change: then its work was for nothing. */
+const maxWorks = 3;
+
+/** Does the work that the server asks for and sends again; where it can't be done, the refusal stands. */
 async function sendWithWork(
   refusal: Response,
   send: (more: Record<string, string>) => Promise<Response>,
 ): Promise<Response> {
+  let response = refusal;
+  for (let n = 0; n < maxWorks && response.status === proofNeeded; n++) {
+    const solution = await whileWorking(solve);
+    if (solution === null) return response;
+    response = await send({ 'X-Proof-Of-Work': solution });
+  }
+  return response;
+}
+
+/** Null where this browser can't do it. */
+async function solve(): Promise<string | null> {
   try {
     // Loaded when it is asked for: hardly anybody ever is.
     const { solveChallenge } = await import('./proof-of-work/solve-challenge.ts');
-    return await send({ 'X-Proof-Of-Work': await solveChallenge() });
+    return await solveChallenge();
   } catch (error) {
     console.warn('The work that the server asks for could not be done.', error);
-    return refusal;
+    return null;
   }
 }
 

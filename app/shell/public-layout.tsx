@@ -5,6 +5,7 @@ import { useText } from '../text/text.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { helpDelay } from './help-delay.ts';
+import { WorkNotice } from './work-notice.tsx';
 
 /** Most pages have none: Home doesn't fetch it. Where it can't be had nothing else is missing. */
 const HelpBubble = lazy(() =>
@@ -24,6 +25,7 @@ export default function PublicLayout() {
       <Header />
       <Outlet />
       <Footer />
+      <WorkNotice />
       {after !== null && (
         <Suspense>
           <HelpBubble after={after} />

@@ -36,6 +36,17 @@ export function addOne(db: Database, key: string, windowMs: number): Promise<Cou
     .executeTakeFirstOrThrow();
 }
 
+/** What the counter is now; 0 if it has none, or its window is over. */
+export async function findCount(db: Database, key: string): Promise<number> {
+  const found = await db
+    .selectFrom('counters')
+    .select('count')
+    .where('key', '=', key)
+    .where('resetsAt', '>', new Date().toISOString())
+    .executeTakeFirst();
+  return found?.count ?? 0;
+}
+
 /** Takes one back. */
 export async function takeOneBack(db: Database, key: string): Promise<void> {
   await db

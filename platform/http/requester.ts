@@ -9,7 +9,7 @@ import { describeBrowser } from './browser-kind.ts';
 import { cookieNames, familyCookieName, parseCookies, sessionCookieName } from './cookie-names.ts';
 import { findFamilyMember } from './family-session-repository.ts';
 import { isUuid } from './ids.ts';
-import { findSolved } from './proof-of-work.ts';
+import { findSolved, type SolvedChallenge } from './proof-of-work.ts';
 import { findSessionAdmin } from './session-repository.ts';
 
 export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
@@ -47,7 +47,7 @@ export type Requester = {
   /** What the database stores of this browser's session cookie, whether or not there is such a session; null without one. */
   sessionKeyHash: string | null;
   /** The challenge whose solution came with the request, not yet known to be new; null without one. Looked at when first asked for. */
-  solvedChallenge(): Promise<string | null>;
+  solvedChallenge(): Promise<SolvedChallenge | null>;
   location(): Promise<Location>;
   /** Whoever is signed in, for the routes of their own account; null for everybody else. Looked up at the first call. */
   signedIn(): Promise<SignedIn | null>;

@@ -1,6 +1,7 @@
 /** What one address may do, however many of its requests come at once. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureSuperAdmin } from '../../app/admins/super-admin.server.ts';
+import { HOUR } from '../../platform/durations.ts';
 import { freshAddress, sendForm } from '../donor.ts';
 import { work } from '../proof.ts';
 import { openTestSite, superAdminPassword, type TestSite } from '../site.ts';
@@ -71,11 +72,23 @@ test('sixty contact messages at once from one address: twenty are taken', async 
   expect(await statusesOf(answers)).toEqual({ 200: 20, 429: 40 });
 });
 
-test('of 130 donations started at once in one /48 no more than 120 are', async () => {
+test('of 130 donations started at once in one /48 that has had 880 no more than 120 are', async () => {
   const form = async (n: number) => {
     const address = `2001:db8:78:${n}::1`;
-    return sendForm(site, { email: `n${n}@example.com` }, { address, headers: await work(site, address) });
+    const send = async () =>
+      sendForm(site, { email: `n${n}@example.com` }, { address, headers: await work(site, address) });
+    const first = await send();
+    // Who worked while a hundred neighbours were served works again, as the page does.
+    return first.status === 428 ? send() : first;
   };
+  await site.db
+    .insertInto('counters')
+    .values({
+      key: 'start 2001:db8:78::/48',
+      count: 880,
+      resetsAt: new Date(Date.now() + HOUR).toISOString(),
+    })
+    .execute();
   const atOnce = await statusesOf(Array.from({ length: 130 }, (_, n) => form(n)));
   // A machine that is busy with others tells some to come back (503) before it looks at their limit.
   const { 200: taken = 0, 429: refused = 0, 503: busy = 0 } = atOnce;
@@ -84,7 +97,7 @@ test('of 130 donations started at once in one /48 no more than 120 are', async (
   while (more < busy && (await form(130 + more)).status === 200) more++;
   expect(taken + more).toBeLessThanOrEqual(120);
   expect(taken + more + busy).toBeGreaterThanOrEqual(120);
-  expect((await form(200)).status).toBe(429);
+  expect((await form(999)).status).toBe(429);
 });
 
 test('of a hundred log-ins at once some are told to come back: passwords are hashed two at a time', async () => {

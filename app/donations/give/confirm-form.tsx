@@ -13,6 +13,7 @@ import { TransactionField } from './transaction-field.tsx';
 import { typedIn, useBeforeScripts } from './use-before-scripts.ts';
 import { type ConfirmFormInput, useConfirmForm } from './use-confirm-form.ts';
 import { Visibility } from './visibility.tsx';
+import { WriteToUs } from './write-to-us.tsx';
 
 type ConfirmFormProps = ConfirmFormInput & {
   /** Where the payment method is still a choice: its field. */
@@ -23,7 +24,7 @@ type ConfirmFormProps = ConfirmFormInput & {
 
 export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProps) {
   const { donation, method } = input;
-  const { confirm } = useText();
+  const { confirm, refused } = useText();
   const { names } = useCampaign();
   const form = useConfirmForm(input);
   const { draft, change, errors, sending } = form;
@@ -59,6 +60,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       <Visibility isHidden={draft.isHidden} onChange={(isHidden) => change({ isHidden })} />
       <DonorDetails donation={donation} method={methodField ? null : method} errors={errors} />
       <ErrorBanner message={errors.form} />
+      {errors.form && <WriteToUs words={refused.help} />}
       <SendingProgress sending={sending} />
       {/* Not disabled while it sends: the keyboard's focus would be lost. */}
       <button type="submit" className="btn btn-give" aria-disabled={sending !== null}>

@@ -19,6 +19,7 @@ import { DonorFields } from './donor-fields.tsx';
 import { ExistingDialog } from './existing-dialog.tsx';
 import { Group } from './group.tsx';
 import { NotNow } from './not-now.tsx';
+import { PayAllTheSame } from './pay-all-the-same.tsx';
 import { ProceedDialog } from './proceed-dialog.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 import { Steps } from './steps.tsx';
@@ -44,6 +45,7 @@ export default function DonatePage() {
         <Steps current={1} />
         <h1 className="text-title">{donate.title}</h1>
         <ErrorBanner message={start.message} />
+        {start.mayPay && <PayAllTheSame />}
         {started ? <StartedNote /> : <PrivacyNote />}
         <DonorForm start={start} started={started} isNew={id === null} />
         <p className="text-small text-soft">{donate.kept}</p>

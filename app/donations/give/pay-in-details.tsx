@@ -8,13 +8,16 @@ import { DonorsPhone } from './donors-phone.tsx';
 
 type PayInDetailsProps = {
   method: ManualMethod;
-  /** The donation's short reference, which the payer writes into the payment's note. */
-  reference: string;
+  /** The donation's short reference, which the payer writes into the payment's note; null without a donation. */
+  reference: string | null;
 };
 
 export function PayInDetails({ method, reference }: PayInDetailsProps) {
   const { pay, bank: words, sentences } = useText();
   const { bank, upi } = useCampaign();
+  const note = reference !== null && (
+    <CopyRow label={pay.noteReference} value={reference} words={sentences.textCopied} />
+  );
   if (method === 'Internet Banking') {
     const details = [
       [words.holder, bank.holder],
@@ -31,7 +34,7 @@ export function PayInDetails({ method, reference }: PayInDetailsProps) {
         {details.map(([label, value]) => (
           <CopyRow key={label} label={label} value={value} words={sentences.textCopied} />
         ))}
-        <CopyRow label={pay.noteReference} value={reference} words={sentences.textCopied} />
+        {note}
       </div>
     );
   }
@@ -43,7 +46,7 @@ export function PayInDetails({ method, reference }: PayInDetailsProps) {
       {isGooglePay && <DonorsPhone />}
       <CopyRow label={pay.upiId} value={isPaytm ? upi.paytm.handle : upi.vpa} words={sentences.textCopied} />
       {!isGooglePay && <DonorsPhone />}
-      <CopyRow label={pay.noteReference} value={reference} words={sentences.textCopied} />
+      {note}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export type StartOutcome =
   | { kind: 'existing'; existing: Existing }
   /** Confirmed or deleted meanwhile: there is nothing to correct. */
   | { kind: 'ended'; ended: Ended }
-  | { kind: 'no-rates' | 'failed'; message: string; fields?: Record<string, string> };
+  /** `mayPay`: nothing is wrong with the form, and the campaign takes donations; the donor can pay without it. */
+  | { kind: 'no-rates' | 'failed'; message: string; mayPay: boolean; fields?: Record<string, string> };
 
 const attemptName = 'kaithangu.donate.attempt';
 
@@ -74,11 +75,12 @@ function storeKey({ headers }: { headers: Headers }): void {
 async function failureOf(
   response: { status: number; json(): Promise<unknown> } | null,
 ): Promise<StartOutcome> {
-  if (!response) return { kind: 'failed', message: sentences.missingAddress };
+  if (!response) return { kind: 'failed', message: sentences.missingAddress, mayPay: true };
   const { id, code, message, fields } = await errorOf(response, sentences.processFailed);
   if (response.status === 409 && id) return { kind: 'existing', existing: { id, mine: await isMine() } };
   const isOurs = response.status < 500 || response.status === 503;
-  const refused = { message: isOurs ? message : sentences.processFailed, ...(fields && { fields }) };
+  const mayPay = !fields && !code?.startsWith('campaign.');
+  const refused = { message: isOurs ? message : sentences.processFailed, mayPay, ...(fields && { fields }) };
   return { kind: code === 'rates.unavailable' ? 'no-rates' : 'failed', ...refused };
 }
 

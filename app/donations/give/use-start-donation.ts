@@ -55,6 +55,7 @@ export function useStartDonation(from: ChangedFrom | null) {
     saved: outcome?.kind === 'saved' ? outcome.donation : null,
     existing: outcome?.kind === 'existing' ? outcome.existing : null,
     message: outcome && 'message' in outcome ? outcome.message : null,
+    mayPay: outcome !== null && 'mayPay' in outcome && outcome.mayPay,
     hasRates,
     isRatesOpen,
     submit,

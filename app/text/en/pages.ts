@@ -61,6 +61,8 @@ export const en = {
     errorTitle: 'Something went wrong',
     errorText: 'Please try again in a moment. Nothing you have entered is lost.',
     tryAgain: 'Try again',
+    working:
+      'Many people are using your network right now. To keep robots out, your device is doing a short calculation before we save this. It takes a few seconds. Please keep this page open.',
     copy: 'Copy',
     copied: 'Copied',
   },
@@ -290,6 +292,18 @@ export const en = {
     ratesText:
       'There is an error occurred while fetching the exchange rate. Please try to enter the equivalent amount in INR or USD and proceed.',
     noRate: ({ code }: { code: string }) => `Exchange rates not available for currency: ${code}`,
+  },
+
+  /** Where a donor's form can't be taken. */
+  refused: {
+    title: 'You can still donate',
+    text: 'We couldn’t save your details, but you can pay right now. Everything you typed is still in the form, so you can also try again later.',
+    upi: 'With UPI',
+    bank: 'By bank transfer',
+    write:
+      'Please tell us after you have paid, so that we can match your payment. We also help if something is unclear:',
+    help: 'If this keeps happening, write to us. Nothing you typed is lost.',
+    whatsApp: ({ number }: { number: string }) => `WhatsApp ${number}`,
   },
 
   /** After a donation is confirmed. */

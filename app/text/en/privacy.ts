@@ -37,7 +37,7 @@ export const privacyEn = {
     ],
     [
       'Who shares your internet connection',
-      'While a donation isn’t complete: its first name, and your e-mail address and phone number with most of it hidden.',
+      'While a donation isn’t complete: that there is one, with most of your first name, e-mail address and phone number hidden. Where more than three browsers share a connection, nothing.',
     ],
     [
       'PayPal, your bank, your payment app',
@@ -56,6 +56,10 @@ export const privacyEn = {
     ],
     ['A donation that was not completed, with its e-mails and screenshots', inDays(days.unfinished)],
     ['Your IP address, and the cookie that shows which donation is yours', inDays(days.addresses)],
+    [
+      'How many browsers use your internet connection, up to four, if somebody on it starts a donation: as codes that name neither it nor you',
+      'A day. It tells us whether strangers share a connection.',
+    ],
     ['The screenshot of your payment', `${inDays(days.screenshots)} after the donation was verified`],
     [
       'The screenshot of a payment that we could not verify',

@@ -1,0 +1,22 @@
+/** Says what the browser does while it works for the server: a donor who sees only a busy page leaves it. */
+import { useSyncExternalStore } from 'react';
+import { isWorking, onWorking } from '../shared/working.ts';
+import { useText } from '../text/text.ts';
+
+export function WorkNotice() {
+  const { site } = useText();
+  const works = useSyncExternalStore(onWorking, isWorking, () => false);
+  return (
+    // There from the start: readers announce what is added to it. Above the spinner of the page.
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-1/2 z-50 mt-10 grid justify-items-center px-4"
+    >
+      {works && (
+        <p className="max-w-md rounded-card border border-line bg-card px-4 py-3 text-base shadow-card">
+          {site.working}
+        </p>
+      )}
+    </div>
+  );
+}

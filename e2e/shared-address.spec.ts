@@ -1,0 +1,163 @@
+/** /donate behind a carrier's NAT: many browsers at one address, work where many write, and a way to pay for whoever is refused. */
+import { donor } from '../test/donor.ts';
+import type { RunningSite } from '../test/running-site.ts';
+import { fillDonorForm, submitDonorForm } from './giving.ts';
+import { judge } from './judge.ts';
+import { expect, hydrated, places, test } from './site.ts';
+
+/** Donors of other browsers behind the address of 'india'. */
+async function startOthers(site: RunningSite, count: number): Promise<void> {
+  const from = { 'X-Forwarded-For': places.india };
+  const { token } = await (await fetch(`${site.url}/api/app-check/token`, { headers: from })).json();
+  for (let n = 0; n < count; n++) {
+    const response = await fetch(`${site.url}/api/donations/sendDonationAlertEmail`, {
+      method: 'POST',
+      headers: { ...from, 'X-App-Check': token, 'X-Not-Them': '1', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...donor, email: `n${n}@example.com` }),
+    });
+    expect(response.status).toBe(200);
+  }
+}
+
+test('the fifth browser behind an address is shown nobody’s unfinished donation', async ({
+  visitorAt,
+  site,
+}) => {
+  await startOthers(site, 4);
+  const page = await visitorAt('india');
+  const answered = page.waitForResponse('**/api/donations/incomplete-donation*');
+  await page.goto('/');
+  expect((await answered).status()).toBe(204);
+  await hydrated(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+});
+
+test('after thirty donations of an hour the browser works, says so, and the donation is started', async ({
+  visitorAt,
+  site,
+}) => {
+  await startOthers(site, 30);
+  const page = await visitorAt('india', { mayReport: /status of 428/ });
+  // A slow phone: the words are there to be read.
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/app-check/challenge', async (route) => {
+    await seen;
+    await route.continue();
+  });
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  const notice = page.getByText('your device is doing a short calculation');
+  await expect(notice).toBeVisible();
+  await judge(page, 'working', false);
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(notice).toBeHidden();
+});
+
+const refusals = [
+  [429, 'donation.tooManyStarted'],
+  [428, 'proof.needed'],
+  [401, 'appCheck.invalid'],
+  [503, 'database.busy'],
+  [503, 'rates.unavailable'],
+] as const;
+
+for (const [status, code] of refusals) {
+  test(`who is refused with ${status} ${code} is told how to pay and whom to write to`, async ({
+    visitorAt,
+  }) => {
+    const page = await visitorAt('india', { mayReport: /status of (401|428|429|503)/ });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.route('**/api/app-check/challenge', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/api/donations/sendDonationAlertEmail', (route) =>
+      route.fulfill({ status, json: { message: 'Refused', code, params: {} } }),
+    );
+    await page.goto('/donate');
+    await hydrated(page);
+    await fillDonorForm(page);
+    await submitDonorForm(page);
+    if (code === 'rates.unavailable') {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
+    }
+    const way = page.getByRole('region', { name: 'You can still donate' });
+    await expect(way).toBeVisible();
+    for (const words of ['ravi.sample@upi', '000000000000', 'SAMP0000000', '+91 98000 00000']) {
+      await expect(way.getByText(words).first()).toBeVisible();
+    }
+    await expect(way.getByRole('link', { name: /^WhatsApp \+91/ })).toHaveAttribute(
+      'href',
+      /wa\.me\/91\d{10}/,
+    );
+    await expect(way.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('target', '_blank');
+    await expect(page.getByLabel('Donation amount')).toHaveValue('5,000');
+    if (code === 'donation.tooManyStarted') await judge(page, 'refused');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel('E-mail')).toHaveValue('leela@example.org');
+  });
+}
+
+test('what is wrong in the form itself, and a campaign that takes nothing, are no reason to pay without it', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /status of (400|409)/ });
+  let answer: object = {
+    message: 'x',
+    code: 'input.invalid',
+    fields: { email: 'x' },
+    fieldCodes: { email: { code: 'email.invalid' } },
+  };
+  let status = 400;
+  await page.route('**/api/donations/sendDonationAlertEmail', (route) =>
+    route.fulfill({ status, json: answer }),
+  );
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  await submitDonorForm(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You can still donate' })).toHaveCount(0);
+  [status, answer] = [409, { message: 'x', code: 'campaign.paused' }];
+  await submitDonorForm(page);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You can still donate' })).toHaveCount(0);
+});
+
+test('both are said in Malayalam too', async ({ visitorAt, site }) => {
+  await startOthers(site, 30);
+  const page = await visitorAt('india', { mayReport: /status of (428|503)/ });
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/app-check/challenge', async (route) => {
+    await seen;
+    await route.fulfill({ status: 503 });
+  });
+  await page.goto('/donate?lang=ml');
+  await hydrated(page);
+  for (const [name, value] of Object.entries({
+    firstname: 'ലീല',
+    lastname: 'മേനോൻ',
+    address: 'തൃശ്ശൂർ',
+    email: 'leela@example.org',
+    amount: '5,000',
+  })) {
+    await page.locator(`[name=${name}]`).fill(value);
+  }
+  await page.locator('[name=country]').selectOption('India');
+  await page.locator('input[type=tel]').fill('98123 45678');
+  await page.locator('form button[type=submit]').click();
+  await expect(page.getByText('ചെറിയ സുരക്ഷാപരിശോധന')).toBeVisible();
+  await judge(page, 'working-ml', false);
+  letGo();
+  await expect(page.getByRole('region', { name: 'എങ്കിലും സംഭാവന നൽകാം' })).toBeVisible();
+  await judge(page, 'refused-ml');
+  await expect(page.locator('[name=firstname]')).toHaveValue('ലീല');
+});
