@@ -10,7 +10,7 @@ export function WorkNotice() {
     // There from the start: readers announce what is added to it. Above the spinner of the page.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-1/2 z-50 mt-10 grid justify-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center p-4"
     >
       {works && (
         <p className="max-w-md rounded-card border border-line bg-card px-4 py-3 text-base shadow-card">
