@@ -76,6 +76,11 @@ test(
       .click();
     await expect(admin.getByText('Field updated successfully.')).toBeVisible();
 
+    // It was verified from the list, where its message isn't read: that waits for somebody who does.
+    await admin.goto('/donor-messages');
+    await admin.getByRole('button', { name: 'Show the message of Leela Menon' }).click();
+    await expect(admin.getByRole('button', { name: 'Show the message of Leela Menon' })).toBeHidden();
+
     // Of one person the total is what they gave.
     await donor.goto('/');
     await expect(donor.getByText('The first gifts have arrived')).toBeVisible();

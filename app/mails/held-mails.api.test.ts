@@ -39,16 +39,12 @@ afterEach(async () => {
   worker = null;
 });
 
+type Listed = { id: string; kind: string; donationId: string; nextAt: string; lastError: string | null };
+
 const verify = (id: string, isVerified = true) => editDonation(site, leela, id, { isVerified });
 const list = async (state: string) => {
   const response = await site.ask(`/api/mails?state=${state}`, { cookie: leela });
-  return (await response.json()) as {
-    id: string;
-    kind: string;
-    donationId: string;
-    nextAt: string;
-    lastError: string | null;
-  }[];
+  return (await response.json()) as Listed[];
 };
 const held = () => list('held');
 const arrivals = async () => (await smtp.mails()).filter(({ subject = '' }) => /has arrived$/.test(subject));
