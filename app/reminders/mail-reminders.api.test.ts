@@ -163,9 +163,14 @@ const emptyReminder = { phone: '', claimedBy: null, restsUntil: '', noAnswers: 0
 
 describe('in the limits of contract §9', () => {
   const kindsTo = async (recipient: string) =>
-    (await site.db.selectFrom('outbox').select('kind').where('recipient', '=', recipient).execute()).map(
-      ({ kind }) => kind,
-    );
+    (
+      await site.db
+        .selectFrom('outbox')
+        .select('kind')
+        .where('recipient', '=', recipient)
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
 
   test('four of one donation, however often it was corrected; thanks come all the same', async () => {
     const donation = await begin({ email: 'first@example.com' });
