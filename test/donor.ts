@@ -1,6 +1,7 @@
 /** A donor for the tests: a valid form, and the steps of giving as a browser takes them. */
 
 import type { Donation } from '../app/donations/donation.ts';
+import { mailboxOf } from '../app/mails/mailbox.ts';
 import { donor } from './donor-form.ts';
 import { renderPicture, urlOf } from './pictures.ts';
 import { type AskInit, cookiesOf, type TestSite } from './site.ts';
@@ -109,7 +110,12 @@ export async function plantCopies(site: TestSite, rows: Partial<Donation>[]): Pr
   const free = { ...row, activeAddressKey: null, activeVisitorKey: null };
   await site.db
     .insertInto('donations')
-    .values(rows.map((changes) => ({ ...free, id: crypto.randomUUID(), ...changes })))
+    .values(
+      rows.map((changes) => {
+        const { email } = { ...free, ...changes };
+        return { ...free, id: crypto.randomUUID(), ...changes, mailbox: mailboxOf(email) };
+      }),
+    )
     .execute();
 }
 

@@ -2,6 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { sameMailbox } from '../mails/mailbox.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { findWorth } from './new-donation.server.ts';
@@ -35,7 +36,7 @@ export async function changeDetails(
     if (!worth && !isSameGift(donation, input)) return null;
     // An order of the old amount must not be paid any more.
     if (worth) await closeOpenOrders(tx, id);
-    if (input.email !== donation.email) {
+    if (!sameMailbox(input.email, donation.email)) {
       await queueDonorMail(tx, 'complete-donation', { ...donation, email: input.email });
     }
     return changeDonation(tx, donation, { ...input, ...worth?.equivalents }, 'donor', worth?.rates);

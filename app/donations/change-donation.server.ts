@@ -2,6 +2,7 @@
 
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { sameMailbox } from '../mails/mailbox.ts';
 import { dropVerifiedMail } from '../mails/queue-verified-mail.server.ts';
 import { confirmationKey } from './donation.ts';
 import type { Donation } from './fields.ts';
@@ -66,7 +67,7 @@ export async function changeDonation(
 
 /** True for a correction that leads to another mailbox: who had the mails so far has none of the donor's rights then. */
 function isOtherAddress(before: string, after = before): boolean {
-  return before.toLowerCase() !== after.toLowerCase();
+  return !sameMailbox(before, after);
 }
 
 /** A line of the history; `field` may be created, deleted or restored for the whole. */

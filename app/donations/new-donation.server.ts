@@ -8,7 +8,7 @@ import { initialValues } from './fields.ts';
 import { type Equivalents, equivalents } from './money.ts';
 import { currencyProblem, type DonorInput } from './schema.ts';
 import { searchText } from './search.ts';
-import type { DonationTable } from './tables.ts';
+import type { DonationTable, NewDonation } from './tables.ts';
 
 /** What a donation has before anybody but its donor has touched it. */
 export const unreviewed = {
@@ -30,7 +30,7 @@ export async function newDonation(
   requester: Requester,
   input: DonorInput,
   keys: Pick<DonationTable, 'visitorId' | 'idempotencyKey' | 'activeAddressKey'>,
-): Promise<Omit<DonationTable, 'reviewRank'>> {
+): Promise<NewDonation> {
   const { equivalents, rates } = await findWorth(context, input);
   const { region } = await requester.location();
   const id = crypto.randomUUID();

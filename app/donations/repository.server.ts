@@ -1,12 +1,14 @@
 /** The donations' tables: one donation, its history, and what several rooms read of all donations. The team's list has its own. */
+
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
+import { mailboxOf } from '../mails/mailbox.ts';
 import { type Donation, fieldNames } from './fields.ts';
 import { namesSeenBy } from './projections.ts';
-import type { DonationEventTable, DonationTable } from './tables.ts';
+import type { DonationEventTable, DonationTable, NewDonation } from './tables.ts';
 
 /** A donation with the secret of the browser it belongs to and what else only the server knows: never leaves it whole. */
 export type OwnedDonation = Donation & Pick<DonationTable, (typeof serverSide)[number]>;
@@ -112,18 +114,22 @@ export async function releaseOldKeys(db: Database, keys: string[], since: string
     .execute();
 }
 
-export async function insertDonation(db: Database, row: Omit<DonationTable, 'reviewRank'>): Promise<void> {
-  await db.insertInto('donations').values(row).execute();
+export async function insertDonation(db: Database, row: NewDonation): Promise<void> {
+  await db
+    .insertInto('donations')
+    .values({ ...row, mailbox: mailboxOf(row.email) })
+    .execute();
 }
 
 export async function updateDonation(
   db: Database,
   id: string,
-  changes: Partial<Omit<DonationTable, 'id' | 'reviewRank'>>,
+  changes: Partial<Omit<NewDonation, 'id'>>,
 ): Promise<void> {
   await db
     .updateTable('donations')
     .set(changes)
+    .$if(changes.email !== undefined, (q) => q.set({ mailbox: mailboxOf(changes.email ?? '') }))
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();

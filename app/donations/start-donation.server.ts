@@ -20,7 +20,7 @@ import type { OwnDonation } from './projections.ts';
 import { projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';
 import type { DonorInput } from './schema.ts';
-import type { DonationTable } from './tables.ts';
+import type { NewDonation } from './tables.ts';
 
 /**
  * Thousands may share one address, or phones of one carrier a /48: nobody is refused before a number that only a program
@@ -103,11 +103,7 @@ async function takeWishes(
 }
 
 /** Writes the donation, the beginning of its history and its mails in one transaction. */
-async function saveDonation(
-  context: AppContext,
-  requester: Requester,
-  row: Omit<DonationTable, 'reviewRank'>,
-): Promise<void> {
+async function saveDonation(context: AppContext, requester: Requester, row: NewDonation): Promise<void> {
   const { id, addressGroup, visitorId, language } = row;
   await context.db.transaction().execute(async (tx) => {
     await requireAccepting(context, tx);

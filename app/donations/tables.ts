@@ -34,11 +34,16 @@ export type DonationTable = Donation & {
   deletedAt: string | null;
   /** When its donor was erased: amounts, day, method and country alone are left. */
   erasedAt: string | null;
+  /** The mailbox that `email` leads to, written with it: app/mails/mailbox.ts. */
+  mailbox: string;
   /** Lower-cased by JavaScript: SQLite's lower() knows ASCII only. */
   search: string;
   /** The team's order of work (spec §4), computed by the database. */
   reviewRank: Generated<number>;
 };
+
+/** A donation's row without what is computed from it as it is written. */
+export type NewDonation = Omit<DonationTable, 'reviewRank' | 'mailbox'>;
 
 export type DonationEventTable = {
   id: string;

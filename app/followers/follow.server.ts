@@ -8,7 +8,7 @@ import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { maskEmail } from '../donations/masks.ts';
 import { isMailboxFull } from '../mails/queue-donor-mail.server.ts';
-import { followerId, isConfirmKey, isLeaveKey } from './links.server.ts';
+import { followerIds, isConfirmKey, isLeaveKey } from './links.server.ts';
 import * as repository from './repository.server.ts';
 import type { FollowInput } from './schema.ts';
 
@@ -36,12 +36,13 @@ export async function askToFollow(
   requester: Requester,
   { email, language }: FollowInput,
 ): Promise<void> {
-  const id = followerId(context, email);
   await context.db.transaction().execute(async (tx) => {
     await countOne(tx, requests, requester);
-    const follower = await repository.findFollower(tx, id);
-    if (follower?.confirmedAt) return;
+    const ids = followerIds(context, email);
+    const known = await repository.listFollowers(tx, ids);
+    if (known.some(({ confirmedAt }) => confirmedAt)) return;
     if (await isMailboxFull(tx, 'follow-mail', email, maxConfirmationsADay)) return;
+    const id = known[0]?.id ?? ids[0];
     await repository.upsertRequest(tx, { id, email, language, askedAt: new Date().toISOString() });
     await queueMail(tx, {
       kind: 'follow-confirmation',
@@ -68,7 +69,8 @@ export async function confirmFollowing(context: AppContext, id: string, key: str
 /** The follower leaves, and nothing of them is kept; who has left already has. Refuses with 404 a link that isn't ours. */
 export async function stopFollowing(context: AppContext, id: string, key: string): Promise<void> {
   if (!isLeaveKey(context, id, key)) throw new Problem('subscription.linkInvalid');
-  await repository.deleteFollower(context.db, id);
+  const follower = await repository.findFollower(context.db, id);
+  if (follower) await repository.deleteFollowers(context.db, followerIds(context, follower.email));
 }
 
 async function requireFollower(context: AppContext, id: string, key: string) {

@@ -1,7 +1,7 @@
 /** The signed links of a follower's mails, and the mark of a mailbox that they are made of. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
-import { mailbox } from '../mails/queue-donor-mail.server.ts';
+import { limitedMailbox } from '../mails/mailbox.ts';
 import type { Follower } from './repository.server.ts';
 
 type Context = Pick<AppContext, 'config'>;
@@ -11,7 +11,18 @@ type Context = Pick<AppContext, 'config'>;
  * gets nothing twice. Written like a UUID.
  */
 export function followerId({ config }: Context, email: string): string {
-  const hex = Buffer.from(sign(config.appSecret, 'follower', mailbox(email)), 'base64url').toString('hex');
+  return idOf(config.appSecret, limitedMailbox(email));
+}
+
+/** followerId, and the one that followers of googlemail.com got while that was another mailbox: their links stay good. */
+export function followerIds(context: Context, email: string): [present: string, ...former: string[]] {
+  const present = followerId(context, email);
+  const former = limitedMailbox(email).replace(/@gmail\.com$/, '@googlemail.com');
+  return [...new Set([present, idOf(context.config.appSecret, former)])] as [string];
+}
+
+function idOf(secret: string, mailbox: string): string {
+  const hex = Buffer.from(sign(secret, 'follower', mailbox), 'base64url').toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -9,6 +9,10 @@ export function findFollower(db: Database, id: string): Promise<Follower | undef
   return db.selectFrom('followers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function listFollowers(db: Database, ids: string[]): Promise<Follower[]> {
+  return db.selectFrom('followers').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Notes that somebody wants to follow; who follows already stays as they are. */
 export async function upsertRequest(db: Database, row: Omit<Follower, 'confirmedAt'>): Promise<void> {
   const { id, ...changes } = row;
@@ -31,8 +35,8 @@ export async function confirmFollower(db: Database, id: string, confirmedAt: str
     .execute();
 }
 
-export async function deleteFollower(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('followers').where('id', '=', id).execute();
+export async function deleteFollowers(db: Database, ids: string[]): Promise<void> {
+  await db.deleteFrom('followers').where('id', 'in', ids).execute();
 }
 
 /** Deletes those who asked before `before` (ISO) and never said yes; how many. */

@@ -22,6 +22,7 @@ import {
   verifiedMail,
 } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
+import { sameMailbox } from './mailbox.ts';
 import { whyNotArrived } from './queue-verified-mail.server.ts';
 import {
   contactMail,
@@ -98,7 +99,7 @@ export async function composeMail(from: AppContext, mail: OutboxMail): Promise<M
   if (donation?.erasedAt !== null) return null;
   if (kind === 'reminder') {
     // Whoever corrects the address is busy with it; the one before must not get the donor's key.
-    if (mail.recipient !== donation.email || !(await mayRemind(context, donation.id))) return null;
+    if (!sameMailbox(mail.recipient, donation.email) || !(await mayRemind(context, donation.id))) return null;
     const { words } = JSON.parse(mail.payload) as { words: ReminderWords };
     const headers = unsubscribeHeaders(context, donation);
     return { ...message(context, reminderMail(context, donation, words), mail.recipient), headers };

@@ -8,6 +8,7 @@ import { addOne, takeOneBack } from '../../platform/http/counter-repository.ts';
 import { type QueuedMail, queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
+import { limitedMailbox } from './mailbox.ts';
 
 /** To one recipient within a day; the last is left for thanks, for who gives twice. */
 const maxADay = { 'complete-donation': 2, reminder: 2, 'thank-you': 3, verified: 3 };
@@ -60,7 +61,7 @@ export function isMailboxFull(
 }
 
 function keyOf(kind: 'mail' | 'follow-mail', email: string): string {
-  return `${kind} ${fingerprint(mailbox(email))}`;
+  return `${kind} ${fingerprint(limitedMailbox(email))}`;
 }
 
 /** Counts one more, unless that is too much. */
@@ -68,11 +69,4 @@ async function isTooMuch(tx: Database, key: string, windowMs: number, max: numbe
   const { count } = await addOne(tx, key, windowMs);
   if (count > max) await takeOneBack(tx, key);
   return count > max;
-}
-
-/** The mailbox that an address leads to, as far as it can be told: 'M.Nair+gifts@gmail.com' is 'mnair@gmail.com'. */
-export function mailbox(email: string): string {
-  const [name = '', domain = ''] = email.toLowerCase().split('@');
-  const plain = name.replace(/\+.*$/, '');
-  return `${/^(gmail|googlemail)\.com$/.test(domain) ? plain.replaceAll('.', '') : plain}@${domain}`;
 }

@@ -1,4 +1,4 @@
-/** When an e-mail address was reminded last, and since when it wants no reminders. Addresses are lower-cased. */
+/** When an e-mail address was reminded last, and since when it wants no reminders. `email` is its mailbox (mailbox.ts). */
 import type { Database } from '../../platform/db/database.ts';
 
 /** What is known of this address. */

@@ -3,6 +3,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { MINUTE } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { mailboxOf } from './mailbox.ts';
 import * as repository from './reminder-repository.server.ts';
 
 /**
@@ -10,7 +11,7 @@ import * as repository from './reminder-repository.server.ts';
  * before (ISO, null for never). Refuses with 409 within `restMs` of the last one, and when it wants none.
  */
 export async function claim(db: Database, email: string, now: Date, restMs: number): Promise<string | null> {
-  const address = email.toLowerCase();
+  const address = mailboxOf(email);
   const restsSince = new Date(now.getTime() - restMs).toISOString();
   return db.transaction().execute(async (tx) => {
     const last = await repository.lockReminder(tx, address);
@@ -26,5 +27,5 @@ export async function claim(db: Database, email: string, now: Date, restMs: numb
 
 /** Undoes a claim of `now` whose mail was not sent. */
 export async function giveBack(db: Database, email: string, now: Date, before: string | null): Promise<void> {
-  await repository.restoreRemindedAt(db, email.toLowerCase(), now.toISOString(), before);
+  await repository.restoreRemindedAt(db, mailboxOf(email), now.toISOString(), before);
 }

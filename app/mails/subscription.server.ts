@@ -5,23 +5,24 @@ import { Problem } from '../../platform/http/problem.ts';
 import { maskEmail } from '../donations/masks.ts';
 import { findDonation } from '../donations/repository.server.ts';
 import { isUnsubscribeKey } from './links.server.ts';
+import { mailboxOf } from './mailbox.ts';
 import { findReminder, upsertUnsubscribed } from './reminder-repository.server.ts';
 
 /** Whose reminders the link in one of them is about: the masked address. Refuses with 404 a link that isn't ours. */
 export async function showSubscription(context: AppContext, id: string, key: string) {
   const email = await findAddress(context, id, key);
-  const reminder = await findReminder(context.db, email);
+  const reminder = await findReminder(context.db, mailboxOf(email));
   return { email: maskEmail(email), wantsReminders: !reminder?.unsubscribedAt };
 }
 
 /** The holder of the link wants no more reminders; once said, it stays. Refuses with 404 as above. */
 export async function unsubscribe(context: AppContext, id: string, key: string): Promise<void> {
   const email = await findAddress(context, id, key);
-  await upsertUnsubscribed(context.db, email, new Date().toISOString());
+  await upsertUnsubscribed(context.db, mailboxOf(email), new Date().toISOString());
 }
 
 async function findAddress(context: AppContext, id: string, key: string): Promise<string> {
   const donation = isUnsubscribeKey(context, id, key) ? await findDonation(context.db, id) : null;
   if (!donation) throw new Problem('subscription.linkInvalid');
-  return donation.email.toLowerCase();
+  return donation.email;
 }

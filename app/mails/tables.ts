@@ -3,7 +3,7 @@ export {};
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** What an e-mail address (lower-cased) was reminded of last, and since when it wants no reminders. */
+    /** When a mailbox was last reminded, and since when it wants no reminders; `email` is made by mailboxOf. */
     reminders: { email: string; remindedAt: string | null; unsubscribedAt: string | null };
   }
 }

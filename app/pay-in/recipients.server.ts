@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { type QueuedMail, queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { teamLanguage } from '../../platform/languages.ts';
 import { findAdminByUsername } from '../admins/repository.server.ts';
+import { mailboxOf } from '../mails/mailbox.ts';
 
 /** Writes the mail down for each of them, in the transaction of its cause. */
 export async function queueForConcerned(
@@ -13,7 +14,7 @@ export async function queueForConcerned(
 ): Promise<void> {
   const superAdmin = await findAdminByUsername(tx, config.superAdmin.username.toLowerCase());
   const all = [config.teamEmail, superAdmin?.email, config.familyEmail].flatMap((email) => email ?? []);
-  for (const recipient of new Set(all.map((email) => email.toLowerCase()))) {
+  for (const recipient of new Map(all.map((email) => [mailboxOf(email), email])).values()) {
     await queueMail(tx, { ...mail, recipient, language: teamLanguage });
   }
 }

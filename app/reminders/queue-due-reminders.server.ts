@@ -4,6 +4,7 @@ import { DAY, HOUR } from '../../platform/durations.ts';
 import { event } from '../donations/change-donation.server.ts';
 import { insertEvents, lockDonation } from '../donations/repository.server.ts';
 import { mayAsk } from '../life/find-life.server.ts';
+import { mailboxOf } from '../mails/mailbox.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { lockReminder, updateRemindedAt } from '../mails/reminder-repository.server.ts';
 import { isReminderDue, wordsOfNext } from './due.ts';
@@ -50,9 +51,9 @@ async function queueReminder({ db, config }: AppContext, id: string, now: Date):
     const found = donation && (await repository.findRemindable(tx, id));
     if (!found || !isReminderDue(found, now, { afterMs, restMs })) return false;
     // Whoever has two donations open gets no reminder of both at once.
-    const address = donation.email.toLowerCase();
-    const mailbox = await lockReminder(tx, address);
-    if (mailbox?.unsubscribedAt || (mailbox?.remindedAt && mailbox.remindedAt > restsSince)) return false;
+    const address = mailboxOf(donation.email);
+    const last = await lockReminder(tx, address);
+    if (last?.unsubscribedAt || (last?.remindedAt && last.remindedAt > restsSince)) return false;
     const words = wordsOfNext(found.sent, afterMs.length);
     if (!(await queueDonorMail(tx, 'reminder', donation, { payload: { words } }))) return false;
     await updateRemindedAt(tx, address, at);

@@ -10,7 +10,7 @@ export const isUnfinished = sql<SqlBool>`"confirmationNumber" is null and not "i
   and not ${isPaidFor}`;
 
 /** Its donor has refused reminders, whichever donation they were about. */
-export const isRefused = sql<SqlBool>`lower("donations"."email") in (
+export const isRefused = sql<SqlBool>`"donations"."mailbox" in (
   select "email" from "reminders" where "unsubscribedAt" is not null
 )`;
 

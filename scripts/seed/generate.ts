@@ -6,6 +6,7 @@ import { unreviewed } from '../../app/donations/new-donation.server.ts';
 import { searchText } from '../../app/donations/search.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
 import { bankKey } from '../../app/donations/transaction-id.ts';
+import { mailboxOf } from '../../app/mails/mailbox.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';
 import { drawMethod, drawTransaction, generateDonor } from './generate-donor.ts';
@@ -77,7 +78,10 @@ export function generateDonation(chance: Chance, options: Options): Drawn {
     version: history.version(),
     deletedAt,
   };
-  return { events: history.events, donation: { ...donation, search: searchText(donation) } };
+  return {
+    events: history.events,
+    donation: { ...donation, mailbox: mailboxOf(donation.email), search: searchText(donation) },
+  };
 }
 
 /** When it is started (ms), and on which of the campaign's days. */

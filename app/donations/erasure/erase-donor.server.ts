@@ -6,6 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
 import { releaseScreenshotsOf } from '../../files/screenshot-repository.server.ts';
 import { removeReleasedScreenshots } from '../../files/sweep-screenshots.server.ts';
+import { mailboxOf } from '../../mails/mailbox.ts';
 import { deleteDonationReminder } from '../../reminders/repository.server.ts';
 import { event } from '../change-donation.server.ts';
 import type { Donation } from '../fields.ts';
@@ -65,7 +66,7 @@ async function eraseIn(tx: Database, who: string, donation: donations.OwnedDonat
   const mails = await repository.deleteMailsOf(tx, id);
   await repository.eraseHistory(tx, id, staysInHistory);
   await donations.insertEvents(tx, [event(id, now, who, after.version, 'erased', null, null)]);
-  await repository.forgetReminders(tx, email.toLowerCase());
+  await repository.forgetReminders(tx, mailboxOf(email));
   await deleteDonationReminder(tx, id);
   await forgetPayerOf(tx, id);
   await releaseScreenshotsOf(tx, id);

@@ -5,6 +5,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
 import { listFilesOf } from '../../files/screenshot-repository.server.ts';
+import { mailboxOf } from '../../mails/mailbox.ts';
 import { findReminder } from '../../mails/reminder-repository.server.ts';
 import { findDonationReminder } from '../../reminders/repository.server.ts';
 import { event } from '../change-donation.server.ts';
@@ -49,7 +50,7 @@ async function describe({ db }: AppContext, id: string): Promise<string> {
     repository.listWholeHistory(db, id),
     repository.listMailsOf(db, id),
     listOrders(db, id),
-    findReminder(db, donation.email.toLowerCase()),
+    findReminder(db, mailboxOf(donation.email)),
     findDonationReminder(db, id),
   ]);
   const events = history.map(({ oldValue, newValue, ...rest }) => ({

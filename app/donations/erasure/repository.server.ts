@@ -57,20 +57,13 @@ export async function eraseHistory(tx: Database, donationId: string, stay: strin
     .execute();
 }
 
-/** Forgets when this address (lower-cased) was reminded, unless another donation has it. */
-export async function forgetReminders(tx: Database, email: string): Promise<void> {
+/** Forgets when this mailbox was reminded, unless another donation has it. */
+export async function forgetReminders(tx: Database, mailbox: string): Promise<void> {
   await tx
     .deleteFrom('reminders')
-    .where('email', '=', email)
+    .where('email', '=', mailbox)
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('donations')
-            .select('id')
-            .where((inner) => inner(inner.fn<string>('lower', ['donations.email']), '=', email)),
-        ),
-      ),
+      eb.not(eb.exists(eb.selectFrom('donations').select('id').where('donations.mailbox', '=', mailbox))),
     )
     .execute();
 }

@@ -152,7 +152,7 @@ export function sumEver(db: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many people the verified donations are of, by e-mail address; who was erased counts as somebody else each time. */
+/** How many people the verified donations are of, by mailbox; who was erased counts as somebody else each time. */
 export async function countPeople(db: Database): Promise<number> {
   const { people } = await db
     .selectFrom('totalTallies')
@@ -163,7 +163,7 @@ export async function countPeople(db: Database): Promise<number> {
 }
 
 /**
- * How many people the verified donations are of at least, counted up to `max`: e-mail addresses, then names of donations
+ * How many people the verified donations are of at least, counted up to `max`: mailboxes, then names of donations
  * without one. All erased donations count as one person, because they may be.
  */
 export async function countPeopleUpTo(db: Database, max: number): Promise<number> {

@@ -1,0 +1,135 @@
+/** One Gmail mailbox is one person, however its address is written; what is sent keeps the spelling that was typed. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetCounts, give, rowOf, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { editDonation, signedIn } from '../../test/team.ts';
+import { donationKey } from '../donations/ownership.server.ts';
+import { countPeople } from '../donations/statistics/repository.server.ts';
+import { followerId, followerIds, leaveLink } from '../followers/links.server.ts';
+import { listRemindable } from '../reminders/repository.server.ts';
+import { unsubscribeLink } from './links.server.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await forgetCounts(site);
+  for (const table of ['donations', 'reminders', 'outbox', 'followers'] as const)
+    await site.db.deleteFrom(table).execute();
+});
+
+const spellings = ['M.Nair@googlemail.com', 'mnair@gmail.com', 'm.nair+gifts@Gmail.com'] as const;
+const reminders = () => site.db.selectFrom('reminders').selectAll().execute();
+const remindable = async () =>
+  (await listRemindable(site.db, { from: '', to: '9' })).map(({ id }) => id).sort();
+
+async function unsubscribe(id: string): Promise<void> {
+  const link = new URL(unsubscribeLink(site, { id, language: 'en' }));
+  const response = await site.ask(`/api/mails/subscription${link.search}`, { method: 'DELETE' });
+  expect(response.status).toBe(204);
+}
+
+test('who refuses reminders under one spelling is reminded under none', async () => {
+  const [first, second, other] = [
+    await start(site, { email: spellings[0] }),
+    await start(site, { email: spellings[1] }),
+    await start(site, { email: 'mnair@example.org' }),
+  ];
+  expect(await remindable()).toHaveLength(3);
+  await unsubscribe(first.id);
+  expect(await remindable()).toEqual([other.id]);
+  const reminded = await site.ask(`/api/donations/send-reminder/${second.id}`, {
+    method: 'POST',
+    cookie: superAdmin,
+  });
+  expect(reminded.status).toBe(409);
+});
+
+test('a mailbox has no more mails in a day, and they go to the addresses as typed', async () => {
+  for (const email of spellings) await start(site, { email });
+  const mails = await site.db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where('kind', '=', 'complete-donation')
+    .execute();
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([spellings[0], spellings[1]]);
+});
+
+test('three verified gifts of one mailbox are one person’s, also once its address is corrected to them', async () => {
+  const ids = [];
+  for (const email of ['else@example.org', ...spellings.slice(1)]) {
+    const { id } = await give(site, { email });
+    await editDonation(site, superAdmin, id, { isVerified: true });
+    ids.push(id);
+  }
+  expect(await countPeople(site.db)).toBe(2);
+  await editDonation(site, superAdmin, ids[0] ?? '', { email: spellings[0] });
+  expect(await countPeople(site.db)).toBe(1);
+});
+
+describe('the key in a donor’s mail', () => {
+  test.each([
+    ['m.nair@googlemail.com', 'MNair+x@gmail.com', 200],
+    // What is one mailbox at Gmail may be two people’s elsewhere.
+    ['mnair@example.org', 'mnair+x@example.org', 403],
+    ['m.nair@example.org', 'mnair@example.org', 403],
+  ])('after a correction from %s to %s answers %i', async (before, after, status) => {
+    const { id } = await start(site, { email: before });
+    const headers = { 'X-Donation-Key': donationKey(site, id, 0) };
+    await editDonation(site, superAdmin, id, { email: after });
+    expect((await rowOf(site, id)).email).toBe(after);
+    const mine = await (await site.ask(`/api/donations/${id}`, { headers })).json();
+    expect(mine.mine).toBe(status === 200);
+  });
+});
+
+test('erasing a donor forgets their refusal only once no donation of the mailbox is left', async () => {
+  const [first, second] = [
+    await start(site, { email: spellings[0] }),
+    await start(site, { email: spellings[1] }),
+  ];
+  await unsubscribe(first.id);
+  const erase = (id: string) =>
+    site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+  expect((await erase(first.id)).status).toBe(200);
+  expect(await reminders()).toHaveLength(1);
+  expect((await erase(second.id)).status).toBe(200);
+  expect(await reminders()).toEqual([]);
+});
+
+describe('a follower', () => {
+  const follow = async (email: string) =>
+    expect((await site.ask('/api/followers', { method: 'POST', json: { email } })).status).toBe(204);
+  const followers = () => site.db.selectFrom('followers').selectAll().execute();
+
+  test('is one, however they write their mailbox', async () => {
+    for (const email of spellings) await follow(email);
+    expect(await followers()).toHaveLength(1);
+  });
+
+  test('of googlemail.com from before is known by the links they have, and leaves all at once', async () => {
+    // Identities made before the two domains were one.
+    const former = followerIds(site, 'mnair@gmail.com')[1] ?? '';
+    const row = { id: former, email: 'mnair@googlemail.com', language: 'en', askedAt: '2026-01-01' };
+    await site.db
+      .insertInto('followers')
+      .values({ ...row, confirmedAt: '2026-01-02' })
+      .execute();
+    await follow('m.nair@gmail.com');
+    expect((await followers()).map(({ id }) => id)).toEqual([former]);
+
+    const present = followerId(site, 'mnair@gmail.com');
+    expect(present).not.toBe(former);
+    await site.db
+      .insertInto('followers')
+      .values({ ...row, id: present, email: 'mnair@gmail.com', confirmedAt: '2026-01-02' })
+      .execute();
+    const link = new URL(leaveLink(site, { ...row, id: present, confirmedAt: null }));
+    expect((await site.ask(`/api/followers/link${link.search}`, { method: 'DELETE' })).status).toBe(204);
+    expect(await followers()).toEqual([]);
+  });
+});
