@@ -21,6 +21,13 @@ test('an answer by mail goes to that address alone, whatever it looks like', () 
   expect(link.search).toContain('Dear%20Meera%20%26%20Co');
 });
 
+test('an answer greets nobody by an advertisement', () => {
+  const links = [mailLink, whatsAppLink].map((link) =>
+    link({ ...message, firstname: 'ｅｖｉｌ．ｃｏｍ', phone: '9847012345' }, 'Stand with Anitha'),
+  );
+  for (const link of links) expect(decodeURIComponent(link ?? '')).toContain('Dear friend,');
+});
+
 test.each([
   ['+91 98470 12345', '919847012345'],
   ['(+44) 20 7946 0958', '442079460958'],

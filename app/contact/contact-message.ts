@@ -1,4 +1,5 @@
 /** A contact message as the team reads it (spec §3), and the ways to answer it. */
+import { greetedName } from '../donations/greeted-name.ts';
 
 export type ContactMessage = {
   id: string;
@@ -19,14 +20,17 @@ export type ContactMessage = {
 export function mailLink({ firstname, email }: ContactMessage, siteName: string): string {
   const to = encodeURIComponent(email).replace('%40', '@');
   const subject = encodeURIComponent(`Your message to ${siteName}`);
-  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(`Dear ${firstname},\r\n\r\n`)}`;
+  return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(`${greeting(firstname)}\r\n\r\n`)}`;
 }
 
 /** A WhatsApp chat with whoever sent the message; null where the number doesn't say of which country it is. */
 export function whatsAppLink({ firstname, phone }: ContactMessage): string | null {
   const number = internationalNumber(phone);
-  return number && `https://wa.me/${number}?text=${encodeURIComponent(`Dear ${firstname},\n`)}`;
+  return number && `https://wa.me/${number}?text=${encodeURIComponent(`${greeting(firstname)}\n`)}`;
 }
+
+/** Whoever answers sees it before it is sent; a link in place of a name would still be one. */
+const greeting = (firstname: string) => `Dear ${greetedName({ firstname, lastname: '' }) ?? 'friend'},`;
 
 /** Digits with the country's code in front. Without one, a number of an Indian mobile's form is taken for one. */
 function internationalNumber(phone: string): string | null {

@@ -79,20 +79,6 @@ export function confirmationKey(confirmationNumber: string): string {
   return confirmationNumber.toUpperCase().replace(/[\s\-–—]/g, '');
 }
 
-/** Links, domains, phone numbers: '.' between letters that are no initials, any digit, any sign of an address. */
-const unfit = /[/@:<>]|www\.|\p{L}{2,}\.\p{L}{2,}|\b(dot|com)\b|\p{N}/iu;
-/** A longer one is a sentence. */
-const maxNames = 6;
-
-/**
- * The donor's name as a mail greets it; null for one that isn't fit to be greeted with: strangers could have us send
- * their advertisement, as a name, to anybody's address.
- */
-export function greetedName({ firstname, lastname }: Pick<Donation, 'firstname' | 'lastname'>) {
-  const name = `${firstname} ${lastname}`.trim();
-  return name === '' || unfit.test(name) || name.split(/\s+/).length > maxNames ? null : name;
-}
-
 /** The language of the mails to this donor; one that we had once and have no more is English. */
 export function donorsLanguage({ language }: { language: string }): Language {
   return findLanguage(language) ?? defaultLanguage;

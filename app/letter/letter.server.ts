@@ -2,7 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import { donorsLanguage, greetedName } from '../donations/donation.ts';
+import { donorsLanguage } from '../donations/donation.ts';
+import { greetedName } from '../donations/greeted-name.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { type PictureTurn, pictureWorker, spareTurn } from '../files/picture-worker.server.ts';
 import { readDrawn } from '../files/stored-bytes.server.ts';

@@ -2,7 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import { donorsLanguage, greetedName, shortReference } from '../donations/donation.ts';
+import { donorsLanguage, shortReference } from '../donations/donation.ts';
+import { greetedName } from '../donations/greeted-name.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { looksLikeTransactionId } from '../donations/transaction-id.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { AppContext } from '../../platform/app-context.ts';
 import { languageCodes } from '../../platform/languages.ts';
-import { greetedName } from '../donations/donation.ts';
+import { greetedName } from '../donations/greeted-name.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { completeDonationMail, reminderMail, thankYouMail } from './donor-mails.server.ts';
 import { renderMail } from './mail.tsx';
@@ -89,6 +89,34 @@ test.each([
   ['Call', '൯൮൪൭൦', null],
   ['You have won', 'a big prize today friend', null],
   ['', '', null],
+  // Written otherwise, but read the same.
+  ['ｅｖｉｌ．ｃｏｍ', '', null],
+  ['Visit', 'evil。xyz', null],
+  ['Visit', 'evil․xyz', null],
+  ['Visit', 'evil｡xyz', null],
+  ['Visit', 'evil۔xyz', null],
+  ['Visit', 'evil .xyz', null],
+  ['Visit', 'evil.c\u200dxyz', null],
+  ['Visit', 'e\u0338vil.x\u0338yz', null],
+  ['Visit', 'еvil․рф', null],
+  ['ｗｗｗ．x', 'y', null],
+  ['https：／／x', 'y', null],
+  ['x∕y', 'Asha', null],
+  ['a＠example', 'y', null],
+  ['Call', '①②③', null],
+  // Nothing of it is to be seen, or is a letter.
+  ['\u200d\u200d', '\u200c', null],
+  ['\u2800', '\u3164', null],
+  ['!!!', '♥', null],
+  // Controls of the direction turn what stands around them.
+  ['Asha\u200f\u202e', 'Nair', 'Asha Nair'],
+  ['\u200dAsha', '\u200d Nair\u200d\u200d', 'Asha Nair\u200d'],
+  // Malayalam writes chillus with a joiner in older texts, also at the end; other scripts have letters apart.
+  ['മോഹന്\u200d', 'കുമാര്\u200d', 'മോഹന്\u200d കുമാര്\u200d'],
+  ['അന്\u200dവര്\u200d', '', 'അന്\u200dവര്\u200d'],
+  ['ഷെയ്\u200cഖ്', '', 'ഷെയ്\u200cഖ്'],
+  ['കെ.ആർ.', 'മീര', 'കെ.ആർ. മീര'],
+  ['Zoë', 'Gal·la', 'Zoë Gal·la'],
 ])('%j %j is greeted as %j', (firstname, lastname, name) => {
   expect(greetedName({ firstname, lastname })).toBe(name);
 });

@@ -17,16 +17,28 @@ describe('a line', () => {
     expect(v.parse(line(100, 'text.required'), typed)).toBe(kept);
   });
 
-  test.each(['മീര', 'José', '李明', 'Zoë O’Neil-Smith', '👩‍👩‍👧'])('keeps %s as it is', (text) => {
-    expect(v.parse(line(100, 'text.required'), text)).toBe(text);
-  });
-
-  test.each([[undefined], [null], [''], ['   '], ['\u0000'], ['\u200b'], [5], [{}], [[]]])(
-    'of %j is missing',
-    (input) => {
-      expect(v.safeParse(line(100, 'text.required'), input).issues?.[0].message).toBe('text.required');
+  test.each(['മീര', 'മോഹന്\u200d', 'José', '李明', 'Zoë O’Neil-Smith', '👩‍👩‍👧'])(
+    'keeps %s as it is',
+    (text) => {
+      expect(v.parse(line(100, 'text.required'), text)).toBe(text);
     },
   );
+
+  test.each([
+    [undefined],
+    [null],
+    [''],
+    ['   '],
+    ['\u0000'],
+    ['\u200b'],
+    ['\u200d\u200c \u200d'],
+    ['\u3164\u2800\u00ad'],
+    [5],
+    [{}],
+    [[]],
+  ])('of %j is missing', (input) => {
+    expect(v.safeParse(line(100, 'text.required'), input).issues?.[0].message).toBe('text.required');
+  });
 
   test('has at most so many characters, counted after tidying', () => {
     expect(v.is(line(5, 'text.required'), ' 12345 ')).toBe(true);

@@ -9,6 +9,9 @@ const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2
 const tidy = (text: string) =>
   text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '');
 
+/** False for a text of joiners, marks of the direction and fillers alone: it would stand as a gap in every list. U+2800 is Braille's blank. */
+const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
+
 const atMost = (max: number) => v.maxLength<string, number, string>(max, refer('text.tooLong', { max }));
 
 /** One line of text, trimmed. `required`: what is wrong when it is missing, empty or no text at all. */
@@ -17,7 +20,7 @@ export function line(max: number, required: Code) {
     v.pipe(
       v.string(required),
       v.transform((text) => tidy(text).replace(/\s+/g, ' ').trim()),
-      v.nonEmpty(required),
+      v.check(isVisible, required),
       atMost(max),
     ),
     '',
@@ -31,7 +34,7 @@ export function paragraph(max: number, required: Code | null) {
     v.pipe(
       v.string(problem),
       v.transform((text) => tidy(text).trim()),
-      v.check((text) => required === null || text !== '', problem),
+      v.check((text) => required === null || isVisible(text), problem),
       atMost(max),
     ),
     '',

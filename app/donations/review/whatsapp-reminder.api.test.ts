@@ -44,6 +44,11 @@ describe('the reminder by WhatsApp', () => {
     expect(await seen.json()).toMatchObject({ mine: true, lastname: 'Nair' });
   });
 
+  test('greets nobody by an advertisement', async () => {
+    const { id } = await start(site, { firstname: 'ｅｖｉｌ．ｃｏｍ' });
+    expect((await answer(`/${id}/whatsapp-reminder`)).text).toMatch(/^Dear supporter,\n/);
+  });
+
   test.each([
     ['+44 20 7946 0123', 'India', '442079460123'],
     ['098470 12345', 'India', '919847012345'],

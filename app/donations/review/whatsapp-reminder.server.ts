@@ -9,6 +9,7 @@ import { findDonationReminder } from '../../reminders/repository.server.ts';
 import { mailTexts } from '../../text/mails.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import { type Donation, donorsLanguage } from '../donation.ts';
+import { greetedName } from '../greeted-name.ts';
 import { donationKey } from '../ownership.server.ts';
 import { project } from '../projections.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
@@ -27,7 +28,7 @@ export async function showWhatsappReminder(context: AppContext, id: string) {
   // With the key of the e-mail's link: WhatsApp opens links in a browser that has none of the donor's cookies.
   const key = donationKey(context, id, donation.keyVersion);
   const link = `${context.config.publicUrl}/confirm-donation?id=${id}&key=${key}`;
-  const { firstname } = donation;
+  const firstname = greetedName({ ...donation, lastname: '' }) ?? mailTexts[language].friend;
   return {
     phone: phoneDigits(donation),
     text: mailTexts[language].whatsappReminder({
