@@ -2,6 +2,7 @@
 import type { TeamProblemWords } from './problem-words.ts';
 
 export const teamProblemWords: TeamProblemWords = {
+  'input.wrongShape': 'Please send a JSON object with the fields of this call.',
   'role.notLoggedIn': 'Please log in.',
   'role.superAdminOnly': 'Only the super-admin may do this.',
   'login.failed': ({ remaining }) => `Invalid username or password. Attempts remaining: ${remaining}`,
@@ -120,6 +121,13 @@ export const teamProblemWords: TeamProblemWords = {
   'query.day': 'A day such as 2026-11-21.',
   'query.dayOrder': 'The first day comes after the last.',
   'query.tooManyDays': 'At most ten years.',
+  'value.missing': 'This is missing.',
+  'value.noSuchField': 'There is no such field.',
+  'value.kind': ({ kind }) => `Please send ${kind}.`,
+  'value.oneOf': ({ choices }) => `One of: ${choices}.`,
+  'value.least': ({ min }) => `At least ${min}.`,
+  'value.most': ({ max }) => `At most ${max}.`,
+  'value.notTaken': 'This value is not taken here.',
   'query.tooManyIds': ({ max }) => `At most ${max} ids at once.`,
   'query.tooManyDonations': ({ max }) => `At most ${max} donations.`,
   'query.donationId': 'This is no donation’s id.',

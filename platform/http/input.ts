@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { type FieldProblems, Problem } from './problem.ts';
+import { describeIssue } from './schema-issues.ts';
 
 export type InputSchema = v.GenericSchema | v.GenericSchemaAsync;
 
@@ -21,18 +22,23 @@ export function checkOf(handler: object): Checked | null {
   return checks.get(handler as MiddlewareHandler) ?? null;
 }
 
-/** What `schema` makes of the input. Refuses with 400 and what is wrong with each field; schemas' messages are references to it. */
+/**
+ * What `schema` makes of the input. Refuses with 400 and what is wrong with each field: schemas' messages are references to
+ * it, and describeIssue has one for every other.
+ */
 export async function checkInput<S extends InputSchema>(
   schema: S,
   input: unknown,
 ): Promise<v.InferOutput<S>> {
-  const { success, output, issues } = await v.safeParseAsync(schema, input);
+  const { success, output, issues } = await v.safeParseAsync(schema, input, { message: describeIssue });
   if (success) return output;
   const fields: FieldProblems = {};
   for (const issue of issues) {
     const path = v.getDotPath(issue);
     if (path !== null) fields[path] ??= issue.message;
   }
+  // Wrong as a whole: there is no field to name.
+  if (Object.keys(fields).length === 0) throw new Problem('input.wrongShape');
   throw invalidInput(fields);
 }
 

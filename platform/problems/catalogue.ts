@@ -98,6 +98,8 @@ export const publicProblems = {
 
 /** What only the team meets. */
 export const teamProblems = {
+  /** A program called the API with something else than the fields of the call. */
+  'input.wrongShape': { status: 400 },
   'role.notLoggedIn': { status: 401 },
   'role.superAdminOnly': { status: 403 },
   'login.failed': { status: 401, params: ['remaining'] },
@@ -240,6 +242,14 @@ export const teamFieldProblems = {
   'query.day': [],
   'query.dayOrder': [],
   'query.tooManyDays': [],
+  /** What a program that calls the API may get wrong: our pages send no such values. */
+  'value.missing': [],
+  'value.noSuchField': [],
+  'value.kind': ['kind'],
+  'value.oneOf': ['choices'],
+  'value.least': ['min'],
+  'value.most': ['max'],
+  'value.notTaken': [],
   'query.tooManyIds': ['max'],
   'query.tooManyDonations': ['max'],
   'query.donationId': [],

@@ -11,8 +11,8 @@ import { maxAccepted, maxLines } from './line.ts';
 export const maxBytes = 5 * 1024 * 1024;
 
 const line = v.object({
-  day: v.pipe(v.string(), v.check(isDay)),
-  amount: v.pipe(v.string(), v.check(isAmount)),
+  day: v.pipe(v.string(), v.check(isDay, 'query.day')),
+  amount: v.pipe(v.string(), v.check(isAmount, 'amount.invalid')),
   narration: paragraph(400, null),
   reference: paragraph(100, null),
   nth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxLines)),

@@ -9,6 +9,7 @@ import { parseId } from '../../../platform/http/ids.ts';
 import { setPageHeaders } from '../../../platform/http/paging.ts';
 import { query } from '../../../platform/http/query.ts';
 import { fileExports } from '../../../platform/jobs/lanes.ts';
+import { refer } from '../../../platform/problems/reference.ts';
 import { mailAtHeader } from '../../mails/held-words.ts';
 import { eraseDonor } from '../erasure/erase-donor.server.ts';
 import { exportDonation } from '../erasure/export-donation.server.ts';
@@ -27,7 +28,7 @@ const idsSchema = v.object({
   ids: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
-    v.maxLength(100, 'At most 100 donations.'),
+    v.maxLength(100, refer('query.tooManyDonations', { max: 100 })),
     v.array(v.pipe(v.string(), v.uuid('query.donationId'))),
   ),
 });

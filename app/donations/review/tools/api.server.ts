@@ -5,6 +5,7 @@ import { requireRole } from '../../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../../platform/http/http-env.ts';
 import { isUuid } from '../../../../platform/http/ids.ts';
 import { query } from '../../../../platform/http/query.ts';
+import { refer } from '../../../../platform/problems/reference.ts';
 import { maxNamed } from './bulk.ts';
 import { listIds, listNamed } from './list-by-id.server.ts';
 
@@ -15,7 +16,7 @@ const namedQuery = v.object({
   ids: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => text.split(',').filter(isUuid)),
-    v.maxLength(maxNamed, `At most ${maxNamed} ids at once.`),
+    v.maxLength(maxNamed, refer('query.tooManyIds', { max: maxNamed })),
   ),
 });
 
