@@ -7,7 +7,7 @@ import { beginSession, findSignInPlace } from './begin-session.server.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
 import { requireGoodPassword } from './password-rule.server.ts';
 import { hashPassword } from './passwords.server.ts';
-import { updateAdmin } from './repository.server.ts';
+import { findAdmin, updateAdmin } from './repository.server.ts';
 import { requirePassword } from './require-password.server.ts';
 import type { PasswordChangeInput } from './schema.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
@@ -23,11 +23,11 @@ export async function changePassword(
   admin: Admin,
   { currentPassword, newPassword }: PasswordChangeInput,
 ): Promise<string> {
-  const { db } = context;
+  const { db, config } = context;
   if (hasPasswordOfSettings(context, admin)) {
     throw new Problem('password.setBySettings');
   }
-  requireGoodPassword(newPassword, admin.username, 'newPassword');
+  requireGoodPassword(newPassword, { config, account: await findAdmin(db, admin.id) }, 'newPassword');
   await requirePassword(context, requester, admin, { currentPassword });
   const passwordHash = await hashPassword(newPassword);
   const from = await findSignInPlace(requester);

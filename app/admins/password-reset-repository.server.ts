@@ -14,12 +14,12 @@ export async function upsertPasswordReset(
     .execute();
 }
 
-/** Whose link this is (id and username), if it is still open at `now` (ISO). */
+/** Whose link this is (id, username, name and e-mail address), if it is still open at `now` (ISO). */
 export function findPasswordReset(db: Database, keyHash: string, now: string) {
   return db
     .selectFrom('passwordResets')
     .innerJoin('admins', 'admins.id', 'passwordResets.adminId')
-    .select(['adminId', 'username'])
+    .select(['adminId', 'username', 'name', 'email'])
     .where('keyHash', '=', keyHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst();

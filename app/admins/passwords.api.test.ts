@@ -7,7 +7,8 @@ import { hashPassword } from './passwords.server.ts';
 const password = 'jackfruit and mango';
 const next = 'a new long password';
 const tooCommon = 'Too many people use this password: it would be guessed. Please choose another.';
-const isUsername = 'Your username is too easy to guess, with digits as well. Please choose another password.';
+const isName =
+  'Your own name and the names on this site are guessed first, also with a few characters added. Please choose another password.';
 
 let site: TestSite;
 let superAdmin: string;
@@ -78,7 +79,7 @@ describe('changing one’s own password', () => {
     [{ newPassword: next }, { currentPassword: 'Password is required' }],
     [{ currentPassword: 5, newPassword: next }, { currentPassword: 'Password is required' }],
     [{ currentPassword: password, newPassword: 'Qwertyuiop' }, { newPassword: tooCommon }],
-    [{ currentPassword: password, newPassword: 'refused-account2026' }, { newPassword: isUsername }],
+    [{ currentPassword: password, newPassword: 'refused-account2026' }, { newPassword: isName }],
   ])('%j is refused', async (json, fields) => {
     await site.db.deleteFrom('admins').where('username', '=', 'refused-account').execute();
     const cookie = await signedIn(site, 'refused-account', { passwordHash });
@@ -164,7 +165,7 @@ describe('a link for a new password', () => {
 
   test.each([
     ['1q2w3e4r5t', tooCommon],
-    ['easily-guessed1', isUsername],
+    ['easily-guessed1', isName],
   ])('is not used up by the password %s, which would be guessed', async (guessed, words) => {
     const username = 'easily-guessed';
     await site.db.deleteFrom('admins').where('username', '=', username).execute();

@@ -39,7 +39,8 @@ export async function register(
 ): Promise<void> {
   const { db } = context;
   const username = input.username.toLowerCase();
-  requireGoodPassword(input.password, username, 'password');
+  const account = { username, name: input.name, email: input.email };
+  requireGoodPassword(input.password, { config: context.config, account }, 'password');
   await countOne(db, signUps, requester);
   const row = {
     id: crypto.randomUUID(),

@@ -118,7 +118,7 @@ describe('what is refused, field by field', () => {
     [
       'password',
       'Somebody1990',
-      'Your username is too easy to guess, with digits as well. Please choose another password.',
+      'Your own name and the names on this site are guessed first, also with a few characters added. Please choose another password.',
     ],
   ])('%s %j', async (field, value, words) => {
     const before = await accounts();

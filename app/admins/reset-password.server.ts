@@ -46,13 +46,13 @@ export async function createResetLink(
  * 400 a password that would be guessed: the link stays then.
  */
 export async function resetPassword(
-  { db }: AppContext,
+  { db, config }: AppContext,
   { key, password }: { key: string; password: string },
 ): Promise<void> {
   const keyHash = fingerprint(key);
   const known = await resets.findPasswordReset(db, keyHash, new Date().toISOString());
   if (!known) throw notValid();
-  requireGoodPassword(password, known.username, 'password');
+  requireGoodPassword(password, { config, account: known }, 'password');
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (tx) => {
     if (!(await resets.deletePasswordReset(tx, keyHash))) throw notValid();

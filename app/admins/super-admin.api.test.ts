@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshAddress } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
+import { hashPassword } from './passwords.server.ts';
+import { findAdminByUsername, updateAdmin } from './repository.server.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
 let site: TestSite;
@@ -44,12 +46,26 @@ describe('the super-admin of the settings', () => {
     await ensureSuperAdmin(site);
   });
 
-  test.each(['password123', 'superadmin', 'SuperAdmin2026'])(
+  test.each(['password123', 'superadmin', 'SuperAdmin2026', 'Anitha12345', 'aaaaaaaaaa'])(
     'is not started with the password %s',
     async (password) => {
-      await expect(ensureSuperAdmin(withPassword(password))).rejects.toThrow(/^SUPER_ADMIN_PASSWORD is /);
+      await expect(ensureSuperAdmin(withPassword(password))).rejects.toThrow(
+        /^SUPER_ADMIN_PASSWORD .*would be guessed/,
+      );
     },
   );
+
+  test('keeps one that would be guessed now, which is only said: a site that runs starts again', async () => {
+    const guessed = 'Anitha12345';
+    const { id } = await findAdminByUsername(site.db, 'superadmin').then((row) => row ?? { id: '' });
+    await updateAdmin(site.db, id, { passwordHash: await hashPassword(guessed) });
+    const said: string[] = [];
+    const log = { ...site.log, warn: (line: string) => said.push(line) } as never;
+    expect(await ensureSuperAdmin({ ...withPassword(guessed), log })).toBeNull();
+    expect(said.join()).toMatch(/^SUPER_ADMIN_PASSWORD is a name .* Set another one and start again\.$/);
+    expect((await login('superadmin', guessed, { address: freshAddress() })).status).toBe(200);
+    await ensureSuperAdmin(site);
+  });
 
   test('gets a drawn password once, if none is set, however many start at once', async () => {
     const config = { ...site.config, superAdmin: { username: 'Second.Super', password: null } };

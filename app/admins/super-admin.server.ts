@@ -1,9 +1,10 @@
 /** The one super-admin, whom the settings name (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { ConfigError } from '../../platform/config/read-settings.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { passwordProblem } from './password-rule.server.ts';
+import { type PasswordProblem, passwordProblem } from './password-rule.server.ts';
 import { generateSecret, hashPassword, isPassword } from './passwords.server.ts';
 import { findAdminByUsername, insertAdmin, updateAdmin } from './repository.server.ts';
 import { deleteSecondFactor } from './second-factor/repository.server.ts';
@@ -27,12 +28,12 @@ export async function ensureSuperAdmin(context: AppContext): Promise<string | nu
   const { db, config } = context;
   const username = config.superAdmin.username.toLowerCase();
   const { password } = config.superAdmin;
-  if (password) requireGoodSetting(password, username);
   const known = await findAdminByUsername(db, username);
   if (known) {
     if (password) await ensurePassword(context, known, password);
     return null;
   }
+  if (password) requireGoodSetting(context);
   const firstPassword = password ?? generateSecret(12);
   const isNew = await insertAdmin(db, {
     id: crypto.randomUUID(),
@@ -50,24 +51,42 @@ export async function ensureSuperAdmin(context: AppContext): Promise<string | nu
   return isNew && password === null ? firstPassword : null;
 }
 
-/** Stops the start with one line for a password that would be guessed. */
-function requireGoodSetting(password: string, username: string): void {
-  const problem = passwordProblem(password, username);
-  if (!problem) return;
-  const is =
-    problem === 'password.tooCommon' ? 'one of the commonest there are' : 'the username, or that and digits';
-  throw new ConfigError(`SUPER_ADMIN_PASSWORD is ${is}: it should be one that nobody guesses`);
+/** Why the password of the settings would be guessed; null when there is none, or it will do. */
+export function findSettingProblem(config: Pick<Config, 'superAdmin' | 'campaign'>): string | null {
+  const { username, password } = config.superAdmin;
+  const problem = password === null ? null : passwordProblem(password, config, { username });
+  return problem ? `SUPER_ADMIN_PASSWORD ${words[problem]}: it would be guessed` : null;
 }
 
-/** Another password in the settings opens the account again, ends its sessions and turns its second factor off. */
+const words: Record<PasswordProblem, string> = {
+  'password.tooCommon': 'is one of the commonest there are',
+  'password.isName': 'is a name of this site or its super-admin, with little added',
+  'password.tooSimple': 'repeats itself or follows the keys',
+};
+
+/** Stops the start with one line for a password that would be guessed. */
+function requireGoodSetting({ config }: AppContext): void {
+  const problem = findSettingProblem(config);
+  if (problem) throw new ConfigError(`${problem}. Set another one`);
+}
+
+/**
+ * Another password in the settings opens the account again, ends its sessions and turns its second factor off. The one that the account
+ * has may be as it is: a stricter rule stops no site that runs, it is only said.
+ */
 async function ensurePassword(
-  { db }: AppContext,
+  context: AppContext,
   admin: { id: string; passwordHash: string },
   password: string,
 ): Promise<void> {
-  if (await isPassword(password, admin.passwordHash)) return;
+  if (await isPassword(password, admin.passwordHash)) {
+    const problem = findSettingProblem(context.config);
+    if (problem) context.log.warn(`${problem}. Set another one and start again.`);
+    return;
+  }
+  requireGoodSetting(context);
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     await updateAdmin(tx, admin.id, { passwordHash, status: 'active' });
     await deleteSessionsOf(tx, admin.id);
     await deleteSecondFactor(tx, admin.id);

@@ -85,8 +85,10 @@ export const teamProblemWords: TeamProblemWords = {
   'password.required': 'Password is required',
   'password.tooShort': ({ min }) => `At least ${min} characters.`,
   'password.tooCommon': 'Too many people use this password: it would be guessed. Please choose another.',
-  'password.isUsername':
-    'Your username is too easy to guess, with digits as well. Please choose another password.',
+  'password.isName':
+    'Your own name and the names on this site are guessed first, also with a few characters added. Please choose another password.',
+  'password.tooSimple':
+    'This password repeats itself or follows the keys, so it would be guessed. Please choose another.',
   'password.wrong': ({ remaining }) => `This is not your current password. Attempts remaining: ${remaining}`,
   'password.keyRequired': 'The link is not complete.',
   'code.required': 'Code is required',

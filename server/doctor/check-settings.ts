@@ -1,6 +1,7 @@
 /** Settings that are allowed and yet wrong for a site that real donors use. */
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import { findSettingProblem } from '../../app/admins/super-admin.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { settings } from '../../platform/config/settings.ts';
 import { ago, DAY } from '../../platform/durations.ts';
@@ -16,6 +17,7 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
   );
   const saidNone = config.given.some(({ name, value }) => name === 'TRUST_PROXY' && value === 'none');
   const unknown = await unknownNames(envFile);
+  const guessed = findSettingProblem(config);
   return findings('settings: usable', [
     !isHttps &&
       !isHere &&
@@ -67,6 +69,7 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
       advice('REQUIRE_SECOND_FACTOR is false: a password alone opens donors’ data', 'set it to true'),
     config.superAdmin.password !== null &&
       advice('SUPER_ADMIN_PASSWORD stands in the settings', 'take it out once the super-admin has logged in'),
+    guessed !== null && fault(guessed, 'set another one and start the site again'),
   ]);
 }
 

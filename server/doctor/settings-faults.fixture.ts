@@ -110,7 +110,13 @@ export const settingsFaults: [string, Plant][] = [
   ['no second factor', changed(/REQUIRE_SECOND_FACTOR/, () => ({ requireSecondFactor: false }))],
   [
     'a password in the settings',
-    changed(/SUPER_ADMIN_PASSWORD/, () => ({
+    changed(/SUPER_ADMIN_PASSWORD stands in the settings/, () => ({
+      superAdmin: { username: 'superadmin', password: 'jackfruit and mango' },
+    })),
+  ],
+  [
+    'a password in the settings that would be guessed',
+    changed(/SUPER_ADMIN_PASSWORD repeats itself or follows the keys: it would be guessed/, () => ({
       superAdmin: { username: 'superadmin', password: 'x'.repeat(12) },
     })),
   ],
