@@ -93,15 +93,20 @@ test('updates and messages of the super-admin: none twice, none lost, all on Hom
   const box = page.getByLabel('Rows of a spreadsheet');
   const submit = page.getByRole('button', { name: 'Submit Messages' });
   await expect(submit).toBeDisabled();
+  const long = 'x'.repeat(2001);
   const rows = [
     'Asha\tKurian\tGet well soon.',
-    'Biju',
+    'Zubin',
+    `Biju\t\t${long}`,
     '\tMenon\t"With love,\nfrom all of 8B"',
     'Devi\tR\tCourage!',
   ];
   await box.fill(rows.join('\n'));
   const json = page.getByRole('group', { name: 'Preview of the rows' });
-  await expect(json).toContainText('"firstname": "Biju",');
+  await expect(json).toContainText('"firstname": "Zubin",');
+  await expect(
+    page.getByText('1 row has no message. Home doesn’t show rows without a message.'),
+  ).toBeVisible();
   await expect(json).toContainText('"lastname": "",');
   await expect(json).toContainText('"message": "With love,\\nfrom all of 8B"');
   await judge(page, 'message-submission');
@@ -114,22 +119,23 @@ test('updates and messages of the super-admin: none twice, none lost, all on Hom
   await submit.click();
   const outcome = page.locator('form').getByRole('alert');
   await expect(outcome).toContainText('Error submitting messages. Please try again.');
-  await expect(outcome).toContainText('Biju: message: Message is required');
-  await expect(box).toHaveValue('Biju\nDevi\tR\tCourage!');
+  await expect(outcome).toContainText('Biju: message: At most 2000 characters.');
+  await expect(box).toHaveValue(`Biju\t\t${long}\nDevi\tR\tCourage!`);
   await judge(page, 'message-submission-failed');
   await page.unroute('**/api/messages');
   await page.reload();
   await hydrated(page);
-  await expect(box).toHaveValue('Biju\nDevi\tR\tCourage!');
+  await expect(box).toHaveValue(`Biju\t\t${long}\nDevi\tR\tCourage!`);
   await box.fill('Biju\t\tWe wait for you.\nDevi\tR\tCourage!\nAsha\tKurian\tGet well soon.');
   await submit.click();
   await expect(page.getByText('Messages submitted successfully!')).toBeVisible();
   await expect(box).toHaveValue('');
-  await expect(page.getByRole('heading', { name: 'Messages on Home: 4' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messages submitted: 5' })).toBeVisible();
   await visitor.reload();
   for (const words of ['Get well soon.', 'Courage!', 'from all of 8B', 'We wait for you.']) {
     await expect(visitor.getByText(words)).toHaveCount(1);
   }
+  await expect(visitor.getByText('Zubin')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete message of Asha Kurian' }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(page.getByText('Message deleted successfully.')).toBeVisible();

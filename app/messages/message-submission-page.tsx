@@ -75,6 +75,7 @@ function RowsForm({ submission }: { submission: ReturnType<typeof useSubmission>
           file in a spreadsheet, and copy the columns there.
         </p>
       )}
+      <WithoutWords rows={rows} />
       {outcome && <Outcome refused={outcome.refused} />}
       {progress && <CountProgress label="Messages sent" verb="sent" progress={progress} />}
       <div className="flex flex-wrap gap-3">
@@ -93,6 +94,18 @@ function RowsForm({ submission }: { submission: ReturnType<typeof useSubmission>
       </div>
       <RowsPreview rows={rows} />
     </form>
+  );
+}
+
+/** Missing columns are empty text (spec §5), and Home shows no words that aren't there. */
+function WithoutWords({ rows }: { rows: Row[] }) {
+  const count = rows.filter(({ message }) => message === '').length;
+  if (count === 0) return null;
+  return (
+    <p role="status" className="note">
+      {count === 1 ? '1 row has' : `${count.toLocaleString('en-IN')} rows have`} no message. Home doesn’t show
+      rows without a message.
+    </p>
   );
 }
 
@@ -136,8 +149,8 @@ function RefusedRows({ refused }: { refused: Refused[] }) {
   return (
     <>
       <p>
-        {refused.length === 1 ? '1 row stays' : `${refused.length} rows stay`} in the box. The others are on
-        Home.
+        {refused.length === 1 ? '1 row stays' : `${refused.length} rows stay`} in the box. The others are
+        sent.
       </p>
       <ul className="list-disc pl-5">
         {shown.map(({ row, words }) => (

@@ -28,3 +28,9 @@ test('nothing merged is nothing', () => {
   expect(mergeMessages()).toEqual([]);
   expect(mergeMessages([], [])).toEqual([]);
 });
+
+test('a message without words has nothing to show', () => {
+  expect(mergeMessages([message('', '2026-01-01'), message('x', null)], [message('', null)])).toEqual([
+    message('x', null),
+  ]);
+});

@@ -1,4 +1,4 @@
-/** What the super-admin sends as a supporter's message (spec §3, §5): names may stay empty, the message may not. */
+/** What the super-admin sends as a supporter's message (spec §3, §5): missing columns are empty text. */
 import * as v from 'valibot';
 import { cursorText } from '../../platform/http/paging.ts';
 import { paragraph } from '../shared/input.ts';
@@ -9,11 +9,14 @@ const name = v.pipe(
   v.transform((text) => text.replace(/\s+/g, ' ')),
 );
 
-export const messageSchema = v.object({
-  firstname: name,
-  lastname: name,
-  message: paragraph(2000, 'message.required'),
-});
+export const messageSchema = v.pipe(
+  v.object({ firstname: name, lastname: name, message: paragraph(2000, null) }),
+  // A blank line is no row.
+  v.forward(
+    v.check((row) => Object.values(row).some((text) => text !== ''), 'message.required'),
+    ['message'],
+  ),
+);
 
 export type MessageInput = v.InferOutput<typeof messageSchema>;
 

@@ -45,21 +45,29 @@ describe('a submitted message', () => {
     expect(await shown()).toHaveLength(2);
   });
 
-  test('may be without a name: missing columns are empty text', async () => {
-    for (const json of [{ message: 'x' }, { firstname: '', lastname: '', message: 'y' }]) {
-      expect((await submit(json)).status).toBe(200);
-    }
-    expect(await shown()).toMatchObject([
-      { firstname: '', lastname: '' },
-      { firstname: '', lastname: '' },
-    ]);
+  test.each([
+    [{ message: 'x' }, { firstname: '', lastname: '', message: 'x' }],
+    [
+      { firstname: '', lastname: '', message: 'y' },
+      { firstname: '', lastname: '', message: 'y' },
+    ],
+    [{ firstname: 'Asha' }, { firstname: 'Asha', lastname: '', message: '' }],
+    [
+      { firstname: 'Asha', lastname: 'K', message: ' ' },
+      { firstname: 'Asha', lastname: 'K', message: '' },
+    ],
+  ])('may lack columns, which are empty text: %j', async (json, stored) => {
+    expect((await submit(json)).status).toBe(200);
+    expect(await shown()).toMatchObject([stored]);
+    expect((await submitted()).messages).toMatchObject([stored]);
   });
 
   test.each([
-    ['without its text', { ...row, message: ' ' }, { message: 'Message is required' }],
+    ['without any text', { firstname: '', message: ' ' }, { message: 'Message is required' }],
+    ['that is nothing', {}, { message: 'Message is required' }],
     ['too long', { ...row, message: 'x'.repeat(2001) }, { message: 'At most 2000 characters.' }],
     ['with too long a name', { ...row, lastname: 'x'.repeat(101) }, { lastname: 'At most 100 characters.' }],
-    ['that is a number', { ...row, message: 5 }, { message: 'Message is required' }],
+    ['that is a number', { ...row, message: 5 }, { message: 'Please enter text.' }],
   ])('is refused %s', async (_what, json, fields) => {
     const response = await submit(json);
     expect(response.status).toBe(400);

@@ -37,7 +37,7 @@ export function SubmittedMessages({ messages, total, next }: SubmittedMessagesPr
   return (
     <section className="grid gap-4" aria-labelledby="submitted">
       <h2 id="submitted" className="text-lead">
-        Messages on Home: {total.toLocaleString('en-IN')}
+        Messages submitted: {total.toLocaleString('en-IN')}
       </h2>
       {messages.length === 0 && <p>No messages yet.</p>}
       <ul className="grid gap-4">
@@ -45,7 +45,11 @@ export function SubmittedMessages({ messages, total, next }: SubmittedMessagesPr
           const name = `${firstname} ${lastname}`.trim();
           return (
             <li key={id} className="card grid gap-2 p-4">
-              <p className="whitespace-pre-line">{message}</p>
+              {message ? (
+                <p className="whitespace-pre-line">{message}</p>
+              ) : (
+                <p className="text-soft">No message: not shown on Home.</p>
+              )}
               <p className="text-small text-soft">
                 {[name, createdAt && moment(createdAt)].filter(Boolean).join(' · ')}
               </p>
