@@ -143,3 +143,26 @@ for (const [status, message, shown] of [
     await expect(page.getByLabel('First name')).toHaveValue('Leela');
   });
 }
+
+test('an answer that is cut off is said, and the next press saves no second donation', async ({
+  visitorAt,
+}) => {
+  const page = await visitorAt('india', { mayReport: /SyntaxError|JSON/ });
+  await page.goto('/donate');
+  await hydrated(page);
+  await fillDonorForm(page);
+  const saved: string[] = [];
+  await page.route('**/sendDonationAlertEmail', async (route) => {
+    const response = await route.fetch();
+    saved.push(((await response.json()) as { id: string }).id);
+    return saved.length === 1 ? route.fulfill({ response, body: '{"id":"' }) : route.fulfill({ response });
+  });
+  await submitDonorForm(page);
+  const words = 'An error occurred while processing your donation. Please try again later.';
+  await expect(page.getByText(words)).toBeInViewport();
+  await expect(page.getByLabel('First name')).toHaveValue('Leela');
+  await submitDonorForm(page);
+  await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+  expect(saved[1]).toBe(saved[0]);
+});

@@ -79,11 +79,10 @@ test.describe('Share', () => {
     const link = dialog.getByRole('textbox', { name: 'Link to this page' });
     await expect(link).toHaveValue(`${site.url}/?lang=en&s=c`);
     await expect(link).not.toBeEditable();
-    const isPhone = test.info().project.name !== 'desktop';
     await expect(dialog.getByRole('link')).toHaveText([
       'WhatsApp',
       'Facebook',
-      ...(isPhone ? ['Messenger'] : []),
+      'Messenger',
       'Email',
       'X',
       'LinkedIn',
@@ -93,6 +92,17 @@ test.describe('Share', () => {
     const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' });
     const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
     expect(text).toBe(`${words}\n${site.url}/?lang=en&s=w`);
+    if (test.info().project.name === 'desktop') {
+      await page
+        .context()
+        .route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'Messages' }));
+      const opened = page.waitForEvent('popup');
+      await dialog.getByRole('link', { name: 'Messenger' }).click();
+      expect((await opened).url()).toBe('https://www.facebook.com/messages/new');
+      await (await opened).close();
+      await expect(page.getByText('The link is copied: please paste it into your message.')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?lang=en&s=m`);
+    }
     await dialog.getByRole('button', { name: /^Copy/ }).click();
     await expect(page.getByText('Text copied successfully!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/?lang=en&s=c`);

@@ -1,8 +1,10 @@
 /** Quick Share: links to the usual places, where neither the device nor the app around the page shares by itself (spec §2). */
 import { Link } from 'react-router';
+import { copyText } from '../shared/copy-text.ts';
 import { useText } from '../text/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
 import type { ShareLink } from './share-links.ts';
 
 type QuickShareProps = {
@@ -14,10 +16,17 @@ type QuickShareProps = {
 
 export function QuickShare({ links, address, onClose }: QuickShareProps) {
   const { home, site, sentences, shareKit } = useText();
+  const showToast = useToast();
+  function copy(address: string) {
+    copyText(address).then(
+      () => showToast(home.pasteLink),
+      () => showToast(sentences.copyFailed, 'error'),
+    );
+  }
   return (
     <Dialog open title={home.quickShare} onClose={onClose}>
       <ul className="grid grid-cols-2 gap-2">
-        {links.map(({ target, href }, n) => (
+        {links.map(({ target, href, copied }, n) => (
           <li
             key={target}
             // WhatsApp, which nearly everybody here uses, is wide; so is what would stand alone in the last row.
@@ -28,6 +37,7 @@ export function QuickShare({ links, address, onClose }: QuickShareProps) {
               href={href}
               target="_blank"
               rel="noreferrer"
+              onClick={() => copied && copy(copied)}
             >
               {home.shareTo[target]}
             </a>

@@ -44,11 +44,19 @@ const addressFor = (target: string) => `https://help.example.org/?lang=ml&s=${ta
 const linksFor = (userAgent: string) => shareLinks({ title, words, addressFor }, userAgent);
 const namesFor = (userAgent: string) => linksFor(userAgent).map(({ target }) => target);
 
-test('Quick Share has seven targets on a phone, WhatsApp first; on a desktop not Messenger, which takes an app id there', () => {
+test('Quick Share has seven targets on every device, WhatsApp first', () => {
   const seven = ['WhatsApp', 'Facebook', 'Messenger', 'Email', 'X', 'LinkedIn', 'Nextdoor'];
-  expect(namesFor(android)).toEqual(seven);
-  expect(namesFor(iphone)).toEqual(seven);
-  expect(namesFor(windows)).toEqual(seven.filter((name) => name !== 'Messenger'));
+  for (const device of [android, iphone, windows]) expect(namesFor(device)).toEqual(seven);
+});
+
+test('on a desktop Messenger, whose link takes an app id there, is a new message and the address to paste', () => {
+  const messenger = (device: string) => linksFor(device).find(({ target }) => target === 'Messenger');
+  expect(messenger(windows)).toEqual({
+    target: 'Messenger',
+    href: 'https://www.facebook.com/messages/new',
+    copied: addressFor('Messenger'),
+  });
+  expect(messenger(android)?.copied).toBeUndefined();
 });
 
 test('each link carries its own address whole, and the words where its target takes some', () => {

@@ -2,23 +2,21 @@
 
 export type ShareTarget = 'Facebook' | 'Messenger' | 'WhatsApp' | 'Email' | 'X' | 'LinkedIn' | 'Nextdoor';
 
-export type ShareLink = { target: ShareTarget; href: string };
+/** `copied`: the address that is put on the clipboard where the target's link can't carry it. */
+export type ShareLink = { target: ShareTarget; href: string; copied?: string };
 
 /** What is shared: a title, words that stand with it where there is room, and the address for each target. */
 export type Shared = { title: string; words: string; addressFor: (target: ShareTarget) => string };
 
-/**
- * The links of Quick Share, WhatsApp before the others. Messenger only on phones: on a desktop it takes an app id, which this
- * site has not.
- */
+/** The links of Quick Share, WhatsApp before the others. */
 export function shareLinks({ title, words, addressFor }: Shared, userAgent: string): ShareLink[] {
   const subject = encodeURIComponent(title);
   const text = encodeURIComponent(words);
   const link = (target: ShareTarget) => encodeURIComponent(addressFor(target));
-  const links: ShareLink[] = [
+  return [
     { target: 'WhatsApp', href: whatsAppLink(words, addressFor('WhatsApp')) },
     { target: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link('Facebook')}` },
-    { target: 'Messenger', href: `fb-messenger://share?link=${link('Messenger')}` },
+    messengerLink(addressFor('Messenger'), userAgent),
     { target: 'Email', href: `mailto:?subject=${subject}&body=${text}%0D%0A${link('Email')}` },
     { target: 'X', href: `https://twitter.com/intent/tweet?text=${subject}&url=${link('X')}` },
     { target: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${link('LinkedIn')}` },
@@ -27,7 +25,13 @@ export function shareLinks({ title, words, addressFor }: Shared, userAgent: stri
       href: `https://nextdoor.com/sharekit/?source=kaithangu&body=${text}%20${link('Nextdoor')}`,
     },
   ];
-  return links.filter(({ target }) => target !== 'Messenger' || isPhone(userAgent));
+}
+
+/** On phones its app, with the link. On desktops a link takes an app id, which this site has not: a new message, to paste it into. */
+function messengerLink(address: string, userAgent: string): ShareLink {
+  return isPhone(userAgent)
+    ? { target: 'Messenger', href: `fb-messenger://share?link=${encodeURIComponent(address)}` }
+    : { target: 'Messenger', href: 'https://www.facebook.com/messages/new', copied: address };
 }
 
 /** Words to send on, the link alone on the last line, where WhatsApp makes a preview of it. */

@@ -17,6 +17,7 @@ const names = [
   'screenshotMissing',
   'contactFailed',
   'processFailed',
+  'processError',
   'missingAddress',
   'submitFailed',
   'deleteFailed',

@@ -24,6 +24,9 @@ const attemptName = 'kaithangu.donate.attempt';
 /** What was sent and not answered yet: the server may have saved it. */
 type Attempt = { key: string; fields: DonorInput };
 
+/** What came of sending when an exception ended it that says nothing to a donor (spec §8). */
+export const unexpected: StartOutcome = { kind: 'failed', message: sentences.processError, mayPay: true };
+
 /** Saves the donation; a repeat of the same content is saved once, and one whose answer was lost is corrected, not doubled. */
 export async function startDonation(fields: DonorInput): Promise<StartOutcome> {
   const last = readStored<Attempt>('device', attemptName);
@@ -58,11 +61,14 @@ async function send(attempt: Attempt): Promise<StartOutcome> {
   const response = await api.donations.sendDonationAlertEmail
     .$post({ json: attempt.fields }, { headers: { 'Idempotency-Key': attempt.key } })
     .catch(() => null);
-  if (response && !mayHaveSaved.includes(response.status)) storeValue('device', attemptName, null);
   if (response?.ok) {
     storeKey(response);
-    return { kind: 'saved', donation: await response.json() };
+    // An answer that is cut off on its way is a lost one: what was sent stays known until all of it has come.
+    const donation = await response.json();
+    storeValue('device', attemptName, null);
+    return { kind: 'saved', donation };
   }
+  if (response && !mayHaveSaved.includes(response.status)) storeValue('device', attemptName, null);
   return failureOf(response);
 }
 

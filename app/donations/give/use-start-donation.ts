@@ -6,7 +6,7 @@ import { showFieldErrors } from '../../shared/form-fields.ts';
 import type { OwnDonation } from '../projections.ts';
 import type { DonorInput } from '../schema.ts';
 import { type ChangedFrom, changePath, storeDonation, storeEnded } from './donation-data.ts';
-import { changeDonation, type StartOutcome, startDonation } from './start-donation.ts';
+import { changeDonation, type StartOutcome, startDonation, unexpected } from './start-donation.ts';
 import { forgetDonorDraft } from './use-donor-form.ts';
 import { useLeaveEnded } from './use-leave-ended.ts';
 
@@ -26,7 +26,7 @@ export function useStartDonation(from: ChangedFrom | null) {
     setError: UseFormSetError<DonorInput>,
   ) {
     setOutcome(null);
-    const found = started ? await changeDonation(started, fields) : await startDonation(fields);
+    const found = await sendForm(fields, started);
     if (found.kind === 'saved') {
       forgetDonorDraft(started);
       storeDonation(found.donation);
@@ -37,7 +37,8 @@ export function useStartDonation(from: ChangedFrom | null) {
       storeEnded(started?.id ?? '', found.ended);
       return leaveEnded(found.ended);
     } else if (found.kind !== 'existing') {
-      showFieldErrors(setError, found.fields);
+      // Said once: under its field, where it is about one.
+      if (showFieldErrors(setError, found.fields)) return;
       if (found.kind === 'no-rates') {
         setHasRates(false);
         setRatesOpen(true);
@@ -62,4 +63,13 @@ export function useStartDonation(from: ChangedFrom | null) {
     forget,
     closeRates,
   };
+}
+
+async function sendForm(fields: DonorInput, started: OwnDonation | null): Promise<StartOutcome> {
+  try {
+    return started ? await changeDonation(started, fields) : await startDonation(fields);
+  } catch (error) {
+    console.error(error);
+    return unexpected;
+  }
 }

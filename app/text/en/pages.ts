@@ -24,6 +24,7 @@ export const en = {
     screenshotMissing: 'Screenshot required.',
     contactFailed: 'Failed to send your message. Please try again later.',
     processFailed: 'Failed to process your donation. Please try again later.',
+    processError: 'An error occurred while processing your donation. Please try again later.',
     missingAddress:
       'An error occured! Please check your internet connection and refresh the page or try again later.',
     submitFailed: 'Failed to submit donation details.',
@@ -110,6 +111,7 @@ export const en = {
     shareTitle: ({ beneficiarys }: Names) => `Please support ${beneficiarys} fight against pancreatic cancer`,
     quickShare: 'Quick Share',
     shareLink: 'Link to this page',
+    pasteLink: 'The link is copied: please paste it into your message.',
     shareTo: {
       Facebook: 'Facebook',
       Messenger: 'Messenger',
