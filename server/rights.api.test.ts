@@ -17,6 +17,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'GET /api/privacy': [200, 200, 200],
   'GET /api/exchange-rates': [503, 503, 503],
   'GET /api/country-currencies': [200, 200, 200],
+  'GET /api/countries': [200, 200, 200],
   'GET /api/app-check/token': [200, 200, 200],
   'GET /api/app-check/challenge': [200, 200, 200],
   'GET /api/donations/progressbardata': [200, 200, 200],

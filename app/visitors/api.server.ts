@@ -1,10 +1,12 @@
-/** Routes of the visitors: where a visitor is, the rates of the day, the app-check token, work before unusually many writes. */
+/** Routes of the visitors: where a visitor is, the rates of the day, the countries, the app-check token, work before unusually many writes. */
 import { Hono } from 'hono';
+import { DAY, SECOND } from '../../platform/durations.ts';
 import { generateAppCheckToken } from '../../platform/http/app-check.ts';
 import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { generateChallenge } from '../../platform/http/proof-of-work.ts';
+import { countryList } from './country-list.server.ts';
 
 export const visitorsApi = new Hono<HttpEnv>()
   .get('/ip-details', requireRole('visitor'), async (c) => {
@@ -19,6 +21,10 @@ export const visitorsApi = new Hono<HttpEnv>()
   .get('/country-currencies', requireRole('visitor'), async (c) =>
     c.json(await c.var.context.countries.currencies()),
   )
+  .get('/countries', requireRole('visitor'), async (c) => {
+    c.header('Cache-Control', `public, max-age=${DAY / SECOND}`);
+    return c.body(await countryList(), 200, { 'Content-Type': 'application/json' });
+  })
   .get('/app-check/token', requireRole('visitor'), (c) =>
     c.json(generateAppCheckToken(c.var.context, c.var.requester)),
   )

@@ -1,5 +1,5 @@
 /**
- * The regions (states, provinces, counties) of each country: 4,500 of them, so import this lazily: `import('./regions.ts')`.
+ * The regions (states, provinces, counties) of each country: 4,500 of them, so import this lazily: `import('./regions.ts')`. Served by GET /api/countries.
  *
  * The data, `regions-table.json`, is made by `scripts/refresh-places.ts` from country-region-data 4.1.0,
  * https://github.com/country-regions/country-region-data, Copyright (c) 2022 Benjamin Keen, MIT License.

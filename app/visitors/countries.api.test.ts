@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import type { CountryEntry } from './country-list.server.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+test('the country list has each country’s regions, with short codes where there are any', async () => {
+  const response = await site.ask('/api/countries');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  const list = (await response.json()) as CountryEntry[];
+  expect(list.length).toBeGreaterThan(245);
+  const india = list.find(({ name }) => name === 'India');
+  expect(india).toMatchObject({ code: 'IN' });
+  expect(india?.regions).toContainEqual({ name: 'Kerala', shortCode: 'KL' });
+  expect(list.filter(({ regions }) => regions.length === 0)).toEqual([]);
+});
