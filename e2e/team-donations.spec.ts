@@ -74,7 +74,8 @@ test('Edit Donations: reminders by e-mail and WhatsApp, ids copied, deleted with
   await byWhatsapp.click();
   const dialog = page.getByRole('dialog', { name: 'Send Reminder WhatsApp' });
   const message = dialog.getByLabel('Message');
-  await expect(message).toHaveValue(/^Dear Donor26,[\s\S]+\/confirm-donation\?id=[\da-f-]{36}/);
+  // Nobody is greeted by a name with numbers in it: it may be somebody's telephone.
+  await expect(message).toHaveValue(/^Dear supporter,[\s\S]+\/confirm-donation\?id=[\da-f-]{36}/);
   await judge(page, 'edit-donations-whatsapp', false);
   await message.fill('Hello & welcome');
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));

@@ -45,7 +45,7 @@ export function useContactForm() {
       );
       if (!response.ok) {
         const { message, fields: refused } = await errorOf(response, sentences.contactFailed);
-        showFieldErrors(setError, refused);
+        if (showFieldErrors(setError, refused)) return;
         throw new CallFailed(response.status, message);
       }
       reset(empty);

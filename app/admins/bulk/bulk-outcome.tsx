@@ -13,10 +13,12 @@ type BulkOutcomeProps<Action extends string> = {
   nouns: readonly [one: string, several: string];
   /** What a row is called, where rows of a list are meant, not ids that somebody typed; undefined for one that isn't in the list any more. */
   nameOf?: (id: string) => string | undefined;
+  /** Said above what failed: the specification's sentence. */
+  failedWords?: string;
 };
 
 export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Action>) {
-  const { bulk, nouns, nameOf } = props;
+  const { bulk, nouns, nameOf, failedWords } = props;
   const { work, isRunning } = bulk;
   if (!work) return null;
   const again = againOf(work);
@@ -27,6 +29,11 @@ export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Actio
   const ids = { nouns: nameOf ? nouns : idNouns, nameOf };
   return (
     <section aria-label="What was not done" className="card grid gap-3 border-error! p-4 text-base">
+      {failedWords && work.failed.length > 0 && (
+        <p role="alert" className="font-semibold text-error">
+          {failedWords}
+        </p>
+      )}
       <Ids {...ids} words={() => 'failed:'} ids={work.failed} />
       <Ids
         {...ids}

@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { refer } from '../../../platform/problems/reference.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { sentences } from '../../text/sentences.ts';
-import { useText } from '../../text/text.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useText, useTranslate } from '../../text/text.ts';
 import type { PaymentMethod } from '../donation.ts';
 import type { OwnDonation } from '../projections.ts';
 import { tidyTransactionId } from '../transaction-id.ts';
@@ -88,7 +87,7 @@ function useErrors() {
 
 function useShowFailure(id: string, showErrors: (errors: Errors) => void) {
   const { confirm } = useText();
-  const showToast = useToast();
+  const translate = useTranslate();
   const leaveEnded = useLeaveEnded();
   return async (failure: SendFailure) => {
     if (failure.kind === 'stopped') return;
@@ -97,7 +96,9 @@ function useShowFailure(id: string, showErrors: (errors: Errors) => void) {
       storeEnded(id, failure.ended);
       return await leaveEnded(failure.ended);
     }
-    showToast(sentences.submitFailed, 'error');
-    showErrors(failure.kind === 'lost' ? { form: confirm.lost } : { [failure.field]: failure.message });
+    const [field, reason] =
+      failure.kind === 'lost' ? ['form', confirm.lost] : [failure.field, translate(failure.message)];
+    const failed = translate(sentences.submitFailed);
+    showErrors({ [field]: reason === failed ? failed : `${failed} ${reason}` });
   };
 }

@@ -47,7 +47,7 @@ async function completeOrder(
 }
 
 /** Where the payment stands: taken, or coming; `unknown`: approved, and we couldn't learn what became of it. */
-export type Payment = { phase: 'arrived' | 'coming' } | { phase: 'choosing' | 'unknown'; message: string };
+export type Payment = { phase: 'arrived' | 'coming' | 'unknown' } | { phase: 'choosing'; message: string };
 
 /** Completes an order that the donor has approved, which the tab remembers until then; null when the donor has left meanwhile. */
 export async function payApproved(
@@ -64,7 +64,7 @@ export async function payApproved(
   } catch (error) {
     if (how.signal.aborted) return null;
     const isRefused = error instanceof CallFailed && error.status !== 503;
-    if (!isRefused) return { phase: 'unknown', message: sentences.contactSupport };
+    if (!isRefused) return { phase: 'unknown' };
     storeApproved(donation, null);
     return { phase: 'choosing', message: error.message };
   }

@@ -26,7 +26,7 @@ const components: ('paypal-payments' | 'paypal-guest-payments')[] = [
 const cards = ['PayPal', 'Visa', 'Mastercard'] as const satisfies Mark[];
 
 export default function PayPalArea({ donation }: { donation: OwnDonation }) {
-  const { pay } = useText();
+  const { pay, sentences } = useText();
   const { paypal } = useCampaign();
   const { price, load } = usePayPalPrice(donation);
   const payment = usePayPalPayment(donation, load);
@@ -52,7 +52,11 @@ export default function PayPalArea({ donation }: { donation: OwnDonation }) {
         </div>
       </div>
       {approved ? (
-        <Retry words={pay.paypal.unknown} button={pay.paypal.checkAgain} onRetry={() => complete(approved)} />
+        <Retry
+          words={`${sentences.contactSupport} ${pay.paypal.unknown}`}
+          button={pay.paypal.checkAgain}
+          onRetry={() => complete(approved)}
+        />
       ) : (
         <Offer paypal={paypal} price={price} load={load} donation={donation} payment={payment} />
       )}

@@ -13,6 +13,7 @@ import { formatMoney } from '../money.ts';
 import { maxCounted } from '../search.ts';
 import { countOf, donationNouns } from './bulk/bulk-question.tsx';
 import { SelectionBar } from './bulk/selection-bar.tsx';
+import { updatedWords, updatesFailed } from './bulk/updated-words.ts';
 import { type DonationWork, useDonationWork } from './bulk/use-donation-work.ts';
 import { FindDonations } from './find-donations.tsx';
 import type { LoadedList } from './load-list.ts';
@@ -82,7 +83,12 @@ export function DonationList(props: DonationListProps) {
         )}
         <Totals of={total} sums={sums} />
       </div>
-      <BulkOutcome bulk={bulk} nouns={donationNouns} nameOf={(id) => nameIn(rows.donations, id)} />
+      <BulkOutcome
+        bulk={bulk}
+        nouns={donationNouns}
+        nameOf={(id) => nameIn(rows.donations, id)}
+        failedWords={updatesFailed}
+      />
       {loaded.donations === null ? (
         <p>No donation data available.</p>
       ) : count === 0 ? (
@@ -165,11 +171,11 @@ function useListWork(path: string, rows: ListRows): DonationWork {
     const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
     for (const donation of changed) rows.change(donation);
     const undo = { words: 'Undo', act: () => bulk.begin('unverify', changed) };
-    if (work.failed.length > 0) showToast('Failed to update donations. Please try again.', 'error');
-    else if (work.done.length === 0) return;
-    else if (work.action === 'verify') showToast(`Donations updated successfully.${follows}`, undo);
+    if (work.done.length === 0) return;
+    const words = updatedWords(work);
+    if (work.action === 'verify') showToast(`${words}${follows}`, undo);
     else if (work.action === 'remind') showToast(`Reminder e-mails sent: ${work.done.length}.`);
-    else showToast('Donations updated successfully.');
+    else showToast(words);
   });
   return bulk;
 }

@@ -5,11 +5,10 @@ import { useAdmin } from '../../../admins/use-admin.ts';
 import { mailsThatFollow } from '../../../mails/held-words.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { useUnsaved } from '../../../ui/use-unsaved.ts';
+import { updatedWords, updatesFailed } from '../bulk/updated-words.ts';
 import { useDonationWork } from '../bulk/use-donation-work.ts';
 import { idsIn, type PlannedChange } from './bulk.ts';
 import { planChange } from './verification.ts';
-
-const failedWords = 'Failed to update donations. Please try again.';
 
 export function useVerification() {
   const { revalidate } = useRevalidator();
@@ -24,8 +23,8 @@ export function useVerification() {
     const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
     // What failed stays in the box, to be tried again.
     setText(failed.map(({ id }) => id).join(', '));
-    if (failed.length > 0) showToast(failedWords, 'error');
-    else if (done.length > 0 || missing.length === 0) showToast(`Donations updated successfully.${follows}`);
+    if (done.length > 0 || (failed.length === 0 && missing.length === 0))
+      showToast(`${updatedWords({ done, failed })}${follows}`);
     revalidate();
   });
 
@@ -34,7 +33,7 @@ export function useVerification() {
     try {
       setPlan(await planChange(idsIn(text), value === 'true'));
     } catch {
-      showToast(failedWords, 'error');
+      showToast(updatesFailed, 'error');
     }
     setLooking(false);
   }

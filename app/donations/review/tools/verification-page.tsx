@@ -8,6 +8,7 @@ import { pickQuery } from '../../../shared/query.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { donationNouns } from '../bulk/bulk-question.tsx';
+import { updatesFailed } from '../bulk/updated-words.ts';
 import { fetchPage } from '../fetch-page.ts';
 import type { Route } from './+types/verification-page';
 import { idsIn } from './bulk.ts';
@@ -121,7 +122,7 @@ function VerificationForm({ verification }: { verification: ReturnType<typeof us
         </button>
       </fieldset>
       <div className="mt-4 max-w-[52rem] empty:hidden">
-        <BulkOutcome bulk={bulk} nouns={donationNouns} />
+        <BulkOutcome bulk={bulk} nouns={donationNouns} failedWords={updatesFailed} />
       </div>
     </form>
   );
