@@ -19,10 +19,7 @@ export type Snapshot = {
 
 type Rows = [table: keyof Tables, rows: object[]][];
 
-/** Sending is writing a file, after drawing a letter for it. */
-const sendingTimeout = 15_000;
-
-/** Two drawings, each a second on a machine that is busy with others. */
+/** A drawing is a second on a machine that is busy with others. Two are waited for; a mail is sent with a letter that is drawn. */
 const drawingTimeout = 60_000;
 
 /** Takes the snapshot; nobody may be writing meanwhile, nor while it is restored. */
@@ -39,7 +36,7 @@ export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
   await copyFiles(folder, copy);
   return {
     async restore() {
-      const deadline = Date.now() + sendingTimeout;
+      const deadline = Date.now() + drawingTimeout;
       await seenBy(site, async () => {
         while (!(await restoreRows(db, rows))) {
           if (Date.now() > deadline) throw new Error('The site is still sending a mail.');
