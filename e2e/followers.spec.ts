@@ -3,7 +3,7 @@ import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { linkIn } from '../test/mail.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated } from './site.ts';
+import { expect, hydrated, places } from './site.ts';
 import { test } from './site-with-mail.ts';
 import { openAsSuperAdmin } from './team.ts';
 
@@ -114,4 +114,30 @@ test('what is wrong with an address is said in the page’s language', async ({ 
   await expect(page.getByRole('alert').filter({ hasText: 'ശരിയായ ഇമെയിൽ വിലാസം നൽകുക' })).toBeVisible();
   await page.goto('/follow?id=x&key=y&lang=en');
   await expect(page.getByText('This link isn’t valid any more.')).toBeVisible();
+});
+
+test('behind a busy address the browser works for the news, after the plain form was sent', async ({
+  visitorAt,
+  site,
+}) => {
+  const from = { 'X-Forwarded-For': places.india, 'Content-Type': 'application/json' };
+  for (let n = 0; n < 20; n++) {
+    const body = JSON.stringify({ email: `n${n}@example.org` });
+    const { status } = await fetch(`${site.url}/api/followers`, { method: 'POST', headers: from, body });
+    expect(status).toBe(204);
+  }
+  const page = await visitorAt('india', { mayReport: /status of 428|ERR_FAILED/ });
+  const ask = async () => {
+    await page.goto('/follow?lang=en');
+    await hydrated(page);
+    await page.getByRole('textbox').fill('meera@example.org');
+    await page.getByRole('button', { name: 'Send me the updates' }).click();
+  };
+  await page.route('**/api/followers', (route) => route.abort());
+  await ask();
+  await expect(page.getByRole('alert').filter({ hasText: 'check your internet connection' })).toBeVisible();
+  await page.unroute('**/api/followers');
+  await ask();
+  await expect(page).toHaveURL(/\/follow\?asked&lang=en$/, { timeout: 30_000 });
+  await expect(page.getByText(/mailbox/).first()).toBeVisible();
 });

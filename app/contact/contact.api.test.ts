@@ -78,10 +78,12 @@ test('the same message again, after its answer was lost, is stored and queued on
   expect([(await stored()).length, (await queued()).length]).toEqual(before.map((n) => n + 1));
 });
 
-test('the twenty-first of an hour from one address gets 429, an hour later none does', async () => {
+test('of an hour and one address twenty are free, eighty cost work, the next gets 429, an hour later none does', async () => {
   const address = freshAddress();
   const worked = async () => send({}, { address, headers: await work(site, address) });
-  for (let n = 0; n < 20; n++) expect((await worked()).status).toBe(200);
+  for (let n = 0; n < 20; n++) expect((await send({}, { address })).status).toBe(200);
+  expect((await send({}, { address })).status).toBe(428);
+  for (let n = 20; n < 100; n++) expect((await worked()).status).toBe(200);
   expect((await worked()).status).toBe(429);
   expect((await send()).status).toBe(200);
   await site.db

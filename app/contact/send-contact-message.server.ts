@@ -11,12 +11,17 @@ import { teamLanguage } from '../../platform/languages.ts';
 import { insertContactMessage } from './repository.server.ts';
 import type { ContactInput } from './schema.ts';
 
-/** Thousands may share an address (carrier NAT); more than these in an hour are no messages to a family's friends. */
+/**
+ * Of a thousand donors behind one carrier's address in an hour (start-donation.server.ts) one in ten may have
+ * a question. Each message is a mail to the team, so from the twenty-first on a browser works for it, which
+ * makes a program's flood slow. A /48 has twice as many: its customers have addresses of their own.
+ */
 const messages: Limit = {
   name: 'contact',
   windowMs: HOUR,
-  perAddress: 20,
-  perNetwork: 40,
+  perAddress: 100,
+  perNetwork: 200,
+  free: 20,
   code: 'contact.tooMany',
 };
 

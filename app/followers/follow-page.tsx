@@ -2,11 +2,16 @@
  * /follow: asking for the updates by e-mail, and saying yes by the link of the mail. Opening that link says nothing yet, for
  * mail programs open links by themselves. All of it works without scripts.
  */
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Form, redirect, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router';
+import type { Language } from '../../platform/languages.ts';
 import { metaOf } from '../home/meta.ts';
-import { errorOf } from '../shell/answers.ts';
+import { CallFailed, errorOf, mustBeOk } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { readForm } from '../shell/read-form.ts';
+import { useLanguage } from '../text/root-data.ts';
+import { sentences } from '../text/sentences.ts';
 import { useText, useTranslate } from '../text/text.ts';
 import type { Route } from './+types/follow-page';
 import { FollowBox } from './follow-box.tsx';
@@ -36,9 +41,38 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const language = context.get(languageContext);
   const email = String((await readForm(request)).get('email') ?? '');
   const response = await followers.$post({ json: { email, language } });
-  if (response.ok) throw redirect(`/follow?asked&lang=${language}`);
-  const { message, fields } = await errorOf(response, '');
-  return { problem: fields?.email ?? message };
+  if (response.ok) throw redirect(askedPath(language));
+  const { code, message, fields } = await errorOf(response, '');
+  return { problem: fields?.email ?? message, unworked: code === 'proof.needed' ? email : null };
+}
+
+const askedPath = (language: Language) => `/follow?asked&lang=${language}`;
+
+/**
+ * Asks again from the page: behind a busy address a browser has to do some work, which a plain form can't.
+ * What is wrong, if it fails; null until then. `email`: null where no work is asked for.
+ * (docs/decisions/0020-proof-of-work.md)
+ */
+function useWorkedRequest(email: string | null): { isWorking: boolean; problem: string | null } {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const [isWorking, setWorking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!email) return;
+    async function ask(email: string) {
+      setWorking(true);
+      try {
+        await mustBeOk(await api.followers.$post({ json: { email, language } }), '');
+        await navigate(askedPath(language), { replace: true });
+      } catch (error) {
+        setProblem(error instanceof CallFailed ? error.message : sentences.missingAddress);
+      }
+      setWorking(false);
+    }
+    ask(email);
+  }, [email, language, navigate]);
+  return { isWorking, problem };
 }
 
 export default function FollowPage() {
@@ -46,14 +80,16 @@ export default function FollowPage() {
   const failed = useActionData<typeof action>();
   const { follow } = useText();
   const translate = useTranslate();
+  const worked = useWorkedRequest(failed?.unworked ?? null);
+  const problem = worked.problem ?? failed?.problem;
   const isBusy = useNavigation().state !== 'idle';
   return (
     <main id="content" className="page">
       <div className="column grid justify-items-start gap-4 py-6">
         <h1 className="text-title">{follow.title}</h1>
-        {failed?.problem && (
+        {problem && !worked.isWorking && (
           <p role="alert" className="font-semibold text-error">
-            {translate(failed.problem)}
+            {translate(problem)}
           </p>
         )}
         {isLink && !following && <p>{follow.invalid}</p>}

@@ -9,12 +9,17 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { countOne, type Limit } from '../../../platform/http/rate-limit.ts';
 import { manifestIn, manifestLanguage, sharedScreenshotPath } from './share-target.ts';
 
-/** As many as may start a donation from there pass: from the half on work is asked for, which such a form can't do. */
+/**
+ * A payment app's form can't do any work, so none is asked for. As many pass as may start a donation behind
+ * one carrier's address in an hour (start-donation.server.ts): each of those donors may share a screenshot.
+ * The answer is a redirect, which costs a counter.
+ */
 const sharings: Limit = {
   name: 'shared screenshot',
   windowMs: HOUR,
-  perAddress: 120,
-  perNetwork: 240,
+  perAddress: 1_000,
+  perNetwork: 1_000,
+  free: 1_000,
   code: 'screenshot.tooManyShared',
 };
 
