@@ -23,8 +23,8 @@ export function checkOf(handler: object): Checked | null {
 }
 
 /**
- * What `schema` makes of the input. Refuses with 400 and what is wrong with each field: schemas' messages are references to
- * it, and describeIssue has one for every other.
+ * What `schema` makes of the input. Refuses with 400 and what is wrong with each field: schemas' messages are
+ * references to it, and describeIssue has one for every other.
  */
 export async function checkInput<S extends InputSchema>(
   schema: S,

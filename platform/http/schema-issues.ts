@@ -1,4 +1,7 @@
-/** What is wrong with a value whose schema has no words of its own: a program sent it, as our pages send no such values. */
+/**
+ * What is wrong with a value whose schema has no words of its own: a program sent it, as our pages send no
+ * such values.
+ */
 import type { BaseIssue } from 'valibot';
 import { refer } from '../problems/reference.ts';
 
