@@ -24,7 +24,8 @@ const settings = {
 await main(async () => {
   await installIfStale();
   await buildIfStale();
-  if (!existsSync(settings.DATA_DIR)) await writeSample();
+  // Without the copy that guests read, of which the first start makes one, visitors of an earlier version have typed there.
+  if (!existsSync(join(settings.DATA_DIR, 'guest.sqlite'))) await writeSample();
   console.log(`The team's pages are at /login, for '${guest.name}' with the password '${guest.password}'.`);
   await runNode([...heapLimits, 'server/main.ts'], {
     env: { NODE_ENV: 'production', ...allocator, ...compileCache, ...settings },
@@ -40,5 +41,6 @@ async function writeSample() {
     env,
   });
   if (code !== 0) throw new Failure('The sample could not be written; the reason is above.');
+  rmSync(settings.DATA_DIR, { recursive: true, force: true });
   renameSync(part, settings.DATA_DIR);
 }

@@ -1,5 +1,5 @@
 /** The order of everything a request meets: id, log, headers, limits, who is asking, /api, files, pages, errors. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
 import { sharedScreenshots } from '../app/donations/share-in/api.server.ts';
@@ -26,15 +26,28 @@ const pageMethods = ['GET', 'HEAD', 'POST'];
 /** `fetch` to the API itself, without a network. */
 export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
+/** A guest reads the copy of the demo, never what visitors typed. Logging in and out are the only writes that a guest gets through. */
+async function findDemoContext(
+  context: AppContext,
+  guestView: AppContext | null,
+  { req, var: { requester } }: Context<HttpEnv>,
+): Promise<AppContext> {
+  if (isWrite(req.method) || !(await requester.signedIn())) return context;
+  if (!guestView) throw new Problem('demo.lookOnly');
+  return guestView;
+}
+
 /**
  * The whole site as a function from Request to Response. Without `pages` it is the API and the files alone. `onWrite` is
- * told of every call that may have changed something; `requests` is what /metrics tells of those that came in.
+ * told of every call that may have changed something; `requests` is what /metrics tells of those that came in; `guestView`: what the
+ * guests of a demo read, which a demo must have.
  */
 export function createApplication(
   context: AppContext,
   pages?: Pages,
   onWrite = () => {},
   requests = openRequestCounts(),
+  guestView: AppContext | null = null,
 ): Hono<HttpEnv> {
   const { log } = context;
   const app = new Hono<HttpEnv>();
@@ -49,6 +62,7 @@ export function createApplication(
       c.env?.requester ??
         identifyRequester(context, c.req.raw.headers, c.env?.incoming?.socket.remoteAddress),
     );
+    if (context.config.isDemo) c.set('context', await findDemoContext(context, guestView, c));
     if (!isForwardedWarned && c.var.requester.isForwardedIgnored) {
       isForwardedWarned = true;
       log.warn(

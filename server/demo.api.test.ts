@@ -3,18 +3,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { sendForm } from '../test/donor.ts';
-import { openTestSite, type TestSite } from '../test/site.ts';
+import { askerOf, openTestSite, type TestSite } from '../test/site.ts';
 import { signedIn } from '../test/team.ts';
+import { createApplication } from './app.ts';
+import { openGuestView } from './guest-view.ts';
 
 let demo: TestSite;
+let view: AppContext;
 let guest: string;
 beforeAll(async () => {
-  demo = await openTestSite({ DEMO: 'true', SUPER_ADMIN_USERNAME: 'guest' });
-  guest = await signedIn(demo, 'guest');
+  const site = await openTestSite({ DEMO: 'true', SUPER_ADMIN_USERNAME: 'guest' });
+  guest = await signedIn(site, 'guest');
+  view = await openGuestView(site);
+  demo = { ...site, ask: askerOf(createApplication(site, undefined, undefined, undefined, view)) };
 });
-afterAll(() => demo.close());
+afterAll(async () => {
+  await view.close();
+  await demo.close();
+});
 
 const calls = [...new Set(api.routes.map(({ method, path }) => `${method} ${path}`))];
 const isOpen = (call: string) => /^(GET|POST \/api\/admin\/(login|logout)$)/.test(call);

@@ -27,6 +27,7 @@ import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
 import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
+import { openGuestView } from './guest-view.ts';
 import { openRequestCounts } from './metrics/request-counts.ts';
 import { openPages } from './pages.ts';
 import { type AnswerReady, openFiles, openReady } from './ready.ts';
@@ -48,6 +49,7 @@ export async function open(): Promise<Running> {
   process.umask(0o077);
   const context = await openContext(readConfig());
   warnOfForgottenProxy(context);
+  let guestView: AppContext | null = null;
   try {
     const generatedPassword = await ensureSuperAdmin(context);
     await fillHomeContent(context);
@@ -55,6 +57,8 @@ export async function open(): Promise<Running> {
     await readLeadPhoto(context.config.campaign);
     await noteLooks(context);
     await saySample(context);
+    // Before anybody is served.
+    guestView = context.config.isDemo ? await openGuestView(context) : null;
     context.outboxWorker.start();
     const requests = openRequestCounts();
     const openings = openOpeningCounter(context);
@@ -81,10 +85,11 @@ export async function open(): Promise<Running> {
         .catch((error: Error) =>
           context.log.error({ reason: error.message }, 'openings of shared links were lost'),
         );
+      await guestView?.close();
       await context.close();
     };
     const version = openContentVersion(context);
-    const app = createApplication(context, openPages(context), version.forget, requests);
+    const app = createApplication(context, openPages(context), version.forget, requests, guestView);
     const answerReady = import.meta.env.DEV
       ? openFiles(readStaticFiles([flags]))
       : openReady(context, app, version, readStaticFiles(buildFolders), openings.note);
@@ -98,6 +103,7 @@ export async function open(): Promise<Running> {
       generatedPassword,
     };
   } catch (error) {
+    await guestView?.close();
     await context.close();
     throw error;
   }

@@ -48,26 +48,30 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
       ...settings,
     }),
   );
-  const app = createApplication(site);
   return {
     ...site,
-    async ask(path, { json, address = '203.0.113.7', cookie, headers, ...init } = {}) {
-      const all = new Headers(headers);
-      if (cookie) all.set('cookie', cookie);
-      if (json !== undefined) all.set('content-type', 'application/json');
-      // A form as its bytes, as it comes from a browser: a server that stops reading half-way is no error then.
-      const form = init.body instanceof FormData ? new Response(init.body) : null;
-      const type = form?.headers.get('content-type');
-      if (type) all.set('content-type', type);
-      const body = json === undefined ? (form ? await form.arrayBuffer() : init.body) : JSON.stringify(json);
-      const request = new Request(`http://127.0.0.1:3000${path}`, { ...init, headers: all, body });
-      return app.fetch(request, { incoming: { socket: { remoteAddress: address } } as never });
-    },
+    ask: askerOf(createApplication(site)),
     async close() {
       await site.close();
       if (databaseUrl) await dropDatabase(databaseUrl);
       await rm(folder, { recursive: true });
     },
+  };
+}
+
+/** Asks an application as a browser at an address would. */
+export function askerOf(app: ReturnType<typeof createApplication>): TestSite['ask'] {
+  return async (path, { json, address = '203.0.113.7', cookie, headers, ...init } = {}) => {
+    const all = new Headers(headers);
+    if (cookie) all.set('cookie', cookie);
+    if (json !== undefined) all.set('content-type', 'application/json');
+    // A form as its bytes, as it comes from a browser: a server that stops reading half-way is no error then.
+    const form = init.body instanceof FormData ? new Response(init.body) : null;
+    const type = form?.headers.get('content-type');
+    if (type) all.set('content-type', type);
+    const body = json === undefined ? (form ? await form.arrayBuffer() : init.body) : JSON.stringify(json);
+    const request = new Request(`http://127.0.0.1:3000${path}`, { ...init, headers: all, body });
+    return app.fetch(request, { incoming: { socket: { remoteAddress: address } } as never });
   };
 }
 

@@ -254,7 +254,7 @@ export const settings = [
   {
     name: 'DEMO',
     default: 'false',
-    help: 'true: a sample to look at (`npm run demo`): whoever is logged in sees everything and changes nothing',
+    help: 'true: a sample to look at (`npm run demo`): whoever is logged in sees what there was at its first start, and changes nothing',
   },
   { name: 'LOG_LEVEL', default: 'info', help: 'debug, info, warn, error or silent' },
 ] as const satisfies Setting[];
