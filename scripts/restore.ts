@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../platform/config/config.ts';
+import { whileUnused } from '../platform/db/site-in-use.ts';
 import { openStorage } from '../platform/integrations/storage.ts';
 import { openLog } from '../platform/log.ts';
 import { openBackupStore } from '../server/backup/backup-store.ts';
@@ -69,20 +70,19 @@ async function restore(file: string): Promise<void> {
       'Nothing was done: something is there. With --replace it is backed up, then replaced.',
     );
   }
-  if (await isRunning(config)) {
-    throw new BadBackup(
-      `Nothing was done: the site is running at http://${config.host}:${config.port}. Stop it first.`,
-    );
-  }
   if (!values.yes) {
     console.log('Nothing was done yet. With --yes it is.');
     return;
   }
-  if (plan.contents) {
-    const { name } = await takeBackup(config, storage);
-    console.log(`What was there is in ${name}.`);
-  }
-  const written = await restoreBackup(config, storage, plan);
+  const written = await whileUnused(config.database, async () => {
+    if (plan.contents) {
+      const { name } = await takeBackup(config, storage);
+      console.log(`What was there is in ${name}.`);
+    }
+    return restoreBackup(config, storage, plan);
+  });
+  if (!written)
+    throw new BadBackup('Nothing was done: the site is running with this database. Stop it first.');
   console.log('Restored. Start the site, then run `npm run doctor`.');
   for (const path of written) console.log(`Look at ${path}`);
   if (!plan.manifest.hasSecrets) {
@@ -108,14 +108,4 @@ function tell({ database, files }: Config, { manifest, contents, files: present 
       ? `  where there are ${contents.donations} donations, ${contents.admins} accounts, ${present} files.`
       : `  where there are no tables yet, and ${present} files.`,
   );
-}
-
-async function isRunning({ host, port }: Config): Promise<boolean> {
-  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
-  try {
-    const answer = await fetch(`http://${name}:${port}/healthz`, { signal: AbortSignal.timeout(3000) });
-    return ((await answer.json()) as { alive?: boolean }).alive === true;
-  } catch {
-    return false;
-  }
 }

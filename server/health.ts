@@ -1,23 +1,31 @@
 /** What proxies and monitors ask: /healthz whether the process lives, /readyz whether it can do its work, and what it lacks. */
 import { Hono } from 'hono';
 import type { AppContext } from '../platform/app-context.ts';
+import { databaseIdentity } from '../platform/db/site-in-use.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { openReadiness } from '../platform/readiness.ts';
-import { isOfDoctor, proofFor, type Seen } from './doctor/nonce.ts';
+import { databaseProof, isOfDoctor, proofFor, type Seen } from './doctor/nonce.ts';
 
 /** The routes; they need neither database nor rights. */
 export function openHealth(context: AppContext): Hono<HttpEnv> {
   const readiness = openReadiness(context);
   return new Hono<HttpEnv>()
-    .get('/healthz', (c) => {
+    .get('/healthz', async (c) => {
       c.header('Cache-Control', 'no-store');
       const request = c.req.query('doctor') ?? '';
-      if (!isOfDoctor(context.config.appSecret, request)) return c.json({ alive: true });
+      const { appSecret, database } = context.config;
+      if (!isOfDoctor(appSecret, request)) return c.json({ alive: true });
       const { ip, isForwardedIgnored } = c.var.requester;
       const forwarded = c.req.header('x-forwarded-for') ?? '';
       const socket = c.env?.incoming?.socket.remoteAddress ?? '';
       const seen: Seen = { ip, socket, forwarded, isForwardedIgnored };
-      return c.json({ alive: true, proof: proofFor(context.config.appSecret, request), seen });
+      const identity = await databaseIdentity(database).catch(() => null);
+      return c.json({
+        alive: true,
+        proof: proofFor(appSecret, request),
+        database: identity && databaseProof(appSecret, identity, request),
+        seen,
+      });
     })
     .get('/readyz', async (c) => {
       const states = await readiness();

@@ -15,7 +15,7 @@ const lastRequestsMs = 500;
 /** After this it is over, whatever hangs: what was answered is in the database, and a kill loses nothing of it. */
 const endTimeoutMs = 28_000;
 
-const running = await open().catch((error: unknown) => {
+const running = await open({ isListening: true }).catch((error: unknown) => {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exit(1);
 });
@@ -32,9 +32,13 @@ const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
   if (stoppingSince !== null) outgoing.setHeader('Connection', 'close');
   running.answerReady(incoming, outgoing, () => answer(incoming, outgoing));
 });
-/** On Linux a second process may take the port before the first one ends: nobody finds it closed. */
-const reusePort = process.platform === 'linux';
+/**
+ * On Linux a second process may take the port before the first one ends: nobody finds it closed. Only a process on the same
+ * database comes as far as here (claim-port.ts).
+ */
+const reusePort = process.platform === 'linux' && port !== 0;
 server.listen({ host, port, reusePort }, () => {
+  running.endPortClaim();
   const { port: bound } = server.address() as AddressInfo;
   if (generatedPassword) {
     console.log(

@@ -19,12 +19,14 @@ import { refreshDrawings } from '../app/share/drawings.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
+import { holdDatabase } from '../platform/db/site-in-use.ts';
 import { HOUR, MINUTE, SECOND } from '../platform/durations.ts';
 import { deleteEndedBrowsers } from '../platform/http/address-browser-repository.ts';
 import { deleteEndedCounters } from '../platform/http/counter-repository.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
+import { claimPort } from './claim-port.ts';
 import { openContentVersion } from './content-version.ts';
 import { openContext } from './context.ts';
 import { openGuestView } from './guest-view.ts';
@@ -41,13 +43,24 @@ export type Running = {
   context: AppContext;
   /** The super-admin's password, if this start has drawn it. */
   generatedPassword: string | null;
+  /** To be called once the port is listened on: from then on others may look who is there. */
+  endPortClaim(): void;
 };
 
-/** Opens everything from the environment. Throws ConfigError with one line for a bad setting. */
-export async function open(): Promise<Running> {
+/**
+ * Opens everything from the environment. `isListening`: HOST and PORT will be listened on. Throws ConfigError with one line for
+ * a bad setting, a port that others have, and a database that is being restored.
+ */
+export async function open({ isListening = false } = {}): Promise<Running> {
   // What we write is ours alone: donors' data, and the secret.
   process.umask(0o077);
-  const context = await openContext(readConfig());
+  const config = readConfig();
+  const endPortClaim = isListening ? await claimPort(config) : () => {};
+  const hold = await holdDatabase(config.database);
+  const context = await openContext(config).catch((error) => {
+    hold.close();
+    throw error;
+  });
   warnOfForgottenProxy(context);
   let guestView: AppContext | null = null;
   try {
@@ -87,6 +100,7 @@ export async function open(): Promise<Running> {
         );
       await guestView?.close();
       await context.close();
+      hold.close();
     };
     const version = openContentVersion(context);
     const app = createApplication(context, openPages(context), version.forget, requests, guestView);
@@ -101,10 +115,12 @@ export async function open(): Promise<Running> {
       },
       context: { ...context, close },
       generatedPassword,
+      endPortClaim,
     };
   } catch (error) {
     await guestView?.close();
     await context.close();
+    hold.close();
     throw error;
   }
 }

@@ -43,6 +43,20 @@ export function openForReading(path: string): SqliteFile {
   return fileOf(db);
 }
 
+/** Whether any other connection has the file open, of this process or another: only the last one may leave WAL. */
+export function isOpenElsewhere(path: string): boolean {
+  const db = new DatabaseSync(path, { timeout: 0 });
+  try {
+    db.exec('pragma journal_mode = delete');
+    return false;
+  } catch (error) {
+    if ((error as SqliteError).errcode === 5) return true;
+    throw error;
+  } finally {
+    db.close();
+  }
+}
+
 function fileOf(db: DatabaseSync): SqliteFile {
   const cache = new Map<string, Prepared>();
 

@@ -28,3 +28,8 @@ export type Seen = {
   forwarded: string;
   isForwardedIgnored: boolean;
 };
+
+/** What only a process with our secret and on our database can answer to this request. */
+export function databaseProof(secret: string, identity: string, request: string): string {
+  return sign(secret, 'doctor', `database ${identity} ${request}`);
+}
