@@ -6,6 +6,7 @@ import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository
 import type { NotSent } from '../../platform/jobs/outbox-worker.ts';
 import { arrivedMail } from '../arrived/arrived-mail.server.ts';
 import type { ContactInput } from '../contact/schema.ts';
+import { greetedName } from '../donations/greeted-name.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { composeFollowerMail } from '../followers/follower-mails.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
@@ -74,7 +75,7 @@ export async function composeMail(from: AppContext, mail: OutboxMail): Promise<M
   if (refusal) return refusal;
   if (kind === 'contact-message') {
     const input = JSON.parse(mail.payload) as ContactInput;
-    const name = `${input.firstname} ${input.lastname}`;
+    const name = greetedName(input) ?? '';
     const replyTo = { name, address: input.email };
     return { ...message(context, contactMail(context, input), mail.recipient), replyTo };
   }

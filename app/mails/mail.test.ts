@@ -6,6 +6,7 @@ import { greetedName } from '../donations/greeted-name.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { completeDonationMail, reminderMail, thankYouMail } from './donor-mails.server.ts';
 import { renderMail } from './mail.tsx';
+import { contactMail, donationAlertMail } from './team-mails.server.ts';
 
 const config = {
   campaign: JSON.parse(readFileSync('config/campaign.json', 'utf8')),
@@ -119,4 +120,13 @@ test.each([
   ['Zoë', 'Gal·la', 'Zoë Gal·la'],
 ])('%j %j is greeted as %j', (firstname, lastname, name) => {
   expect(greetedName({ firstname, lastname })).toBe(name);
+});
+
+test('no subject of a mail to the team has a link in place of a name', () => {
+  const stranger = { firstname: 'ｅｖｉｌ．ｃｏｍ', lastname: 'now' };
+  const alert = donationAlertMail(site, { ...donation, ...stranger });
+  expect(alert.subject).toBe('Donation started: a donor, ₹5,00,000');
+  const message = { ...stranger, address: '', email: 'x@example.com', phone: '', message: 'Hello' };
+  expect(contactMail(site, message).subject).toBe('Message from a visitor');
+  expect(contactMail(site, { ...message, firstname: 'Meera' }).subject).toBe('Message from Meera now');
 });

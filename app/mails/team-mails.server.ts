@@ -5,6 +5,7 @@ import { languages, teamLanguage } from '../../platform/languages.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { donorsLanguage, shortReference } from '../donations/donation.ts';
 import { fields, namesWith } from '../donations/fields.ts';
+import { greetedName } from '../donations/greeted-name.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import type { Mismatch, PayInChange } from '../pay-in/pay-in.ts';
@@ -19,7 +20,7 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
   const inDollars = usDollar === null ? 'dollars not known yet' : formatMoney(usDollar, 'USD');
   const language = languages[donorsLanguage(donation)].englishName;
   return teamMail(context, {
-    subject: `Donation started: ${name}, ${money}`,
+    subject: `Donation started: ${greetedName(donation) ?? 'a donor'}, ${money}`,
     preview: `${donation.country}, ${donation.email}`,
     blocks: [
       {
@@ -64,7 +65,7 @@ export function contactMail(context: AppContext, message: ContactInput): MailCon
   if (message.phone) rows.push(['Phone', message.phone]);
   if (message.address) rows.push(['Address', message.address]);
   return teamMail(context, {
-    subject: `Message from ${name}`,
+    subject: `Message from ${greetedName(message) ?? 'a visitor'}`,
     preview: message.message.slice(0, 120),
     blocks: [
       { kind: 'paragraph', text: `${name} has written by the contact form:` },
