@@ -43,18 +43,15 @@ say "release $release"
 "$source/deploy/build-release" "$source" "$release"
 
 say 'services'
-install -m 644 "$source"/deploy/kaithangu@.service "$source"/deploy/kaithangu-backup.service \
-	"$source"/deploy/kaithangu-backup.timer /etc/systemd/system/
-install -m 644 "$source/deploy/Caddyfile" /etc/caddy/Caddyfile
-install -d /etc/systemd/system/caddy.service.d
-printf '[Service]\nEnvironment=SITE=%s\n' "$domain" >/etc/systemd/system/caddy.service.d/site.conf
+port=$(sed -n 's/^PORT=//p' /etc/kaithangu/env | tail -n 1 | tr -d "\"'")
+"$source/deploy/add-to-caddy" "$domain" "${port:-3000}"
 if [ -d /run/systemd/system ]; then
-	systemctl daemon-reload
-	systemctl enable --now kaithangu-backup.timer
 	"$source/deploy/take-over" "$release"
-	systemctl enable caddy
-	systemctl restart caddy
+	systemctl enable -q --now kaithangu-backup.timer caddy
+	systemctl reload caddy
 else
+	install -m 644 "$source"/deploy/kaithangu@.service "$source"/deploy/kaithangu-backup.service \
+		"$source"/deploy/kaithangu-backup.timer /etc/systemd/system/
 	ln -sfn "releases/$release" /opt/kaithangu/current
 	echo 'There is no systemd here: nothing was started.'
 fi

@@ -143,12 +143,14 @@ test.skipIf(!canRun)(
       join(root, 'root/Caddyfile'),
       `{\nlocal_certs\nskip_install_trust\nadmin off\nhttp_port ${http}\nhttps_port ${https}\n}\n`,
     );
+    // The settings' port is another one since then.
+    inRoot(root, `/opt/kaithangu/current/deploy/add-to-caddy ${domain} ${port}`);
     appendFileSync(join(root, 'root/Caddyfile'), readFileSync(join(root, 'etc/caddy/Caddyfile')));
     const caddy = spawn(
       'chroot',
       [root, '/usr/bin/caddy', 'run', '--config', '/root/Caddyfile', '--adapter', 'caddyfile'],
       {
-        env: { PATH: process.env.PATH, HOME: '/root', SITE: domain, UPSTREAM: `127.0.0.1:${port}` },
+        env: { PATH: process.env.PATH, HOME: '/root' },
         stdio: 'ignore',
       },
     );
