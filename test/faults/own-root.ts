@@ -1,0 +1,90 @@
+/**
+ * A machine for the scripts of deploy/, as far as they see: /etc, /opt and /var/lib of its own in a mount namespace, systemd played by a
+ * script that runs the unit's own command. As root on Linux; elsewhere there is none.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { MINUTE } from '../../platform/durations.ts';
+
+export const canOwnRoot =
+  process.platform === 'linux' &&
+  spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'x', '/opt']).status === 0;
+
+/** systemctl, for kaithangu@.service; every call is in /opt/run/calls. */
+const systemctl = `#!/bin/sh
+mkdir -p /opt/run
+echo "$*" >>/opt/run/calls
+command=$1; shift
+for unit do
+	case $unit in
+	kaithangu@\\**) set -- $(cd /opt/run && ls | sed -n 's/^\\(kaithangu@.*\\)\\.pid$/\\1/p') ;;
+	esac
+done
+stop() {
+	[ -e "/opt/run/$1.pid" ] || return 0
+	pid=$(cat "/opt/run/$1.pid"); rm "/opt/run/$1.pid"
+	kill "$pid" 2>/dev/null; while kill -0 "$pid" 2>/dev/null; do sleep 0.1; done
+}
+start() {
+	release=\${1#kaithangu@}; release=\${release%.service}
+	run=$(sed -n "s/%i/$release/g; s/^ExecStart=//p" /etc/systemd/system/kaithangu@.service)
+	cd "/opt/kaithangu/releases/$release"
+	NODE_ENV=production setsid $run >"/opt/run/$1.log" 2>&1 </dev/null &
+	echo $! >"/opt/run/$1.pid"
+}
+case $command in
+list-units) cd /opt/run && ls | sed -n 's/^\\(kaithangu@.*\\)\\.pid$/\\1 loaded active running/p' ;;
+restart | start) for unit do case $unit in kaithangu@*) stop "$unit"; start "$unit" ;; esac done ;;
+stop) for unit do stop "$unit"; done ;;
+disable) case "$*" in *--now*) for unit do stop "$unit"; done ;; esac ;;
+esac
+exit 0
+`;
+
+const programs: Record<string, string> = {
+  systemctl,
+  journalctl: '#!/bin/sh\nwhile [ "$1" != -u ]; do shift; done\ncat "/opt/run/$2.log" 2>/dev/null\n',
+  // Whoever runs the test stands in for the site's user.
+  setpriv: '#!/bin/sh\nwhile case $1 in --*) true ;; *) false ;; esac; do shift; done\nexec "$@"\n',
+  install:
+    '#!/bin/sh\nfor arg do shift; case $arg in -o | -g) skip=1 ;; *) [ "$skip" ] || set -- "$@" "$arg"; skip= ;; esac; done\nexec /usr/bin/install "$@"\n',
+  caddy: '#!/bin/sh\n! cat /etc/caddy/Caddyfile /etc/caddy/conf.d/*.caddy 2>/dev/null | grep -q nonsense\n',
+};
+
+export type OwnRoot = {
+  /** Runs a script in it, in the repository; what it said and its exit code. */
+  run(script: string, env?: Record<string, string>): { code: number | null; said: string };
+  close(): void;
+};
+
+export function openOwnRoot(): OwnRoot {
+  const folder = mkdtempSync(join(tmpdir(), 'kaithangu-root-'));
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  for (const [name, text] of Object.entries(programs)) writeFileSync(join(bin, name), text, { mode: 0o755 });
+  const PATH = [bin, dirname(process.execPath), process.env.PATH].join(delimiter);
+  const set = `mount -t tmpfs tmpfs /opt && mkdir -p /opt/kaithangu/releases /opt/run && mount -t tmpfs tmpfs /var/lib &&
+    mkdir -p /var/lib/kaithangu && cp -a /etc /opt/etc && mount --bind /opt/etc /etc &&
+    mkdir -p /etc/kaithangu /etc/systemd/system /etc/caddy && touch ${folder}/ready && exec sleep 3600`;
+  const holder = spawn('unshare', ['-m', 'sh', '-c', set], { stdio: 'inherit' });
+  spawnSync('sh', ['-c', `for n in $(seq 100); do [ -e ${folder}/ready ] && exit; sleep 0.1; done`]);
+
+  const run: OwnRoot['run'] = (script, env = {}) => {
+    const { status, stdout, stderr } = spawnSync(
+      'nsenter',
+      ['-t', String(holder.pid), '-m', `--wd=${process.cwd()}`, 'sh', '-c', `exec 2>&1; ${script}`],
+      { env: { PATH, HOME: process.env.HOME, ...env }, encoding: 'utf8', timeout: 5 * MINUTE },
+    );
+    return { code: status, said: stdout + stderr };
+  };
+  return {
+    run,
+    close() {
+      run('systemctl stop "kaithangu@*.service"');
+      holder.kill('SIGKILL');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
