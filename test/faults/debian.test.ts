@@ -8,6 +8,7 @@ import {
   appendFileSync,
   chmodSync,
   copyFileSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -19,6 +20,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { startSmtp } from '../fakes/smtp.ts';
+import { ownCampaign } from '../own-campaign.ts';
 import { freePort } from '../running-site.ts';
 
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
@@ -115,6 +117,10 @@ test.skipIf(!canRun)(
     stops.push(smtp.stop);
     const [port, https, http] = [await freePort(), await freePort(), await freePort()];
     const root = makeRoot();
+    // Under the sample's story nobody could give. debian.sh leaves a campaign that is there.
+    const campaign = ownCampaign(JSON.parse(readFileSync('config/campaign.json', 'utf8')));
+    mkdirSync(join(root, 'etc/kaithangu'));
+    writeFileSync(join(root, 'etc/kaithangu/campaign.json'), JSON.stringify(campaign));
     writeFileSync(
       join(root, 'root/answers'),
       `bank.number=12345678901234\nbank.vpa=leela@fbl\nupi.vpa=leela@fbl\nupi.paytm.handle=leela@paytm\nmail.from=Us <no-reply@${domain}>\nmail.team=team@${domain}\nSMTP_URL=${smtp.url}\nPORT=${port}\nEXCHANGE_RATES_URL=http://127.0.0.1:9/\n`,
