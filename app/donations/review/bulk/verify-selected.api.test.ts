@@ -1,8 +1,10 @@
 /** What the list verifies many at once by: nothing that nobody says was paid. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MINUTE } from '../../../../platform/durations.ts';
 import { give, rowOf, start } from '../../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { editDonation, signedIn } from '../../../../test/team.ts';
+import { mailAtHeader, mailsThatFollow } from '../../../mails/held-words.ts';
 
 let site: TestSite;
 let leela: string;
@@ -46,4 +48,21 @@ test('one that was deleted meanwhile is refused', async () => {
   const { id } = await give(site);
   await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: leela });
   expect((await verify(id)).status).toBe(404);
+});
+
+test('the answer says when the mail goes out, fifteen minutes later; verified already, or refused, it says none', async () => {
+  const site = await openTestSite({ THANKS_AFTER_MINUTES: '15' });
+  const cookie = await signedIn(site);
+  const verify = (id: string) => site.ask(`/api/donations/${id}/verify`, { method: 'POST', cookie });
+  const { id } = await give(site);
+  const from = Date.now();
+  const sendAt = (await verify(id)).headers.get(mailAtHeader) ?? '';
+  expect(Date.parse(sendAt)).toBeGreaterThanOrEqual(from + 15 * MINUTE);
+  expect(Date.parse(sendAt)).toBeLessThanOrEqual(Date.now() + 15 * MINUTE);
+  expect((await verify(id)).headers.get(mailAtHeader)).toBeNull();
+  expect((await verify((await start(site)).id)).headers.get(mailAtHeader)).toBeNull();
+  expect(mailsThatFollow([sendAt], 15)).toMatch(
+    /^ The mail “Your gift has arrived” goes out at .+: Undo before then stops it\.$/,
+  );
+  await site.close();
 });
