@@ -27,7 +27,14 @@ const { host, port, publicUrl, superAdmin } = context.config;
 const answer = getRequestListener(running.app.fetch, { hostname: host });
 /** Longer than proxies keep a connection (nginx: 60 s): one that we close first may carry a donor's request at that moment. */
 const keepAliveTimeout = 75_000;
-const server = createServer({ keepAliveTimeout }, (incoming, outgoing) => {
+/** A request's head is a packet or two. */
+const headersTimeout = 30_000;
+/**
+ * As long as the largest screenshot takes over the slowest mobile connection, and a third more. Smaller bodies end sooner, when
+ * they come too slowly (platform/http/pieces.ts).
+ */
+const requestTimeout = 300_000;
+const server = createServer({ keepAliveTimeout, headersTimeout, requestTimeout }, (incoming, outgoing) => {
   // A browser would go on asking over its open connection, and the stop would wait for it.
   if (stoppingSince !== null) outgoing.setHeader('Connection', 'close');
   running.answerReady(incoming, outgoing, () => answer(incoming, outgoing));
