@@ -15,11 +15,9 @@ const desktop = 1440;
 
 /**
  * Judges what the page shows now, on the journey's own screen and on those of others; with SHOTS set to a folder, a picture of it
- * is kept there. A whole page is judged from its top: further down, a bar that stays in sight covers part of whatever control is
- * there, and its reader scrolls on.
+ * is kept there.
  */
 export async function judge(page: Page, name: string, fullPage = true): Promise<void> {
-  if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await isStill(page);
   if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-${name}.png`, fullPage });
   await expectAccessible(page, name);
