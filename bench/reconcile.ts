@@ -13,8 +13,8 @@ import { matchStatement } from '../app/donations/reconcile/match-statement.serve
 import type { Candidate, Group } from '../app/donations/reconcile/matches.ts';
 import { findColumns } from '../app/donations/reconcile/statement/columns.ts';
 import { readCredits } from '../app/donations/reconcile/statement/credits.ts';
-import { dayInIndia } from '../app/donations/statistics/days.ts';
 import { bankKey } from '../app/donations/transaction-id.ts';
+import { dayInIndia } from '../app/shared/days.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type Chance, openChance } from '../scripts/seed/chance.ts';

@@ -1,7 +1,7 @@
 /** A donor for the tests: a valid form, and the steps of giving as a browser takes them. */
 
 import type { Donation } from '../app/donations/donation.ts';
-import { mailboxOf } from '../app/mails/mailbox.ts';
+import { mailboxOf } from '../app/shared/mailbox.ts';
 import { donor } from './donor-form.ts';
 import { renderPicture, urlOf } from './pictures.ts';
 import { type AskInit, cookiesOf, type TestSite } from './site.ts';

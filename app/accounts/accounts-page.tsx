@@ -2,11 +2,11 @@
 import { useLoaderData } from 'react-router';
 import { formatMoney } from '../donations/money.ts';
 import { EnlargeLink } from '../files/enlarge-link.tsx';
-import { metaOf } from '../home/meta.ts';
 import { acceptsDonations } from '../life/life.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { accountsTexts } from '../text/accounts.ts';
 import { useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';

@@ -1,11 +1,11 @@
 /** /admin: where an admin lands after login. What waits to be done, how far we are, and plots for a period. */
 import { Link, useLoaderData } from 'react-router';
-import { dayInIndia } from '../donations/statistics/days.ts';
 import { periodOf } from '../donations/statistics/period.ts';
 import { Plots } from '../donations/statistics/plots.tsx';
 import { PayInMismatch } from '../pay-in/pay-in-mismatch.tsx';
 import { PayInNotice } from '../pay-in/pay-in-notice.tsx';
 import { OpenedBy } from '../share/opened-by.tsx';
+import { dayInIndia } from '../shared/days.ts';
 import { answerOrNull, errorOf } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/admin-page';

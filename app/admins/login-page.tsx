@@ -1,10 +1,10 @@
 /** Admin login; leads to where the admin was going, else to /admin. Whoever is logged in already goes there at once. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
-import { metaOf } from '../home/meta.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';

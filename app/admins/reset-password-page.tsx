@@ -1,9 +1,9 @@
 /** /reset-password?key=…: a new password by the link that the super-admin has sent. */
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { metaOf } from '../home/meta.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { FormAlert } from './form-alert.tsx';

@@ -1,6 +1,6 @@
 /** /signup: asking for an account of the team (spec §2, §3). It waits for approval, so success leads to /login. */
 import { Link } from 'react-router';
-import { metaOf } from '../home/meta.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { FormAlert } from './form-alert.tsx';

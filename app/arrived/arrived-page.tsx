@@ -1,9 +1,9 @@
 /** /arrived: somebody of the family says of each donation whether it did. Their own link opens it, once for each phone. */
 import { useEffect, useRef } from 'react';
 import { redirect, useActionData, useLoaderData, useSubmit } from 'react-router';
-import { metaOf } from '../home/meta.ts';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { readForm } from '../shell/read-form.ts';
 import { arrivedTexts } from '../text/arrived.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';

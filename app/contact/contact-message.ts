@@ -1,5 +1,5 @@
 /** A contact message as the team reads it (spec §3), and the ways to answer it. */
-import { greetedName } from '../donations/greeted-name.ts';
+import { greetedName } from '../shared/greeted-name.ts';
 
 export type ContactMessage = {
   id: string;

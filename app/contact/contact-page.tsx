@@ -1,5 +1,5 @@
 /** /contact: a message to the volunteers (spec §2). */
-import { metaOf } from '../home/meta.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { useText } from '../text/text.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { NoticeDialog } from '../ui/notice-dialog.tsx';

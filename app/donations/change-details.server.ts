@@ -2,8 +2,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { sameMailbox } from '../mails/mailbox.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
+import { sameMailbox } from '../shared/mailbox.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { findWorth } from './new-donation.server.ts';
 import { donationKey, findOwn } from './ownership.server.ts';

@@ -2,8 +2,8 @@
 
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { sameMailbox } from '../mails/mailbox.ts';
 import { dropVerifiedMail } from '../mails/queue-verified-mail.server.ts';
+import { sameMailbox } from '../shared/mailbox.ts';
 import { confirmationKey } from './donation.ts';
 import type { Donation } from './fields.ts';
 import * as repository from './repository.server.ts';

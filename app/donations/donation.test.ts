@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { maskEmail, maskPhone } from '../shared/masks.ts';
 import {
   confirmationKey,
   findMethod,
@@ -8,7 +9,6 @@ import {
   shortReference,
   stateOf,
 } from './donation.ts';
-import { maskEmail, maskPhone } from './masks.ts';
 
 describe('findMethod', () => {
   test.each(paymentMethods)('%s is found by its stored name and by its label', (method) => {

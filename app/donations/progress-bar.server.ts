@@ -1,7 +1,7 @@
 /** The sums of Home's progress bar. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { dayInIndia } from '../shared/days.ts';
 import { findPublicSums } from './public-sums.server.ts';
-import { dayInIndia } from './statistics/days.ts';
 import { countPeople } from './statistics/repository.server.ts';
 
 /** While fewer than three people have given: neither how much, nor when. */

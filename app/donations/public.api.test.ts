@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { age, type Donor, day, give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn, verifyAsSeen } from '../../test/team.ts';
+import { dayInIndia } from '../shared/days.ts';
 import { pagingOf } from '../shell/answers.ts';
-import { dayInIndia } from './statistics/days.ts';
 
 let site: TestSite;
 let admin: string;

@@ -10,13 +10,13 @@ import { insertAuditEntry, listAuditEntries } from '../audit/repository.server.t
 import { message } from '../mails/compose.server.ts';
 import { csvMail } from '../mails/team-mails.server.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
+import { dayInIndia } from '../shared/days.ts';
 import { email } from '../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';
 import type { Donation } from './fields.ts';
 import { toFilter } from './list-donations.server.ts';
 import { type Filter, findBySearch, listDonations, type Slice } from './list-repository.server.ts';
 import type { FilterQuery } from './list-schema.ts';
-import { dayInIndia } from './statistics/days.ts';
 import { xlsxStream } from './xlsx.server.ts';
 import { zipOne } from './zip-one.server.ts';
 

@@ -34,7 +34,7 @@ export type DonationTable = Donation & {
   deletedAt: string | null;
   /** When its donor was erased: amounts, day, method and country alone are left. */
   erasedAt: string | null;
-  /** The mailbox that `email` leads to, written with it: app/mails/mailbox.ts. */
+  /** The mailbox that `email` leads to, written with it: app/shared/mailbox.ts. */
   mailbox: string;
   /** Lower-cased by JavaScript: SQLite's lower() knows ASCII only. */
   search: string;

@@ -5,10 +5,10 @@
 import { useEffect, useState } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router';
 import type { Language } from '../../platform/languages.ts';
-import { metaOf } from '../home/meta.ts';
 import { CallFailed, errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { readForm } from '../shell/read-form.ts';
 import { useLanguage } from '../text/root-data.ts';
 import { sentences } from '../text/sentences.ts';

@@ -1,7 +1,7 @@
 /** The signed links of a follower's mails, and the mark of a mailbox that they are made of. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
-import { limitedMailbox } from '../mails/mailbox.ts';
+import { limitedMailbox } from '../shared/mailbox.ts';
 import type { Follower } from './repository.server.ts';
 
 type Context = Pick<AppContext, 'config'>;

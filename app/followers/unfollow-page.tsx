@@ -3,8 +3,8 @@
  * a mail program's own button sends (RFC 8058).
  */
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { metaOf } from '../home/meta.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { useText } from '../text/text.ts';
 import type { Route } from './+types/unfollow-page';
 

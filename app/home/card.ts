@@ -1,8 +1,8 @@
 /** What of the story a link's card shows: headline, beginning, first picture. */
 import type { Language } from '../../platform/languages.ts';
 import { cardOf } from '../files/picture.ts';
+import { summaryOf } from '../shared/summary.ts';
 import { type HomeContent, picturesOf, storyIn } from './home-content.ts';
-import { summaryOf } from './summary.ts';
 
 /** Of the link's preview: empty texts where there are none; `picture` is a path, null when no picture of ours is there. */
 export type Card = { headline: string; description: string; picture: string | null };

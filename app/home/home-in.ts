@@ -1,10 +1,10 @@
 /** What of Home a page in one language shows: nothing in the others goes to the reader. Pure. */
 import type { Language } from '../../platform/languages.ts';
 import { proofIn } from '../proof/proof.ts';
+import { summaryOf } from '../shared/summary.ts';
 import { textOf, updatePath } from '../updates/update.ts';
 import type { Home } from './fetch-home.ts';
 import { contentIn } from './home-content.ts';
-import { summaryOf } from './summary.ts';
 
 export function homeIn({ content, latest, proof, needs }: Home, language: Language) {
   return {

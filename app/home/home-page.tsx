@@ -8,6 +8,7 @@ import { MessagesList } from '../messages/messages-list.tsx';
 import { noProof } from '../proof/proof.ts';
 import { WhoAsks } from '../proof/who-asks.tsx';
 import { apiContext, languageContext, renderingContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
@@ -20,7 +21,6 @@ import { GivingCard } from './giving-card.tsx';
 import { altOf, picturesOf, setStory, storyIn } from './home-content.ts';
 import { homeIn } from './home-in.ts';
 import { LatestUpdate } from './latest-update.tsx';
-import { metaOf } from './meta.ts';
 import { Reminder } from './reminder.tsx';
 import { StoryPicture } from './story-picture.tsx';
 

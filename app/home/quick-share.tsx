@@ -1,11 +1,11 @@
 /** Quick Share: links to the usual places, where neither the device nor the app around the page shares by itself (spec §2). */
 import { Link } from 'react-router';
 import { copyText } from '../shared/copy-text.ts';
+import type { ShareLink } from '../shell/share-links.ts';
 import { useText } from '../text/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
-import type { ShareLink } from './share-links.ts';
 
 type QuickShareProps = {
   links: ShareLink[];

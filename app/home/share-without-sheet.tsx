@@ -1,6 +1,7 @@
 /** What Share does on a device without a sheet of its own; fetched when it is pressed there, for most phones have one. */
+
+import { appOf, type Shared, shareLinks } from '../shell/share-links.ts';
 import { QuickShare } from './quick-share.tsx';
-import { appOf, type Shared, shareLinks } from './share-links.ts';
 
 /** Goes to the app that the visitor is in, else returns the dialog to show. */
 export function shareWithoutSheet(shared: Shared, address: string, onClose: () => void) {

@@ -6,7 +6,6 @@ import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository
 import type { NotSent } from '../../platform/jobs/outbox-worker.ts';
 import { arrivedMail } from '../arrived/arrived-mail.server.ts';
 import type { ContactInput } from '../contact/schema.ts';
-import { greetedName } from '../donations/greeted-name.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { composeFollowerMail } from '../followers/follower-mails.server.ts';
 import { letterFor } from '../letter/letter.server.ts';
@@ -15,6 +14,8 @@ import { acceptsDonations, type Stage, stageNames } from '../life/life.ts';
 import type { ReminderWords } from '../reminders/due.ts';
 import { mayRemind } from '../reminders/may-remind.server.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
+import { greetedName } from '../shared/greeted-name.ts';
+import { sameMailbox } from '../shared/mailbox.ts';
 import {
   completeDonationMail,
   reminderMail,
@@ -23,7 +24,6 @@ import {
   verifiedMail,
 } from './donor-mails.server.ts';
 import { type MailContent, renderMail } from './mail.tsx';
-import { sameMailbox } from './mailbox.ts';
 import { whyNotArrived } from './queue-verified-mail.server.ts';
 import {
   contactMail,

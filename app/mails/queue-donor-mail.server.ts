@@ -8,7 +8,7 @@ import { addOne, takeOneBack } from '../../platform/http/counter-repository.ts';
 import { type QueuedMail, queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
-import { limitedMailbox } from './mailbox.ts';
+import { limitedMailbox } from '../shared/mailbox.ts';
 
 /** To one recipient within a day; the last is left for thanks, for who gives twice. */
 const maxADay = { 'complete-donation': 2, reminder: 2, 'thank-you': 3, verified: 3 };

@@ -3,7 +3,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { MINUTE } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from '../shared/mailbox.ts';
 import * as repository from './reminder-repository.server.ts';
 
 /**

@@ -2,10 +2,10 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { maskEmail } from '../donations/masks.ts';
 import { findDonation } from '../donations/repository.server.ts';
+import { mailboxOf } from '../shared/mailbox.ts';
+import { maskEmail } from '../shared/masks.ts';
 import { isUnsubscribeKey } from './links.server.ts';
-import { mailboxOf } from './mailbox.ts';
 import { findReminder, upsertUnsubscribed } from './reminder-repository.server.ts';
 
 /** Whose reminders the link in one of them is about: the masked address. Refuses with 404 a link that isn't ours. */

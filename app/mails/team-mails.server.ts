@@ -5,10 +5,10 @@ import { languages, teamLanguage } from '../../platform/languages.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { donorsLanguage, shortReference } from '../donations/donation.ts';
 import { fields, namesWith } from '../donations/fields.ts';
-import { greetedName } from '../donations/greeted-name.ts';
 import { formatMoney } from '../donations/money.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import type { Mismatch, PayInChange } from '../pay-in/pay-in.ts';
+import { greetedName } from '../shared/greeted-name.ts';
 import type { Block, MailContent } from './mail.tsx';
 
 /** Everything the team needs to follow up a donation that was just started. */

@@ -3,8 +3,8 @@
  * its POST is also what a mail program's own button sends (RFC 8058).
  */
 import { Form, useLoaderData, useNavigation } from 'react-router';
-import { metaOf } from '../home/meta.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { useText } from '../text/text.ts';
 import type { Route } from './+types/unsubscribe-page';
 

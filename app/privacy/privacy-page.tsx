@@ -1,8 +1,8 @@
 /** /privacy: what is kept, how long, who sees it, and how to have it sent or erased. The periods are the settings'. */
 import { Link, useLoaderData } from 'react-router';
-import { metaOf } from '../home/meta.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { privacyTexts } from '../text/privacy.ts';
 import type { Route } from './+types/privacy-page';
 

@@ -3,8 +3,8 @@
  * only the button does, with or without scripts.
  */
 import { Form, Link, useLoaderData, useNavigation } from 'react-router';
-import { metaOf } from '../home/meta.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { useText } from '../text/text.ts';
 import type { Route } from './+types/could-not-pay-page';
 

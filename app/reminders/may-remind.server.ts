@@ -1,6 +1,6 @@
 /** Whether a reminder that was queued is still wanted when it gets through. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { isQuiet } from './quiet-hours.ts';
+import { isQuiet } from '../shared/quiet-hours.ts';
 import { findRemindable } from './repository.server.ts';
 
 /**

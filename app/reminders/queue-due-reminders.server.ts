@@ -4,11 +4,11 @@ import { DAY, HOUR } from '../../platform/durations.ts';
 import { event } from '../donations/change-donation.server.ts';
 import { insertEvents, lockDonation } from '../donations/repository.server.ts';
 import { mayAsk } from '../life/find-life.server.ts';
-import { mailboxOf } from '../mails/mailbox.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { lockReminder, updateRemindedAt } from '../mails/reminder-repository.server.ts';
+import { mailboxOf } from '../shared/mailbox.ts';
+import { isQuiet } from '../shared/quiet-hours.ts';
 import { isReminderDue, wordsOfNext } from './due.ts';
-import { isQuiet } from './quiet-hours.ts';
 import * as repository from './repository.server.ts';
 
 /** Between a reminder of any kind and the next by itself: a first one that waited for the morning comes this long before the second. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isNotDeleted } from '../donations/repository.server.ts';
-import type { Countries } from './quiet-hours.ts';
+import type { Countries } from '../shared/quiet-hours.ts';
 import { isRefused, isUnfinished, unknown } from './repository.server.ts';
 
 /** Times (ISO), countries and limits that decide who is offered. */

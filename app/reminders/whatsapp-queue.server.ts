@@ -15,9 +15,9 @@ import {
 import { showWhatsappReminder } from '../donations/review/whatsapp-reminder.server.ts';
 import { findStage, mayAsk } from '../life/find-life.server.ts';
 import { acceptsDonations, type QuietStage } from '../life/life.ts';
+import { awakeCountries, isQuiet } from '../shared/quiet-hours.ts';
 import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';
 import * as repository from './queue-repository.server.ts';
-import { awakeCountries, isQuiet } from './quiet-hours.ts';
 
 /** What a volunteer has to know of a donor to remind, and nothing else (docs/decisions/0033-reminders.md). */
 export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amount' | 'currency'> & {

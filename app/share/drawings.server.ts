@@ -12,11 +12,11 @@ import { inSpareTurn, pictureWorker } from '../files/picture-worker.server.ts';
 import { forgetStored, readDrawn, readStored } from '../files/stored-bytes.server.ts';
 import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
 import { findHomeContent } from '../home/repository.server.ts';
-import { summaryOf } from '../home/summary.ts';
 import { findStage } from '../life/find-life.server.ts';
 import { acceptsDonations, type Stage } from '../life/life.ts';
 import { quietWords } from '../life/quiet-words.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
+import { summaryOf } from '../shared/summary.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
 import {

@@ -1,11 +1,11 @@
 /** /share: what friends can pass on: the link on WhatsApp, a picture for a status, a poster to print. */
 import { useLoaderData } from 'react-router';
 import { type Language, languages } from '../../platform/languages.ts';
-import { metaOf } from '../home/meta.ts';
 import { sumRows } from '../home/progress.ts';
-import { whatsAppLink } from '../home/share-links.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import { apiContext, renderingContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
+import { whatsAppLink } from '../shell/share-links.ts';
 import { useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -1,7 +1,7 @@
 /** Any other address: a 404 with a way home. */
 import { data, Link } from 'react-router';
-import { metaOf } from '../home/meta.ts';
 import { useText } from '../text/text.ts';
+import { metaOf } from './page-meta.ts';
 
 export const loader = () => data(null, { status: 404 });
 export const meta = metaOf;

@@ -2,13 +2,13 @@
 import { data, Link, useLoaderData } from 'react-router';
 import { cardOf } from '../files/picture.ts';
 import { FollowBox } from '../followers/follow-box.tsx';
-import { metaOf } from '../home/meta.ts';
-import { whatsAppLink } from '../home/share-links.ts';
-import { summaryOf } from '../home/summary.ts';
 import { acceptsDonations } from '../life/life.ts';
 import { sharedAddress } from '../share/share-marks.ts';
+import { summaryOf } from '../shared/summary.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
+import { whatsAppLink } from '../shell/share-links.ts';
 import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import type { Route } from './+types/update-page';

@@ -1,6 +1,6 @@
 /** An update from the family, and what of it a page in one language shows. */
 import { defaultLanguage, type Language, othersThan } from '../../platform/languages.ts';
-import { summaryOf } from '../home/summary.ts';
+import { summaryOf } from '../shared/summary.ts';
 
 /** The text in other languages than the default one, where it was written in them. */
 export type Translations = Partial<Record<Exclude<Language, typeof defaultLanguage>, string>>;

@@ -1,9 +1,9 @@
 /** /updates: all news from the family, newest first, each with a page of its own. */
 import { Link, useLoaderData } from 'react-router';
 import { FollowBox } from '../followers/follow-box.tsx';
-import { metaOf } from '../home/meta.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { metaOf } from '../shell/page-meta.ts';
 import { useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import type { Route } from './+types/updates-page';

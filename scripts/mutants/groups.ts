@@ -17,7 +17,7 @@ export const groups: Record<string, Group> = {
     code: [
       'app/donations/ownership.server.ts',
       'app/donations/projections.ts',
-      'app/donations/masks.ts',
+      'app/shared/masks.ts',
       'app/donations/find-incomplete.server.ts',
     ],
     tests: [

@@ -6,7 +6,7 @@ import { unreviewed } from '../../app/donations/new-donation.server.ts';
 import { searchText } from '../../app/donations/search.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
 import { bankKey } from '../../app/donations/transaction-id.ts';
-import { mailboxOf } from '../../app/mails/mailbox.ts';
+import { mailboxOf } from '../../app/shared/mailbox.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';
 import { drawMethod, drawTransaction, generateDonor } from './generate-donor.ts';

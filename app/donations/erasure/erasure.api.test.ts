@@ -8,7 +8,7 @@ import { isSettled, startWorker } from '../../../test/mail.ts';
 import { renderPicture } from '../../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
-import { maskName } from '../masks.ts';
+import { maskName } from '../../shared/masks.ts';
 import { donationKey } from '../ownership.server.ts';
 import { traces, verifiedDonor } from './verified-donor.fixture.ts';
 

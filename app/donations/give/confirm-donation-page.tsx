@@ -5,11 +5,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { metaOf } from '../../home/meta.ts';
 import { acceptsDonations } from '../../life/life.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
 import { useLife } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

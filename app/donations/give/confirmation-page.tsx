@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import { metaOf } from '../../home/meta.ts';
 import { acceptsDonations } from '../../life/life.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
 import { useLife } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

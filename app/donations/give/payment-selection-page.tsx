@@ -5,11 +5,11 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
-import { metaOf } from '../../home/meta.ts';
 import { acceptsDonations } from '../../life/life.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useLife, useRootData } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';

@@ -2,10 +2,10 @@
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FollowChoice } from '../../followers/follow-choice.tsx';
-import { whatsAppLink } from '../../home/share-links.ts';
 import { acceptsDonations } from '../../life/life.ts';
 import { sharedAddress } from '../../share/share-marks.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
+import { whatsAppLink } from '../../shell/share-links.ts';
 import { useCampaign, useLanguage, useLife } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';

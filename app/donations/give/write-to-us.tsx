@@ -1,7 +1,7 @@
 /** Whom a donor writes to where the site fails them: not only by the site itself. */
 import { Link } from 'react-router';
 import { formatPhone } from '../../../platform/places/dial-codes.ts';
-import { whatsAppTo } from '../../home/share-links.ts';
+import { whatsAppTo } from '../../shell/share-links.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 

@@ -1,10 +1,10 @@
 /** 'I could not pay': another way, somebody to ask, and while nothing is paid no more reminders, or the donation deleted. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { whatsAppTo } from '../../home/share-links.ts';
 import { acceptsDonations } from '../../life/life.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { whatsAppTo } from '../../shell/share-links.ts';
 import { useCampaign, useLife } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

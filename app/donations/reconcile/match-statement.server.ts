@@ -1,7 +1,7 @@
 /** The lines of a statement matched to donations. Nothing of them is kept. */
 import type { AppContext } from '../../../platform/app-context.ts';
+import { addDays, boundsOf } from '../../shared/days.ts';
 import { idsWithReference } from '../donation.ts';
-import { addDays, boundsOf } from '../statistics/days.ts';
 import { type BankLine, idsOf, paiseOf } from './line.ts';
 import { lineKeyOf } from './line-key.server.ts';
 import { referencesIn } from './match.ts';

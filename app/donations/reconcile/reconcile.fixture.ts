@@ -1,7 +1,7 @@
 /** For the tests of reconciling: lines of a bank, and what becomes of them when the team sends them. */
 import { forgetCounts } from '../../../test/donor.ts';
 import type { TestSite } from '../../../test/site.ts';
-import { dayInIndia } from '../statistics/days.ts';
+import { dayInIndia } from '../../shared/days.ts';
 import type { BankLine } from './line.ts';
 
 /** The ID of the transaction that a line tells of. */

@@ -1,10 +1,10 @@
 /** What the page sends: lines of a statement, what to accept, and a gift that nobody filled in a form for. */
 import * as v from 'valibot';
+import { isDay } from '../../shared/days.ts';
 import { paragraph } from '../../shared/input.ts';
 import { givenEntries } from '../fields.ts';
 import { isAmount } from '../money.ts';
 import { paymentMethod } from '../schema.ts';
-import { isDay } from '../statistics/days.ts';
 import { maxAccepted, maxLines } from './line.ts';
 
 /** What so many lines take at most. */

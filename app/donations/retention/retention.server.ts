@@ -2,10 +2,10 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { ago, DAY } from '../../../platform/durations.ts';
 import { inBatches } from '../../../platform/jobs/batches.ts';
+import { dayInIndia } from '../../shared/days.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import { lockDonation } from '../repository.server.ts';
 import { tidySearchIndex } from '../search-repository.server.ts';
-import { dayInIndia } from '../statistics/days.ts';
 import * as repository from './repository.server.ts';
 
 /** Who did it, in the history. */

@@ -4,9 +4,9 @@
  */
 import { useEffect } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { metaOf } from '../../home/meta.ts';
 import { languageContext } from '../../shell/contexts.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
 import { loadShareInText } from '../../text/share-in.ts';
 import { useText } from '../../text/text.ts';
 import { useToast } from '../../ui/toast.tsx';

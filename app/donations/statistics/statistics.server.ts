@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { invalidInput } from '../../../platform/http/input.ts';
-import { addDays, dayInIndia, isDay } from './days.ts';
+import { addDays, dayInIndia, isDay } from '../../shared/days.ts';
 import * as repository from './repository.server.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay, 'query.day')));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, boundsOf, dayInIndia, daysBetween, isDay } from './days.ts';
+import { addDays, boundsOf, dayInIndia, daysBetween, isDay } from '../../shared/days.ts';
 import { periodOf } from './period.ts';
 import { everyDay, shortRupees, withOthers } from './series.ts';
 

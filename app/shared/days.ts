@@ -1,5 +1,5 @@
 /** Days as people in India count them, and the periods of the dashboard. Pure. */
-import { DAY, MINUTE } from '../../../platform/durations.ts';
+import { DAY, MINUTE } from '../../platform/durations.ts';
 
 /** India's clock is ahead of UTC by this, all year. */
 const aheadMs = 330 * MINUTE;

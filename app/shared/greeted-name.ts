@@ -1,5 +1,5 @@
 /** The donor's name as a greeting may have it: strangers could have us send their advertisement, as a name, to anybody's address. */
-import type { Donation } from './fields.ts';
+import type { Donation } from '../donations/fields.ts';
 
 /** What programs or people read as the dot of a domain, beside '.' and what NFKD makes of it. */
 const dot = String.raw`[.\u3002\u06d4\u0701\u0702\u2022\u2219\u2027\u2e33\ua4f8]`;
