@@ -1,6 +1,6 @@
 /** What the super-admin sends as a spending: day, need, rupees, words in each language, and the bill where there is one. */
 import * as v from 'valibot';
-import { maxAmount } from '../donations/money.ts';
+import { maxAmount } from '../money/money.ts';
 import { line } from '../shared/input.ts';
 import { translatedSchema } from '../shared/translated-schema.ts';
 import { updateSchema } from '../updates/schema.ts';

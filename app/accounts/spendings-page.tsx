@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { superAdminApi } from '../admins/super-admin-api.ts';
-import { formatMoney } from '../donations/money.ts';
+import { formatMoney } from '../money/money.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { Problem } from '../../platform/http/problem.ts';
 import { refer } from '../../platform/problems/reference.ts';
+import { givenAmount } from '../money/amount-schema.ts';
+import { maxAmount } from '../money/money.ts';
 import { email, line, paragraph } from '../shared/input.ts';
-import { givenAmount } from './amount-schema.ts';
 import { type Control, type Donation, fields, type NamesWith, namesWith } from './fields.ts';
-import { maxAmount } from './money.ts';
 import { paymentMethod } from './schema.ts';
 
 const text = (max: number) => line(max, 'edit.invalidField');

@@ -3,10 +3,10 @@
  * the rules of the donor's form, the team's edit controls and details, search, CSV, alert mail, history and seed.
  */
 import * as v from 'valibot';
+import { givenAmount } from '../money/amount-schema.ts';
 import { dayInIndia } from '../shared/days.ts';
 import { email, line, paragraph } from '../shared/input.ts';
 import { lastFour, maskEmail, maskName, maskPhone } from '../shared/masks.ts';
-import { givenAmount } from './amount-schema.ts';
 
 /**
  * public: everybody, where a verified donation's message is shown · neighbour: who asks for a donation that isn't theirs ·

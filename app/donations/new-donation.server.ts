@@ -3,9 +3,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { languageOf, type Requester } from '../../platform/http/requester.ts';
-
+import { type Equivalents, equivalents } from '../money/money.ts';
 import { initialValues } from './fields.ts';
-import { type Equivalents, equivalents } from './money.ts';
 import { currencyProblem, type DonorInput } from './schema.ts';
 import { searchText } from './search.ts';
 import type { DonationTable, NewDonation } from './tables.ts';

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { findCountryByName } from '../../platform/places/countries.ts';
 import { parsePhone } from '../../platform/places/phone-numbers.ts';
 import { type Code, refer } from '../../platform/problems/reference.ts';
+import { inHundredths } from '../money/money.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
 import { givenEntries } from './fields.ts';
-import { inHundredths } from './money.ts';
 
 /**
  * What is wrong with a currency that isn't the country's (spec §5), null when it is or the country isn't known. Without

@@ -1,7 +1,8 @@
 /** Search as the team needs it: what is printed on statements and said on the phone finds the donation, however it is typed. */
+
+import { parseAmount } from '../money/money.ts';
 import { confirmationKey, shortReference } from './donation.ts';
 import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
-import { parseAmount } from './money.ts';
 
 /** Atomic letters of Malayalam for what older keyboards write with a joiner, and one spelling of 'nta' and 'au'. */
 const malayalam = [

@@ -1,8 +1,8 @@
 /** Raised against the goal: figures first, the bar beneath them. */
 
 import { formatDay } from '../../platform/dates.ts';
-import { formatMoney } from '../donations/money.ts';
 import { acceptsDonations } from '../life/life.ts';
+import { formatMoney } from '../money/money.ts';
 import { useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { percentOf } from './progress.ts';

@@ -2,8 +2,9 @@
  * What is passed on: the words, with how far we are where that is known, and an address that says by which way. While no donations
  * are taken the words say so, and ask for nothing.
  */
-import { formatMoney } from '../donations/money.ts';
+
 import { quietWords } from '../life/quiet-words.ts';
+import { formatMoney } from '../money/money.ts';
 import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { type SharedBy, sharedAddress } from './share-marks.ts';

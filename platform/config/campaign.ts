@@ -25,7 +25,7 @@ const vpa = v.pipe(
   v.regex(/^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, 'it should be a UPI ID like name@bank'),
 );
 const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an e-mail address'));
-/** As much as the largest donation (app/donations/money.ts). */
+/** As much as the largest donation (app/money/money.ts). */
 const maxWhole = 1_000_000_000;
 const whole = v.pipe(
   v.number('it should be a number'),

@@ -8,7 +8,7 @@ export type Group = {
 };
 
 export const groups: Record<string, Group> = {
-  money: { code: ['app/donations/money.ts'], tests: ['app/donations/money.test.ts'] },
+  money: { code: ['app/money/money.ts'], tests: ['app/money/money.test.ts'] },
   'transaction-ids': {
     code: ['app/donations/transaction-id.ts'],
     tests: ['app/donations/transaction-id.test.ts', 'app/donations/reconcile/match.test.ts'],

@@ -1,11 +1,11 @@
 /** One donation after another as donors and the team would have made them: the rows that the site itself writes. No database. */
 import { event } from '../../app/donations/change-donation.server.ts';
 import { confirmationKey } from '../../app/donations/donation.ts';
-import { equivalents } from '../../app/donations/money.ts';
 import { unreviewed } from '../../app/donations/new-donation.server.ts';
 import { searchText } from '../../app/donations/search.ts';
 import type { DonationEventTable, DonationTable } from '../../app/donations/tables.ts';
 import { bankKey } from '../../app/donations/transaction-id.ts';
+import { equivalents } from '../../app/money/money.ts';
 import { mailboxOf } from '../../app/shared/mailbox.ts';
 import { addressGroup } from '../../platform/http/addresses.ts';
 import type { Chance } from './chance.ts';

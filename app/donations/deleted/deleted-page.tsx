@@ -6,6 +6,7 @@ import { SelectedBar } from '../../admins/bulk/selected-bar.tsx';
 import { useListWork } from '../../admins/bulk/use-list-work.ts';
 import { CsvLink } from '../../admins/csv-link.tsx';
 import { superAdminApi } from '../../admins/super-admin-api.ts';
+import { formatMoney } from '../../money/money.ts';
 import { errorOf, pagingOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { Day } from '../../ui/day.tsx';
@@ -14,7 +15,6 @@ import { Select, SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Selection, useSelection } from '../../ui/use-selection.ts';
 import { stateOf } from '../donation.ts';
-import { formatMoney } from '../money.ts';
 import { donationNouns } from '../review/bulk/bulk-question.tsx';
 import type { Route } from './+types/deleted-page';
 

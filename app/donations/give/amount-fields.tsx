@@ -2,10 +2,10 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
+import { currencySign, formatMoney, parseAmount } from '../../money/money.ts';
 import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LongSelect } from '../../ui/long-select.tsx';
-import { currencySign, formatMoney, parseAmount } from '../money.ts';
 import type { DonorInput } from '../schema.ts';
 import { firstCurrency } from './use-donor-form.ts';
 import { useUnderstoodAmount } from './use-understood-amount.ts';

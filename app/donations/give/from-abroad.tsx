@@ -1,11 +1,11 @@
 /** From abroad: what the family receives by each way that works there, and the steps of each. */
 import { useId } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
+import { formatMoney } from '../../money/money.ts';
 import { useCampaign, useLanguage } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { useCountryNames } from '../../text/use-country-names.ts';
 import { useMoment } from '../../ui/day.tsx';
-import { formatMoney } from '../money.ts';
 import { feePercent, isPayPalCurrency } from '../paypal/paypal.ts';
 import type { OwnDonation } from '../projections.ts';
 import { type Fee, gulfCurrencies, type Way, waysFromAbroad } from './abroad.ts';

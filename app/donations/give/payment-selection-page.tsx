@@ -6,6 +6,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
 import { acceptsDonations } from '../../life/life.ts';
+import { formatMoney } from '../../money/money.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
@@ -16,7 +17,6 @@ import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { type ManualMethod, manualMethods } from '../donation.ts';
-import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
 import { ShareIn } from '../share-in/share-in.tsx';
 import type { Route } from './+types/payment-selection-page';

@@ -1,8 +1,9 @@
 /** What a donor needs to pay this donation by one of the four methods: payee, amount, reference. */
+
+import { formatMoney } from '../../money/money.ts';
 import { useCampaign } from '../../text/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { type ManualMethod, shortReference } from '../donation.ts';
-import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
 import { paymentBy } from './upi.ts';
 

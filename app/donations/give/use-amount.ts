@@ -1,6 +1,7 @@
 /** A gift's amount in its own currency, with its rupees where it has another and they are known. */
+
+import { formatMoney } from '../../money/money.ts';
 import { useText } from '../../text/text.ts';
-import { formatMoney } from '../money.ts';
 
 export function useAmount() {
   const { donate } = useText();

@@ -1,6 +1,7 @@
 /** What the donor will pay at PayPal and what PayPal keeps of it, said before the payment (spec §1, §9). */
+
+import { formatMoney } from '../../money/money.ts';
 import { useText } from '../../text/text.ts';
-import { formatMoney } from '../money.ts';
 import type { OwnDonation } from '../projections.ts';
 import { feeOf, feePercent, type Payable } from './paypal.ts';
 

@@ -1,10 +1,10 @@
 /** A gift without a form, entered from its line: who gave it, if anybody knows, and how. */
 import { type FormEvent, useState } from 'react';
 import { formatTeamDay } from '../../../platform/dates.ts';
+import { formatMoney } from '../../money/money.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { manualMethods, methodLabels } from '../donation.ts';
-import { formatMoney } from '../money.ts';
 import type { BankLine } from './line.ts';
 import type { Gift } from './schema.ts';
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTeamDay, formatTeamMoment } from '../../../platform/dates.ts';
+import { formatMoney } from '../../money/money.ts';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { formatMoney } from '../money.ts';
 import type { BankLine } from './line.ts';
 import type { Reason, Shown } from './matches.ts';
 import { doubts, reasonWords } from './reason-words.ts';

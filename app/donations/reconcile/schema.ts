@@ -1,9 +1,9 @@
 /** What the page sends: lines of a statement, what to accept, and a gift that nobody filled in a form for. */
 import * as v from 'valibot';
+import { isAmount } from '../../money/money.ts';
 import { isDay } from '../../shared/days.ts';
 import { paragraph } from '../../shared/input.ts';
 import { givenEntries } from '../fields.ts';
-import { isAmount } from '../money.ts';
 import { paymentMethod } from '../schema.ts';
 import { maxAccepted, maxLines } from './line.ts';
 

@@ -1,11 +1,11 @@
 /** One field of a donation, edited where it stands. */
 import type { ReactNode } from 'react';
+import { formatMoney } from '../../money/money.ts';
 import { EditableField } from '../../ui/editable-field.tsx';
 import type { SaveOutcome } from '../../ui/field-editor.tsx';
 import { isCutShort, LongText } from '../../ui/long-text.tsx';
 import { type Donation, methodWords } from '../donation.ts';
 import { type Control, fields } from '../fields.ts';
-import { formatMoney } from '../money.ts';
 import { controlOf, type EditableName, emptyValueOf, textOf, valueFrom } from './editable.ts';
 import { type SaveField, withoutMessage } from './use-save-field.ts';
 

@@ -1,10 +1,10 @@
 /** One donation in the list for every admin: one line of the wide table, a card on small screens; opened, what can be edited. */
 import { useId, useState } from 'react';
 import { formatTeamMoment } from '../../../platform/dates.ts';
+import { formatMoney } from '../../money/money.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Donation, methodWords, shortReference } from '../donation.ts';
-import { formatMoney } from '../money.ts';
 import { OpenedDonation } from './opened-donation.tsx';
 import type { RowProps } from './row-props.ts';
 import { SameAsOthers } from './same-as-others.tsx';

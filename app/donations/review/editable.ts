@@ -1,10 +1,10 @@
 /** The fields that the team edits: the control each is edited with (spec §5), and how its text becomes its value. */
 import { countries } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
+import { parseAmount } from '../../money/money.ts';
 import type { FieldKind } from '../../ui/field-editor.tsx';
 import { type Donation, methodLabels, paymentMethods } from '../donation.ts';
 import { type Control, type DetailGroup, fields, type NamesWith, namesWith } from '../fields.ts';
-import { parseAmount } from '../money.ts';
 
 /** Fields that Donation Details shows, each with an Edit button. */
 export type EditableName = NamesWith<'details'>;

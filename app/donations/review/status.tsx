@@ -1,6 +1,7 @@
 /** Where a donation stands (spec §4), in a word and a mark. */
+
+import { formatMoney } from '../../money/money.ts';
 import { type Donation, stateOf } from '../donation.ts';
-import { formatMoney } from '../money.ts';
 
 const states = {
   started: { words: 'Not completed', mark: '○', className: 'text-soft' },

@@ -1,7 +1,7 @@
 /** What a donation is worth in rupees and dollars by the rates of its day: offered where its amount or currency was corrected. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { type Equivalents, equivalents, type RatesPerDollar } from '../money.ts';
+import { type Equivalents, equivalents, type RatesPerDollar } from '../../money/money.ts';
 import { findDonation } from '../repository.server.ts';
 import * as repository from './repository.server.ts';
 import type { Worth } from './worth.ts';

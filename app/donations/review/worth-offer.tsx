@@ -1,11 +1,11 @@
 /** After an amount or its currency was corrected: what it is worth in rupees and dollars by the rate of its day, shown before it is written. */
 import { useEffect, useState } from 'react';
 import { formatTeamDay } from '../../../platform/dates.ts';
+import { formatMoney } from '../../money/money.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';
-import { formatMoney } from '../money.ts';
 import { editFailure, noConnection } from './edit-failure.ts';
 import type { RowProps } from './row-props.ts';
 import type { Worth } from './worth.ts';

@@ -2,8 +2,8 @@
 
 import { lazy } from 'react';
 import { formatTeamDay } from '../../../platform/dates.ts';
+import { formatMoney } from '../../money/money.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
-import { formatMoney } from '../money.ts';
 import { Plot } from './plot.tsx';
 import { everyDay, type RaisedDay, type Share, withOthers } from './series.ts';
 

@@ -1,7 +1,8 @@
 /** Every donation that somebody is asked about, by name, with its amount and transaction ID; and what they are together. */
+
+import { formatMoney } from '../../../money/money.ts';
 import { ScrollPanel } from '../../../ui/scroll-panel.tsx';
 import type { Donation } from '../../donation.ts';
-import { formatMoney } from '../../money.ts';
 
 export function DonationNames({ donations }: { donations: Donation[] }) {
   if (donations.length === 0) return null;

@@ -1,8 +1,8 @@
 /** What a conversion would write, beside what stands there now; nothing is written before OK. */
 import { useEffect, useRef } from 'react';
+import { type Equivalents, formatMoney } from '../../../money/money.ts';
 import { Records } from '../../../ui/records.tsx';
 import type { Donation } from '../../donation.ts';
-import { type Equivalents, formatMoney } from '../../money.ts';
 
 export type Preview = { donation: Donation; worth: Equivalents };
 

@@ -1,10 +1,11 @@
 /** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
+
+import { formatMoney } from '../../../money/money.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Records } from '../../../ui/records.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Donation } from '../../donation.ts';
-import { formatMoney } from '../../money.ts';
 import { useSums } from '../use-sums.ts';
 import { moneyOr } from './conversion-preview.tsx';
 
