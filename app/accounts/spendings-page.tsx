@@ -1,11 +1,11 @@
 /** /spendings: what was spent, as the super-admin enters and corrects it; /accounts shows it to everybody. */
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { superAdminApi } from '../admins/super-admin-api.ts';
 import { formatMoney } from '../money/money.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';
 import { Dialog } from '../ui/dialog.tsx';

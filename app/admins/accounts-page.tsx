@@ -6,6 +6,11 @@ import { FamilySection } from '../arrived/family-section.tsx';
 import { pickQuery } from '../shared/query.ts';
 import { CallFailed, mustBeOk, pagingOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
+import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
+import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
+import { useListWork } from '../shell/bulk/use-list-work.ts';
+import { CsvLink } from '../shell/csv-link.tsx';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import { arrivedTexts } from '../text/arrived.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
@@ -16,13 +21,8 @@ import { useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/accounts-page';
 import type { Account } from './account.ts';
 import { AccountRow } from './account-row.tsx';
-import { BulkOutcome } from './bulk/bulk-outcome.tsx';
-import { SelectedBar } from './bulk/selected-bar.tsx';
-import { useListWork } from './bulk/use-list-work.ts';
-import { CsvLink } from './csv-link.tsx';
 import { type ResetLink, ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { AccountStatus } from './schema.ts';
-import { superAdminApi } from './super-admin-api.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The API refuses a status that there isn't.

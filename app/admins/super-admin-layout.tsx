@@ -1,7 +1,7 @@
 /** Lets nobody but the super-admin in; hangs under the admin layout, which has sent those without a session to /login. */
 import { isRouteErrorResponse, Link, Outlet } from 'react-router';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import type { Route } from './+types/super-admin-layout';
-import { superAdminApi } from './super-admin-api.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   superAdminApi(context);

@@ -1,14 +1,14 @@
 /** /contact-messages: what people wrote to the team, newest first, and who has answered. */
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { BulkOutcome } from '../admins/bulk/bulk-outcome.tsx';
-import { SelectedBar } from '../admins/bulk/selected-bar.tsx';
-import { useListWork } from '../admins/bulk/use-list-work.ts';
-import { CsvLink } from '../admins/csv-link.tsx';
-import { useAdmin } from '../admins/use-admin.ts';
 import { errorOf, pagingOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
+import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
+import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
+import { useListWork } from '../shell/bulk/use-list-work.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { CsvLink } from '../shell/csv-link.tsx';
+import { useAdmin } from '../shell/use-admin.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { PageLinks } from '../ui/page-links.tsx';

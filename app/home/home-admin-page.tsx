@@ -1,7 +1,7 @@
 /** /super-admin: Home Page Admin, where the super-admin edits what Home says and shows (spec §2). */
 import { useLoaderData } from 'react-router';
 import { defaultLanguage, type Language, languages, othersThan } from '../../platform/languages.ts';
-import { superAdminApi } from '../admins/super-admin-api.ts';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import type { Route } from './+types/home-admin-page';
 import {
   altFields,

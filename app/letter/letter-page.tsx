@@ -2,9 +2,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { languageCodes, languages } from '../../platform/languages.ts';
-import { superAdminApi } from '../admins/super-admin-api.ts';
 import { errorOf } from '../shell/answers.ts';
 import { fetchWithAppCheck } from '../shell/api-client.ts';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import { FileInput } from '../ui/file-input.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Route } from './+types/letter-page';

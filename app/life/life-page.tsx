@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
-import { superAdminApi } from '../admins/super-admin-api.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import type { Text } from '../text/en/pages.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';

@@ -1,9 +1,9 @@
 /** Mails that are held while what they say can be taken back: each and all can be stopped, or sent now. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useAdmin } from '../admins/use-admin.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { useAdmin } from '../shell/use-admin.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Selection } from '../ui/use-selection.ts';

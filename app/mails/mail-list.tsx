@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatTeamMoment } from '../../platform/dates.ts';
-import type { Answer } from '../admins/bulk/step-of.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import type { Answer } from '../shell/bulk/step-of.ts';
 import { Select } from '../ui/select.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Selection } from '../ui/use-selection.ts';

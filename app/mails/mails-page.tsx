@@ -1,11 +1,11 @@
 /** /mails: the team sees which mails failed or wait, to whom and why, and sends them again or gives them up. */
 
 import { useLoaderData } from 'react-router';
-import { BulkOutcome } from '../admins/bulk/bulk-outcome.tsx';
-import { SelectedBar } from '../admins/bulk/selected-bar.tsx';
-import { useListWork } from '../admins/bulk/use-list-work.ts';
-import { CsvLink } from '../admins/csv-link.tsx';
+import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
+import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
+import { useListWork } from '../shell/bulk/use-list-work.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { CsvLink } from '../shell/csv-link.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { SelectAll } from '../ui/select.tsx';
 import { useSelection } from '../ui/use-selection.ts';

@@ -1,7 +1,7 @@
 /** /message-submission: supporters' messages without a donation, pasted from a spreadsheet (spec §2). */
 import { useLoaderData } from 'react-router';
-import { superAdminApi } from '../admins/super-admin-api.ts';
 import { loadedOr } from '../shared/loaded-or.ts';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import { CountProgress } from '../ui/count-progress.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { perLanguage } from '../../platform/languages.ts';
-import { superAdminApi } from '../admins/super-admin-api.ts';
 import { ChosenPicture } from '../files/chosen-picture.tsx';
 import { narrower } from '../files/picture.ts';
 import { useChosenPicture } from '../files/use-chosen-picture.ts';
@@ -10,6 +9,7 @@ import { randomId } from '../shared/random-id.ts';
 import type { Translated } from '../shared/translated.ts';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { TranslatedFields } from '../ui/translated-fields.tsx';

@@ -1,11 +1,11 @@
 /** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { superAdminApi } from '../admins/super-admin-api.ts';
 import { SendUpdateButton } from '../followers/send-update-button.tsx';
 import { loadedOr } from '../shared/loaded-or.ts';
 import { answerOrNull, mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
+import { superAdminApi } from '../shell/super-admin-api.ts';
 import { useCampaign } from '../text/root-data.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Day } from '../ui/day.tsx';

@@ -1,14 +1,14 @@
 /** /deleted: what was deleted and can still come back, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { BulkOutcome } from '../../admins/bulk/bulk-outcome.tsx';
-import { SelectedBar } from '../../admins/bulk/selected-bar.tsx';
-import { useListWork } from '../../admins/bulk/use-list-work.ts';
-import { CsvLink } from '../../admins/csv-link.tsx';
-import { superAdminApi } from '../../admins/super-admin-api.ts';
 import { formatMoney } from '../../money/money.ts';
 import { errorOf, pagingOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
+import { SelectedBar } from '../../shell/bulk/selected-bar.tsx';
+import { useListWork } from '../../shell/bulk/use-list-work.ts';
+import { CsvLink } from '../../shell/csv-link.tsx';
+import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { Day } from '../../ui/day.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Select, SelectAll } from '../../ui/select.tsx';

@@ -1,8 +1,8 @@
 /** The lines of the statement in groups: what can be accepted at once, what wants a look, what is missing on either side. */
 
 import { useState } from 'react';
-import { useAdmin } from '../../admins/use-admin.ts';
 import { mailsToFollow } from '../../mails/held-words.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
 import { GiftDialog } from './gift-dialog.tsx';
 import { maxAccepted } from './line.ts';
 import { MatchRow, MissingRow } from './match-row.tsx';

@@ -2,10 +2,10 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useAdmin } from '../../admins/use-admin.ts';
 import { mailsThatFollow } from '../../mails/held-words.ts';
 import { CallFailed, errorOf, mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { BankLine } from './line.ts';
 import type { Group, MatchedStatement, Outcome, Reason, Shown } from './matches.ts';

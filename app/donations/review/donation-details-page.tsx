@@ -1,6 +1,6 @@
 /** /donation-view-admin, 'Donation Details': every field of every donation, for the super-admin (spec §2). */
 import { useLoaderData } from 'react-router';
-import { superAdminApi } from '../../admins/super-admin-api.ts';
+import { superAdminApi } from '../../shell/super-admin-api.ts';
 import type { Route } from './+types/donation-details-page';
 import { DetailsList, detailsLimit } from './details-list.tsx';
 import { loadList } from './load-list.ts';

@@ -1,6 +1,6 @@
 /** /edit-donations: what nobody has touched yet, newest first: unverified, unchecked, no transaction ID (spec §2). */
 import { useLoaderData } from 'react-router';
-import { superAdminApi } from '../../admins/super-admin-api.ts';
+import { superAdminApi } from '../../shell/super-admin-api.ts';
 import type { Route } from './+types/edit-donations-page';
 import { DetailsList, detailsLimit } from './details-list.tsx';
 import { loadList } from './load-list.ts';

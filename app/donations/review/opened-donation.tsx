@@ -1,6 +1,6 @@
 /** A donation of the list, opened: how to reach its donor, what every admin edits, all other fields for the super-admin. */
 import type { ReactNode } from 'react';
-import { useAdmin } from '../../admins/use-admin.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
 import { LongText } from '../../ui/long-text.tsx';
 import type { DetailGroup } from '../fields.ts';
 import { DonationActions } from './donation-actions.tsx';

@@ -1,7 +1,8 @@
 /** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
-import { useAdmin } from '../../admins/use-admin.ts';
+
 import { mailAtHeader, mailsThatFollow } from '../../mails/held-words.ts';
 import { api } from '../../shell/api-client.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
 import type { SaveOutcome } from '../../ui/field-editor.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { Donation } from '../donation.ts';

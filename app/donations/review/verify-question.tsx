@@ -1,7 +1,7 @@
 /** Asked before a donation is verified whose transaction ID others have too: one payment counts once. */
 import { formatTeamMoment } from '../../../platform/dates.ts';
-import { useAdmin } from '../../admins/use-admin.ts';
 import { mailsToFollow } from '../../mails/held-words.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SameAsOthers } from './same-as-others.tsx';
 import type { Verify } from './use-verify.ts';

@@ -1,7 +1,7 @@
 /** Asked before something is done for many donations: for whom; and which of them have a transaction ID that others have too. */
 
-import { useAdmin } from '../../../admins/use-admin.ts';
 import { mailsToFollow } from '../../../mails/held-words.ts';
+import { useAdmin } from '../../../shell/use-admin.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Donation } from '../../donation.ts';
 import type { RowProps } from '../row-props.ts';

@@ -1,8 +1,9 @@
 /** One action for one donation of many: the calls that the lists' own buttons make. */
-import type { BulkStep } from '../../../admins/bulk/bulk-work.ts';
-import { stepOf } from '../../../admins/bulk/step-of.ts';
+
 import { mailAtHeader } from '../../../mails/held-words.ts';
 import { api } from '../../../shell/api-client.ts';
+import type { BulkStep } from '../../../shell/bulk/bulk-work.ts';
+import { stepOf } from '../../../shell/bulk/step-of.ts';
 import type { Donation } from '../../donation.ts';
 import { withoutMessage } from '../use-save-field.ts';
 

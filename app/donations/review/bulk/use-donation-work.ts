@@ -1,7 +1,7 @@
 /** An action for many donations. Those that the page knows are changed as it knows them. */
 import { useRef } from 'react';
-import type { BulkWork } from '../../../admins/bulk/bulk-work.ts';
-import { type Bulk, useBulkWork } from '../../../admins/bulk/use-bulk-work.ts';
+import type { BulkWork } from '../../../shell/bulk/bulk-work.ts';
+import { type Bulk, useBulkWork } from '../../../shell/bulk/use-bulk-work.ts';
 import type { Donation } from '../../donation.ts';
 import { type BulkAction, takeStep } from './take-step.ts';
 

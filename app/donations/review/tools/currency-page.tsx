@@ -1,9 +1,9 @@
 /** /currency-converted: Currency Converter for Donations, which fills in what a donation is worth in rupees and dollars (spec §2, §9). */
 import { type Ref, useRef } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
-import { superAdminApi } from '../../../admins/super-admin-api.ts';
 import { loadedOr } from '../../../shared/loaded-or.ts';
 import { pickQuery } from '../../../shared/query.ts';
+import { superAdminApi } from '../../../shell/super-admin-api.ts';
 import { FailedList } from '../../../ui/failed-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';

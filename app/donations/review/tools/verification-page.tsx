@@ -1,10 +1,10 @@
 /** /AddIsVerifiedField: sets isVerified for many donations at once (spec §2), after showing what that would change. */
 
 import { useLoaderData } from 'react-router';
-import { BulkOutcome } from '../../../admins/bulk/bulk-outcome.tsx';
-import { superAdminApi } from '../../../admins/super-admin-api.ts';
 import { loadedOr } from '../../../shared/loaded-or.ts';
 import { pickQuery } from '../../../shared/query.ts';
+import { BulkOutcome } from '../../../shell/bulk/bulk-outcome.tsx';
+import { superAdminApi } from '../../../shell/super-admin-api.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { donationNouns } from '../bulk/bulk-question.tsx';

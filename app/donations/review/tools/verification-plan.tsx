@@ -1,6 +1,7 @@
 /** What a bulk change would do, before it does. */
-import { useAdmin } from '../../../admins/use-admin.ts';
+
 import { mailsToFollow } from '../../../mails/held-words.ts';
+import { useAdmin } from '../../../shell/use-admin.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { countOf, SameTransactions } from '../bulk/bulk-question.tsx';
 import { DonationNames } from '../bulk/donation-names.tsx';

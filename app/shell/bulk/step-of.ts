@@ -1,5 +1,5 @@
 /** What a call's answer says of the one row that it was for. */
-import { errorOf } from '../../shell/answers.ts';
+import { errorOf } from '../answers.ts';
 import type { BulkStep } from './bulk-work.ts';
 
 /** As fetch answers. */

@@ -1,6 +1,6 @@
 /** Who is logged in, on the team's pages. */
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from './admin-layout.tsx';
+import type { loader } from '../admins/admin-layout.tsx';
 
 /** Throws outside the team's pages. */
 export function useAdmin() {
