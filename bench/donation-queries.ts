@@ -4,9 +4,9 @@ import * as deleted from '../app/donations/deleted/repository.server.ts';
 import * as list from '../app/donations/list-repository.server.ts';
 import { type FilterName, filters } from '../app/donations/list-schema.ts';
 import * as repository from '../app/donations/repository.server.ts';
-import { listSameTransaction, sumDonations } from '../app/donations/review/repository.server.ts';
-import { listIds } from '../app/donations/review/tools/repository.server.ts';
-import { listMissingEquivalent, sumEver } from '../app/donations/statistics/repository.server.ts';
+import { listSameTransaction, sumDonations } from '../app/review/repository.server.ts';
+import { listIds } from '../app/review/tools/repository.server.ts';
+import { listMissingEquivalent, sumEver } from '../app/statistics/repository.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Database } from '../platform/db/database.ts';
 

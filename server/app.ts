@@ -2,8 +2,8 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
-import { sharedScreenshots } from '../app/donations/share-in/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
+import { sharedScreenshots } from '../app/giving/share-in/api.server.ts';
 import { drawings } from '../app/share/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { refuseInDemo } from '../platform/http/guards.ts';

@@ -2,8 +2,6 @@
 import type { Hono } from 'hono';
 import { ensureSuperAdmin } from '../app/admins/super-admin.server.ts';
 import { queueArrivedMail } from '../app/arrived/arrived-mail.server.ts';
-import { settleDueOrders } from '../app/donations/paypal/settle-due-orders.server.ts';
-import { mergeTallies } from '../app/donations/statistics/repository.server.ts';
 import { readLeadPhoto } from '../app/files/lead-photo.server.ts';
 import { noteLooks } from '../app/files/note-looks.server.ts';
 import { sweepFiles } from '../app/files/sweep-files.server.ts';
@@ -11,11 +9,13 @@ import { paceMs, passOnDeliveries } from '../app/followers/send-update.server.ts
 import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { checkPayIn } from '../app/pay-in/check-pay-in.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
+import { settleDueOrders } from '../app/paypal/settle-due-orders.server.ts';
 import { applyRetention } from '../app/privacy/retention.server.ts';
 import { queueDueReminders } from '../app/reminders/queue-due-reminders.server.ts';
 import { findSample } from '../app/sample/find-sample.server.ts';
 import { openOpeningCounter } from '../app/share/count-openings.server.ts';
 import { refreshDrawings } from '../app/share/drawings.server.ts';
+import { mergeTallies } from '../app/statistics/repository.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';

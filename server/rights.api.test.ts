@@ -53,7 +53,7 @@ const rights: Record<string, [visitor: number, admin: number, superAdmin: number
   'PUT /api/donations/:id/details': [415, 415, 415],
   'PUT /api/donations/:id/single-field': [401, 415, 415],
   'DELETE /api/donations/:id': [404, 404, 404],
-  // Without an account of PayPal's there are no such calls; app/donations/paypal shows who may what with one.
+  // Without an account of PayPal's there are no such calls; app/paypal shows who may what with one.
   'GET /api/paypal/quote/:donationId': [404, 404, 404],
   'POST /api/paypal/orders': [404, 404, 404],
   'POST /api/paypal/orders/:id/capture': [404, 404, 404],

@@ -1,13 +1,13 @@
 /** /admin: where an admin lands after login. What waits to be done, how far we are, and plots for a period. */
 import { Link, useLoaderData } from 'react-router';
-import { periodOf } from '../donations/statistics/period.ts';
-import { Plots } from '../donations/statistics/plots.tsx';
 import { PayInMismatch } from '../pay-in/pay-in-mismatch.tsx';
 import { PayInNotice } from '../pay-in/pay-in-notice.tsx';
 import { OpenedBy } from '../share/opened-by.tsx';
 import { dayInIndia } from '../shared/days.ts';
 import { answerOrNull, errorOf } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
+import { periodOf } from '../statistics/period.ts';
+import { Plots } from '../statistics/plots.tsx';
 import type { Route } from './+types/admin-page';
 import { MissingEquivalent } from './missing-equivalent.tsx';
 import { PeriodChoice } from './period-choice.tsx';

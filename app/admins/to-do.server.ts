@@ -2,10 +2,10 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { countContactMessages } from '../contact/repository.server.ts';
-import { countMessages } from '../donations/review/messages/repository.server.ts';
-import { countArrived, countToVerify } from '../donations/review/to-do-repository.server.ts';
 import { countFailedMails } from '../mails/repository.server.ts';
 import { countToRemind } from '../reminders/whatsapp-queue.server.ts';
+import { countMessages } from '../review/messages/repository.server.ts';
+import { countArrived, countToVerify } from '../review/to-do-repository.server.ts';
 import { countAccounts } from './repository.server.ts';
 import type { ToDo } from './to-do.ts';
 

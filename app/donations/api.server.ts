@@ -16,6 +16,9 @@ import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
 import { mailAtHeader } from '../mails/held-words.ts';
+import { reviewApi } from '../review/api.server.ts';
+import { reviewMessagesApi } from '../review/messages/api.server.ts';
+import { periodSchema, showStatistics } from '../statistics/statistics.server.ts';
 import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
@@ -29,13 +32,10 @@ import { ownApi } from './own/api.server.ts';
 import { showDonation } from './ownership.server.ts';
 import { sumForProgressBar } from './progress-bar.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
-import { reviewApi } from './review/api.server.ts';
-import { reviewMessagesApi } from './review/messages/api.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
 import { downloadCsv, downloadXlsx, fileName, listCsvUses, sendCsv } from './send-csv.server.ts';
 import { sendReminder } from './send-reminder.server.ts';
 import { startDonation, visitorIdOf } from './start-donation.server.ts';
-import { periodSchema, showStatistics } from './statistics/statistics.server.ts';
 
 /** 'Not you? Continue' is remembered for this long. */
 const notMineForMs = 30 * DAY;

@@ -4,9 +4,9 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { dropVerifiedMail } from '../mails/queue-verified-mail.server.ts';
+import { refuseWhileCapturing } from '../paypal/refuse-while-capturing.server.ts';
 import { event } from './change-donation.server.ts';
 import { findOwn } from './ownership.server.ts';
-import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
 import * as repository from './repository.server.ts';
 
 /**

@@ -4,11 +4,11 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
 import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
+import { closeOpenOrders } from '../paypal/repository.server.ts';
 import { changeDonation, publicWords } from './change-donation.server.ts';
 import type { Donation } from './donation.ts';
 import { changesOf } from './edit-values.server.ts';
 import type { MessageState } from './fields.ts';
-import { closeOpenOrders } from './paypal/repository.server.ts';
 import { project } from './projections.ts';
 import * as repository from './repository.server.ts';
 

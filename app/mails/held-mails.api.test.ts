@@ -8,7 +8,7 @@ import { startWorker } from '../../test/mail.ts';
 import { capture, openPayPalSite, order, type PayPalSite, tell } from '../../test/paypal.ts';
 import type { TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { line } from '../donations/reconcile/reconcile.fixture.ts';
+import { line } from '../reconcile/reconcile.fixture.ts';
 
 const minute = 60_000;
 

@@ -5,7 +5,6 @@ import { purgeFamilySessions } from '../arrived/family.server.ts';
 import { purgeAudit } from '../audit/purge-audit.server.ts';
 import { purgeContactMessages } from '../contact/purge-contact-messages.server.ts';
 import { purgeDeleted } from '../donations/deleted/purge-deleted.server.ts';
-import { forgetPayers } from '../donations/paypal/forget-payers.server.ts';
 import {
   dropScreenshots,
   forgetRequesters,
@@ -15,6 +14,7 @@ import {
 import { sweepScreenshots } from '../files/sweep-screenshots.server.ts';
 import { purgeFollowers } from '../followers/purge-followers.server.ts';
 import { purgeMails } from '../mails/purge-mails.server.ts';
+import { forgetPayers } from '../paypal/forget-payers.server.ts';
 
 /** In this order: files go last, when whose they were has gone. */
 const rules: [what: string, rule: (context: AppContext) => Promise<number>][] = [

@@ -12,9 +12,9 @@ import {
   lockDonation,
   type OwnedDonation,
 } from '../donations/repository.server.ts';
-import { showWhatsappReminder } from '../donations/review/whatsapp-reminder.server.ts';
 import { findStage, mayAsk } from '../life/find-life.server.ts';
 import { acceptsDonations, type QuietStage } from '../life/life.ts';
+import { showWhatsappReminder } from '../review/whatsapp-reminder.server.ts';
 import { awakeCountries, isQuiet } from '../shared/quiet-hours.ts';
 import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';
 import * as repository from './queue-repository.server.ts';

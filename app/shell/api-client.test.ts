@@ -1,7 +1,7 @@
 /** Calls over a line that is open and silent: a frozen server, a network that swallows what is sent. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
-import { isLost } from '../donations/give/retry.ts';
+import { isLost } from '../giving/retry.ts';
 import { fetchWithAppCheck } from './api-client.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 /**
  * Takes the picture that a donor shares to this site from another app, in place of the server: it stays on the device, where
- * the confirmation form finds it (app/donations/share-in/shared-picture.ts). Its scope is this folder; no page but the one that it
+ * the confirmation form finds it (app/giving/share-in/shared-picture.ts). Its scope is this folder; no page but the one that it
  * leads to stands below it (docs/decisions/0022-share-target.md).
  */
 const target = '/shared/screenshot';

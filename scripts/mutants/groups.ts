@@ -11,7 +11,7 @@ export const groups: Record<string, Group> = {
   money: { code: ['app/money/money.ts'], tests: ['app/money/money.test.ts'] },
   'transaction-ids': {
     code: ['app/donations/transaction-id.ts'],
-    tests: ['app/donations/transaction-id.test.ts', 'app/donations/reconcile/match.test.ts'],
+    tests: ['app/donations/transaction-id.test.ts', 'app/reconcile/match.test.ts'],
   },
   ownership: {
     code: [
@@ -91,20 +91,20 @@ export const groups: Record<string, Group> = {
     ],
   },
   webhook: {
-    code: ['app/donations/paypal/receive-webhook.server.ts'],
-    tests: ['app/donations/paypal/webhook.api.test.ts'],
+    code: ['app/paypal/receive-webhook.server.ts'],
+    tests: ['app/paypal/webhook.api.test.ts'],
   },
   'paypal-calls': {
-    code: ['app/donations/paypal/paypal.ts', 'platform/integrations/{paypal,paypal-answers}.ts'],
-    tests: ['app/donations/paypal/paypal.test.ts', 'platform/integrations/{paypal,paypal-orders}.test.ts'],
+    code: ['app/paypal/paypal.ts', 'platform/integrations/{paypal,paypal-answers}.ts'],
+    tests: ['app/paypal/paypal.test.ts', 'platform/integrations/{paypal,paypal-orders}.test.ts'],
   },
   'paypal-orders': {
     code: [
-      'app/donations/paypal/{quote-order,start-order,capture-own-order,paypal-account,repository}.server.ts',
-      'app/donations/paypal/refuse-while-capturing.server.ts',
+      'app/paypal/{quote-order,start-order,capture-own-order,paypal-account,repository}.server.ts',
+      'app/paypal/refuse-while-capturing.server.ts',
     ],
     tests: [
-      'app/donations/paypal/{orders,capture,capture-failures,webhook,ends,paid-twice,check,repository}.api.test.ts',
+      'app/paypal/{orders,capture,capture-failures,webhook,ends,paid-twice,check,repository}.api.test.ts',
       // Whose orders are closed, deleted and forgotten with their donations.
       'app/donations/change-details.api.test.ts',
       'app/donations/erasure/*.api.test.ts',
@@ -112,11 +112,11 @@ export const groups: Record<string, Group> = {
     ],
   },
   'paypal-settling': {
-    code: ['app/donations/paypal/{settle-order,settle-due-orders}.server.ts'],
-    tests: ['app/donations/paypal/{check,ends,paid-twice,capture,capture-failures,settle-order}.api.test.ts'],
+    code: ['app/paypal/{settle-order,settle-due-orders}.server.ts'],
+    tests: ['app/paypal/{check,ends,paid-twice,capture,capture-failures,settle-order}.api.test.ts'],
   },
   'paypal-payments': {
-    code: ['app/donations/paypal/record-payment.server.ts'],
-    tests: ['app/donations/paypal/{ends,paid-twice,capture,capture-failures,webhook}.api.test.ts'],
+    code: ['app/paypal/record-payment.server.ts'],
+    tests: ['app/paypal/{ends,paid-twice,capture,capture-failures,webhook}.api.test.ts'],
   },
 };

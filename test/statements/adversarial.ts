@@ -4,9 +4,9 @@
  */
 
 import { shortReference } from '../../app/donations/donation.ts';
-import type { BankLine } from '../../app/donations/reconcile/line.ts';
-import type { Candidate } from '../../app/donations/reconcile/matches.ts';
 import { bankKey } from '../../app/donations/transaction-id.ts';
+import type { BankLine } from '../../app/reconcile/line.ts';
+import type { Candidate } from '../../app/reconcile/matches.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { drawId } from './people.ts';
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { formatMoney } from '../../money/money.ts';
+import { donationNouns } from '../../review/bulk/bulk-question.tsx';
 import { errorOf, pagingOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
@@ -15,7 +16,6 @@ import { Select, SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Selection, useSelection } from '../../ui/use-selection.ts';
 import { stateOf } from '../donation.ts';
-import { donationNouns } from '../review/bulk/bulk-question.tsx';
 import type { Route } from './+types/deleted-page';
 
 const failed = 'Failed to restore the donation. Please try again.';

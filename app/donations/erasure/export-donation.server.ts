@@ -6,11 +6,11 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
 import { listFilesOf } from '../../files/screenshot-repository.server.ts';
 import { findReminder } from '../../mails/reminder-repository.server.ts';
+import { listOrders } from '../../paypal/repository.server.ts';
 import { findDonationReminder } from '../../reminders/repository.server.ts';
 import { mailboxOf } from '../../shared/mailbox.ts';
 import { event } from '../change-donation.server.ts';
 import { shortReference } from '../donation.ts';
-import { listOrders } from '../paypal/repository.server.ts';
 import { findDonation, insertEvents } from '../repository.server.ts';
 import * as repository from './repository.server.ts';
 

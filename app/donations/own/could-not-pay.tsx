@@ -1,6 +1,8 @@
 /** 'I could not pay': another way, somebody to ask, and while nothing is paid no more reminders, or the donation deleted. */
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DeleteDonation } from '../../giving/delete-donation.tsx';
+import { draftNameOf } from '../../giving/donation-data.ts';
 import { acceptsDonations } from '../../life/life.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -11,8 +13,6 @@ import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { shortReference } from '../donation.ts';
-import { DeleteDonation } from '../give/delete-donation.tsx';
-import { draftNameOf } from '../give/donation-data.ts';
 import type { OwnDonation } from '../projections.ts';
 
 export function CouldNotPay({ donation }: { donation: OwnDonation }) {

@@ -1,6 +1,9 @@
 /** /donation/{id}: the donor's own page, by the key of a mail or in the browser that gave; a stranger sees nothing. */
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { changePath } from '../../giving/donation-data.ts';
+import { Receipt } from '../../giving/receipt.tsx';
+import { useAmount } from '../../giving/use-amount.ts';
 import { acceptsDonations } from '../../life/life.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
@@ -10,9 +13,6 @@ import { useText } from '../../text/text.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { shortReference } from '../donation.ts';
-import { changePath } from '../give/donation-data.ts';
-import { Receipt } from '../give/receipt.tsx';
-import { useAmount } from '../give/use-amount.ts';
 import type { OwnDonation } from '../projections.ts';
 import { CouldNotPay } from './could-not-pay.tsx';
 import { EraseMe } from './erase-me.tsx';

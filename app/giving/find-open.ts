@@ -1,0 +1,28 @@
+/** Asking for a donation that can still be paid and confirmed (spec §4, Confirm-donation opening). */
+
+import type { ShownDonation } from '../donations/projections.ts';
+import { type ApiClient, api } from '../shell/api-client.ts';
+import type { Sentence } from '../text/sentences.ts';
+
+/**
+ * The donation, else the sentence why there is none to go on with. `from`: where it is asked for; the browser's own client
+ * sends the key of the donor's link by itself.
+ */
+export async function findOpen(
+  id: string | null,
+  from: ApiClient = api,
+  key: string | null = null,
+): Promise<ShownDonation | Sentence> {
+  if (!id) return 'missingId';
+  try {
+    const headers: Record<string, string> = key ? { 'X-Donation-Key': key } : {};
+    const response = await from.donations[':id'].$get({ param: { id } }, { headers });
+    if ((response.status as number) === 404) return 'notFound';
+    if (!response.ok) return 'fetchFailed';
+    const donation = await response.json();
+    if (donation.confirmationNumber) return 'alreadyConfirmed';
+    return 'mine' in donation ? donation : { ...donation, mine: true };
+  } catch {
+    return 'fetchFailed';
+  }
+}

@@ -1,0 +1,15 @@
+/** The rates of the day with their time, asked for once they are needed; null until then, and where they can't be had. */
+import { useEffect, useState } from 'react';
+import { answerOrNull } from '../shell/answers.ts';
+import { api } from '../shell/api-client.ts';
+
+export type DatedRates = { rates: Record<string, number>; fetchedAt: string };
+
+export function useRates(areNeeded: boolean): DatedRates | null {
+  const [rates, setRates] = useState<DatedRates | null>(null);
+  useEffect(() => {
+    if (!areNeeded) return;
+    answerOrNull('The exchange rates', api['exchange-rates'].$get()).then(setRates);
+  }, [areNeeded]);
+  return rates;
+}

@@ -1,0 +1,37 @@
+/** Show or Hide: whether the donor's message may stand on the home page. */
+import { useRef } from 'react';
+import { useText } from '../text/text.ts';
+import { useBeforeScripts } from './use-before-scripts.ts';
+
+export function Visibility({
+  isHidden,
+  onChange,
+}: {
+  isHidden: boolean;
+  onChange: (isHidden: boolean) => void;
+}) {
+  const { donate } = useText();
+  const hideRef = useRef<HTMLInputElement>(null);
+  useBeforeScripts(hideRef, ({ checked }) => checked, isHidden, onChange);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 font-semibold">{donate.visibility}</legend>
+      <p className="-mt-1 text-small text-soft">{donate.readFirst}</p>
+      <div className="flex gap-6">
+        {[false, true].map((value) => (
+          <label key={String(value)} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              ref={value ? hideRef : undefined}
+              type="radio"
+              name="isHiddenMessage"
+              className="size-5 shrink-0 accent-teal"
+              checked={isHidden === value}
+              onChange={() => onChange(value)}
+            />
+            {value ? donate.hide : donate.show}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

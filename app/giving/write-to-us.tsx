@@ -1,0 +1,25 @@
+/** Whom a donor writes to where the site fails them: not only by the site itself. */
+import { Link } from 'react-router';
+import { formatPhone } from '../../platform/places/dial-codes.ts';
+import { whatsAppTo } from '../shell/share-links.ts';
+import { useCampaign } from '../text/root-data.ts';
+import { useText } from '../text/text.ts';
+
+export function WriteToUs({ words }: { words: string }) {
+  const { refused, help, contact } = useText();
+  const { supportWhatsApp } = useCampaign();
+  return (
+    <div className="grid gap-2">
+      <p>{words}</p>
+      <p className="flex flex-wrap gap-x-5 gap-y-2">
+        <a href={whatsAppTo(supportWhatsApp, help.greeting)} target="_blank" rel="noreferrer">
+          {refused.whatsApp({ number: formatPhone(supportWhatsApp) })}
+        </a>
+        {/* In a tab of its own: what was typed stays where it is. */}
+        <Link to="/contact" target="_blank">
+          {contact.link}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Routes of PayPal: what a donation costs there, an order of it, its money, and PayPal's own messages. */
+
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import { json, maxJsonBytes, readAtMost } from '../../platform/http/body.ts';
+import { requireAppCheck, requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { captureOwnOrder } from './capture-own-order.server.ts';
+import { requirePayPal } from './paypal-account.server.ts';
+import { quoteOrder } from './quote-order.server.ts';
+import { receiveWebhook } from './receive-webhook.server.ts';
+import { startOrder } from './start-order.server.ts';
+
+/** Where no account is set, there are no such calls. Refuses with 404. */
+const requireAccount = createMiddleware<HttpEnv>(async (c, next) => {
+  requirePayPal(c.var.context);
+  await next();
+});
+
+const orderSchema = v.object({ donationId: v.string() });
+
+export const paypalApi = new Hono<HttpEnv>()
+  .get('/quote/:donationId', requireRole('visitor'), requireAccount, async (c) =>
+    c.json(
+      await quoteOrder(
+        c.var.context,
+        c.var.requester,
+        parseId(c.req.param('donationId'), 'donation.notFound'),
+      ),
+    ),
+  )
+  .post('/orders', requireRole('visitor'), requireAccount, requireAppCheck, json(orderSchema), async (c) =>
+    c.json(
+      await startOrder(
+        c.var.context,
+        c.var.requester,
+        parseId(c.req.valid('json').donationId, 'donation.notFound'),
+      ),
+      201,
+    ),
+  )
+  .post('/orders/:id/capture', requireRole('visitor'), requireAccount, requireAppCheck, async (c) =>
+    c.json(await captureOwnOrder(c.var.context, c.var.requester, c.req.param('id'))),
+  )
+  .post('/webhook', requireRole('visitor'), requireAccount, async (c) => {
+    const raw = new TextDecoder().decode(await readAtMost(c, maxJsonBytes));
+    await receiveWebhook(c.var.context, c.req.raw.headers, raw);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '../../platform/durations.ts';
+import { type Started, start } from '../../test/donor.ts';
+import type { Call, Fault } from '../../test/fakes/paypal.ts';
+import {
+  abroad,
+  askForOrder,
+  capture,
+  deliver,
+  openPayPalSite,
+  type PayPalSite,
+  thanksFor,
+} from '../../test/paypal.ts';
+import { settleDueOrders } from './settle-due-orders.server.ts';
+
+let both: PayPalSite;
+beforeAll(async () => {
+  both = await openPayPalSite();
+});
+afterAll(() => both.close());
+
+/** The same numbers at every run (mulberry32), from 0 up to 1; which call gets which fault is up to who is faster. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const faults: Record<Call, Fault[]> = {
+  token: ['unavailable', 'drop'],
+  create: ['lost', 'drop', 'rate-limit', 'unavailable', 'in-progress'],
+  find: ['drop', 'rate-limit', 'unavailable'],
+  capture: ['lost', 'drop', 'rate-limit', 'unavailable', 'in-progress', 'decline', 'pending'],
+  verify: ['drop', 'unavailable'],
+};
+
+/**
+ * One donor's way through it: asks for an order until there is one, approves, perhaps closes the tab or presses twice;
+ * PayPal's messages come, or don't, or come twice.
+ */
+async function pay(donation: Started, random: () => number): Promise<void> {
+  const { site, paypal } = both;
+  let id: string | null = null;
+  for (let tries = 0; tries < 4 && !id; tries++) {
+    const response = await askForOrder(site, donation);
+    if (response.status === 201) id = ((await response.json()) as { id: string }).id;
+  }
+  if (!id || random() < 0.05) return;
+  paypal.approve(id);
+  if (random() < 0.15) await deliver(site, paypal.message('CHECKOUT.ORDER.APPROVED', id));
+  if (random() < 0.2) return;
+  const orderId = id;
+  const presses = random() < 0.3 ? 2 : 1;
+  await Promise.all(Array.from({ length: presses }, () => capture(site, donation, orderId)));
+  if (random() < 0.3) await capture(site, donation, orderId);
+  if (random() < 0.5) {
+    const message = paypal.message('PAYMENT.CAPTURE.COMPLETED', id);
+    await Promise.all([deliver(site, message), deliver(site, message)]);
+  }
+}
+
+test(
+  'of 100 orders with random faults, money taken and donations completed are one to one when the dust has settled',
+  async () => {
+    const { site, paypal } = both;
+    const random = randomFrom(20_260_214);
+    paypal.fault = (call) => {
+      const kinds = faults[call];
+      return random() < 0.3 ? (kinds[Math.floor(random() * kinds.length)] ?? null) : null;
+    };
+    const donations: Started[] = [];
+    for (let n = 0; n < 100; n++)
+      donations.push(await start(site, { ...abroad, email: `donor${n}@example.com` }));
+    for (let n = 0; n < donations.length; n += 20) {
+      await Promise.all(
+        donations.slice(n, n + 20).map((donation, place) => pay(donation, randomFrom(n + place))),
+      );
+    }
+    // Our own checks, some of them in bad weather, the last in good; pending money comes meanwhile.
+    const began = Date.now();
+    await settleDueOrders(site, new Date(began + 3 * MINUTE));
+    paypal.fault = () => null;
+    for (const { id, captures } of paypal.paid()) {
+      if (captures[0]?.status === 'PENDING') paypal.become(id, 'COMPLETED');
+    }
+    for (const hours of [1, 2, 4, 8]) await settleDueOrders(site, new Date(began + hours * HOUR));
+
+    const rows = await site.db.selectFrom('donations').selectAll().execute();
+    const completed = rows.filter(({ confirmationNumber }) => confirmationNumber !== null);
+    const pairs = (list: { customId: string; id: string }[]) =>
+      list.map(({ customId, id }) => `${customId} ${id}`).toSorted();
+    expect(pairs(paypal.paid())).toEqual(
+      pairs(
+        completed.map(({ id, confirmationNumber }) => ({ customId: id, id: String(confirmationNumber) })),
+      ),
+    );
+    expect(completed.filter(({ isVerified }) => !isVerified)).toEqual([]);
+    expect(paypal.paid().filter(({ captures }) => captures.length !== 1)).toEqual([]);
+    for (const { id } of completed) expect(await thanksFor(site, id)).toBe(1);
+    // The weather was bad enough to mean something, and not so bad that nothing was paid.
+    expect(completed.length).toBeGreaterThan(60);
+    expect(paypal.asked.length).toBeGreaterThan(400);
+    const left = await site.db
+      .selectFrom('paypalOrders')
+      .select('state')
+      .where('state', 'in', ['capturing', 'pending'])
+      .execute();
+    expect(left).toEqual([]);
+  },
+  2 * MINUTE,
+);

@@ -1,0 +1,35 @@
+/** What a donation costs at PayPal, before and when an order of it is made. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { Requester } from '../../platform/http/requester.ts';
+import { findOwn } from '../donations/ownership.server.ts';
+import type { OwnedDonation } from '../donations/repository.server.ts';
+import { type Payable, payableOf } from './paypal.ts';
+
+/** What the requester's own donation costs at PayPal. Refuses with 404, 403, 409 when complete, 503 without a needed rate. */
+export async function quoteOrder(
+  context: AppContext,
+  requester: Requester,
+  donationId: string,
+): Promise<Payable> {
+  const donation = await findOwnIncomplete(context, requester, donationId);
+  const rates = await context.rates.current();
+  const price = payableOf(donation, rates?.rates ?? null);
+  if (!price) throw new Problem('rates.missingCurrency', { params: { currency: donation.currency } });
+  return price;
+}
+
+/** The requester's own donation, for an admin too only as its donor. Refuses with 404, 403, 409 when complete. */
+export async function findOwnIncomplete(
+  context: AppContext,
+  requester: Requester,
+  donationId: string,
+  db: Database = context.db,
+): Promise<OwnedDonation> {
+  const donation = await findOwn(context, requester, null, donationId, db);
+  if (donation.confirmationNumber !== null) {
+    throw new Problem('donation.alreadyConfirmed');
+  }
+  return donation;
+}

@@ -1,0 +1,91 @@
+/** PayPal's messages: believed when PayPal says that it sent them, and even then only for which order to ask about. */
+import * as v from 'valibot';
+import type { AppContext } from '../../platform/app-context.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { PayPalRefused, PayPalUnknown } from '../../platform/integrations/paypal.ts';
+import { requirePayPal } from './paypal-account.server.ts';
+import { recordPayment, recordReversal } from './record-payment.server.ts';
+import * as repository from './repository.server.ts';
+import { settledStates, settleOrder } from './settle-order.server.ts';
+import type { PayPalOrderTable } from './tables.ts';
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
+const messageSchema = v.object({
+  id,
+  event_type: id,
+  resource: v.optional(
+    v.object({
+      id: v.optional(id),
+      supplementary_data: v.optional(
+        v.object({
+          related_ids: v.optional(v.object({ order_id: v.optional(id), capture_id: v.optional(id) })),
+        }),
+      ),
+      links: v.optional(v.array(v.object({ rel: v.optional(v.string()), href: v.optional(v.string()) })), []),
+    }),
+  ),
+});
+
+/**
+ * Deals with one message, once. Refuses with 404 where no webhook is set, 400 what PayPal didn't send, 503 while PayPal
+ * can't be asked: it sends the message again then, for days.
+ */
+export async function receiveWebhook(context: AppContext, headers: Headers, raw: string): Promise<void> {
+  const paypal = requirePayPal(context);
+  const webhookId = context.config.paypal?.webhookId;
+  if (!webhookId) throw new Problem('request.unknownCall');
+  const message = parse(raw);
+  if (await repository.hasEvent(context.db, message.id)) return;
+  const row = await repository.findOrderOf(context.db, idsIn(message));
+  // Of another site on the same account. Looked up first, so that a stranger can't make us call PayPal.
+  if (!row?.orderId) return;
+  const { orderId } = row;
+  try {
+    if (!(await paypal.isSigned(headers, raw, webhookId))) {
+      throw new Problem('paypal.notSigned');
+    }
+    await applyMessage(context, { ...row, orderId }, message.event_type);
+  } catch (error) {
+    if (error instanceof PayPalUnknown || error instanceof PayPalRefused) {
+      throw new Problem('paypal.unreachable');
+    }
+    // 'PayPal captured nothing' is an answer too, and the message is dealt with.
+    if (!(error instanceof Problem && error.status === 409)) throw error;
+  }
+  const receivedAt = new Date().toISOString();
+  await repository.insertEvent(context.db, { id: message.id, type: message.event_type, orderId, receivedAt });
+}
+
+/** Brings the order that the message is about to where PayPal has it. */
+async function applyMessage(
+  context: AppContext,
+  row: PayPalOrderTable & { orderId: string },
+  type: string,
+): Promise<void> {
+  const { orderId, state } = row;
+  if (type === 'PAYMENT.CAPTURE.REVERSED') return recordReversal(context, orderId);
+  if (!settledStates.includes(state)) {
+    await settleOrder(context, row, { isApproved: false });
+    return;
+  }
+  const order = await requirePayPal(context).findOrder(orderId);
+  if (order?.capture) await recordPayment(context, orderId, order, order.capture);
+}
+
+type Message = v.InferOutput<typeof messageSchema>;
+
+function parse(raw: string): Message {
+  try {
+    return v.parse(messageSchema, JSON.parse(raw));
+  } catch {
+    throw new Problem('paypal.notSigned');
+  }
+}
+
+/** The ids of orders and captures that the message names: its own, the related ones, and a refund's capture; '' for none. */
+function idsIn({ resource }: Message): string[] {
+  const up = resource?.links.find(({ rel }) => rel === 'up')?.href;
+  const { order_id, capture_id } = resource?.supplementary_data?.related_ids ?? {};
+  return [resource?.id, order_id, capture_id, up?.split('/').at(-1)].map((each) => each ?? '');
+}

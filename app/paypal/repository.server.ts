@@ -1,0 +1,138 @@
+/** PayPal's orders and messages as rows: every query of this room. */
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
+
+/** The donation's orders, the newest first. */
+export function listOrders(db: Database, donationId: string): Promise<PayPalOrderTable[]> {
+  return db
+    .selectFrom('paypalOrders')
+    .selectAll()
+    .where('donationId', '=', donationId)
+    .orderBy('attempt', 'desc')
+    .execute();
+}
+
+export function findOrder(db: Database, orderId: string): Promise<PayPalOrderTable | undefined> {
+  return db.selectFrom('paypalOrders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
+}
+
+/** By PayPal's id of the order or of its capture. */
+export function findOrderOf(db: Database, ids: string[]): Promise<PayPalOrderTable | undefined> {
+  return db
+    .selectFrom('paypalOrders')
+    .selectAll()
+    .where((eb) => eb.or([eb('orderId', 'in', ids), eb('captureId', 'in', ids)]))
+    .executeTakeFirst();
+}
+
+export async function insertOrder(db: Database, row: PayPalOrderTable): Promise<void> {
+  await db.insertInto('paypalOrders').values(row).execute();
+}
+
+/** Where `states` are given, only while the order is in one of them. */
+export async function updateOrder(
+  db: Database,
+  id: string,
+  changes: Partial<Omit<PayPalOrderTable, 'id' | 'donationId'>>,
+  states?: PayPalOrderState[],
+): Promise<void> {
+  await db
+    .updateTable('paypalOrders')
+    .set({ ...changes, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .$if(states !== undefined, (q) => q.where('state', 'in', states ?? []))
+    .execute();
+}
+
+/** Closes the donation's orders that nobody has paid: what is approved of them later is not captured. */
+export async function closeOpenOrders(db: Database, donationId: string): Promise<void> {
+  await db
+    .updateTable('paypalOrders')
+    .set({ state: 'closed', nextCheckAt: null, updatedAt: new Date().toISOString() })
+    .where('donationId', '=', donationId)
+    .where('state', 'in', ['creating', 'created', 'declined'])
+    .execute();
+}
+
+/** True while a capture of this donation's money was requested and PayPal hasn't said whether it succeeded. */
+export async function isBeingCaptured(db: Database, donationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('paypalOrders')
+    .select('id')
+    .where('donationId', '=', donationId)
+    .where('state', '=', 'capturing')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Orders whose next check is due by `now` (ISO), those that wait longest first. */
+export function listDueOrders(db: Database, now: string, max: number): Promise<PayPalOrderTable[]> {
+  return db
+    .selectFrom('paypalOrders')
+    .selectAll()
+    .where('nextCheckAt', '<=', now)
+    .orderBy('nextCheckAt')
+    .limit(max)
+    .execute();
+}
+
+/** Claims the check of a due order for this process: false when another has it, or its news came meanwhile. */
+export async function claimCheck(db: Database, row: PayPalOrderTable, next: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('paypalOrders')
+    .set({ nextCheckAt: next, checks: row.checks + 1 })
+    .where('id', '=', row.id)
+    .where('nextCheckAt', '=', row.nextCheckAt)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function hasEvent(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('paypalEvents').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertEvent(
+  db: Database,
+  event: { id: string; type: string; orderId: string; receivedAt: string },
+): Promise<void> {
+  await db
+    .insertInto('paypalEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+const hasNoDonation = sql<SqlBool>`"donationId" not in (select "id" from donations)`;
+
+/** Deletes orders without money whose donation is gone; how many. */
+export async function deleteUnpaidOrders(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('paypalOrders')
+    .where('state', 'in', ['creating', 'created', 'declined', 'closed'])
+    .where('nextCheckAt', 'is', null)
+    .where(hasNoDonation)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Blanks the payer's name of orders whose donation is gone; how many. */
+export async function forgetPayersOfGone(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('paypalOrders')
+    .set({ payerName: null })
+    .where('payerName', 'is not', null)
+    .where(hasNoDonation)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Blanks the payer's name of the donation's orders. */
+export async function forgetPayerOf(tx: Database, donationId: string): Promise<void> {
+  await tx
+    .updateTable('paypalOrders')
+    .set({ payerName: null })
+    .where('donationId', '=', donationId)
+    .execute();
+}

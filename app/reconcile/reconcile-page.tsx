@@ -1,0 +1,55 @@
+/** /reconcile: a bank's statement beside the donations. What is exact is verified at once, the rest one by one. */
+import { useLoaderData } from 'react-router';
+import { answerOrNull } from '../shell/answers.ts';
+import { apiContext } from '../shell/contexts.ts';
+import type { Route } from './+types/reconcile-page';
+import { Batches } from './batches.tsx';
+import { Groups } from './groups.tsx';
+import { SourceList } from './source-list.tsx';
+import { StatementInput } from './statement-input.tsx';
+import { type Matched, useMatches } from './use-matches.ts';
+import { useSources } from './use-sources.ts';
+
+/** The page works without the list. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { reconcile } = context.get(apiContext);
+  return { batches: await answerOrNull('What was accepted lately', reconcile.batches.$get()) };
+}
+
+export const meta = () => [{ title: 'Bank statement' }];
+
+/** What came of it, in one sentence. */
+function heard({ rows, missing }: Matched): string {
+  const open = rows.filter(({ group }) => group !== 'verified' && group !== 'unknown').length;
+  return `${rows.length.toLocaleString('en-IN')} credits: ${open} to accept or look at, ${missing.length} donations without a line.`;
+}
+
+export default function ReconcilePage() {
+  const { batches } = useLoaderData<typeof loader>();
+  const matches = useMatches();
+  const sources = useSources(matches.match);
+  const undoLast = () =>
+    matches.undo(matches.lastBatch.current ?? batches?.find(({ isOwn }) => isOwn)?.id ?? null);
+  return (
+    <main className="team-page max-w-[90rem] gap-6">
+      <header className="grid gap-1">
+        <h1 className="text-title">Bank statement</h1>
+        <p className="max-w-[60ch] text-soft">
+          Verify donations by what the bank says. The statement is read in this browser; only its credits are
+          compared, and none of them is kept.
+        </p>
+      </header>
+      <StatementInput sources={sources} />
+      <SourceList sources={sources} />
+      <p role="status" className="text-soft">
+        {sources.isReading
+          ? 'Reading…'
+          : matches.isMatching
+            ? 'Matching…'
+            : matches.matched && heard(matches.matched)}
+      </p>
+      {matches.matched && <Groups matched={matches.matched} matches={matches} onUndo={undoLast} />}
+      <Batches batches={batches} onUndo={matches.undo} />
+    </main>
+  );
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { give, rowOf, start } from '../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../test/site.ts';
+import { signedIn } from '../../test/team.ts';
+import { shortReference } from '../donations/donation.ts';
+import type { BankLine } from './line.ts';
+import { forgetDonations, groupsOf, transactionId as id, line, postTo } from './reconcile.fixture.ts';
+
+let site: TestSite;
+let leela: string;
+let asha: string;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  leela = await signedIn(site, 'leela');
+  asha = await signedIn(site, 'asha');
+});
+afterAll(() => site.close());
+beforeEach(() => forgetDonations(site));
+
+const post = (path: string, json: unknown, cookie = leela) => postTo(site, cookie, path, json);
+const match = (...lines: BankLine[]) => post('match', { lines });
+const groups = (...lines: BankLine[]) => groupsOf(site, leela, lines);
+const accept = (items: { line: BankLine; donationId: string }[], isExactOnly = true, cookie = leela) =>
+  post('accept', { items, isExactOnly }, cookie);
+const outcome = async (...args: Parameters<typeof accept>) => (await accept(...args)).outcomes[0]?.outcome;
+
+async function historyOf(donationId: string) {
+  const response = await site.ask(`/api/donations/${donationId}/history`, { cookie: leela });
+  return (await response.json()) as { field: string; who: string; newValue: unknown; oldValue: unknown }[];
+}
+
+test('an exact line verifies its donation, however the ID was typed; the history names the line', async () => {
+  const donation = await give(site, {}, 'UPI Ref: 6325 1234 5678');
+  const found = await match(line());
+  expect(found.matches).toEqual([
+    { group: 'exact', reasons: ['sameId', 'sameAmount'], donations: [donation.id] },
+  ]);
+  expect(found.donations).toMatchObject([{ id: donation.id, firstname: 'Meera', amount: '5000' }]);
+  expect(found.donations[0]).not.toHaveProperty('phone');
+  expect(found.missing).toEqual([]);
+  expect(await outcome([{ line: line(), donationId: donation.id }])).toBe('verified');
+  expect(await rowOf(site, donation.id)).toMatchObject({
+    isVerified: true,
+    receivedINR: '5000',
+    bankKey: id,
+  });
+  const history = await historyOf(donation.id);
+  expect(history.find(({ field }) => field === 'bankLine')).toMatchObject({
+    who: 'leela',
+    newValue: expect.stringMatching(/^\d+ \w+ 20\d\d · ₹5,000 · UPI\/CR\/632512345678\/MEERA/),
+  });
+});
+
+test('the same statement again changes nothing, in whatever kind of file', async () => {
+  const donation = await give(site, {}, id);
+  await accept([{ line: line(), donationId: donation.id }]);
+  const printed = line({ narration: `BY TRANSFER-UPI/CR/${id}/MEERA--`, amount: '5000.00' });
+  expect((await match(printed)).matches).toMatchObject([{ group: 'verified', reasons: ['acceptedBefore'] }]);
+  const { version } = await rowOf(site, donation.id);
+  expect(await outcome([{ line: printed, donationId: donation.id }])).toBe('already');
+  expect((await rowOf(site, donation.id)).version).toBe(version);
+});
+
+test('one donation is verified once, whoever accepts the same lines at the same time', async () => {
+  const items = [];
+  for (let n = 0; n < 8; n++) {
+    const own = `63251234567${n}`;
+    const { id: donationId } = await give(site, {}, own);
+    items.push({ line: line({ narration: `UPI/CR/${own}` }), donationId });
+  }
+  const both = await Promise.all([accept(items, true, leela), accept(items, true, asha)]);
+  const outcomes = both.flatMap((each) => each.outcomes as { donationId: string; outcome: string }[]);
+  for (const { donationId } of items) {
+    const own = outcomes.filter((each) => each.donationId === donationId).map((each) => each.outcome);
+    expect(own.sort()).toEqual(['already', 'verified']);
+    const history = await historyOf(donationId);
+    expect(history.filter(({ field }) => field === 'isVerified')).toHaveLength(1);
+    expect(history.filter(({ field }) => field === 'bankLine')).toHaveLength(1);
+  }
+});
+
+test('one line verifies one donation, whoever accepts it for whom at the same time', async () => {
+  const meera = await give(site, {}, '699999999991');
+  const anil = await give(site, { firstname: 'Anil' }, '699999999992');
+  const both = await Promise.all([
+    outcome([{ line: line(), donationId: meera.id }], false, leela),
+    outcome([{ line: line(), donationId: anil.id }], false, asha),
+  ]);
+  expect(both.sort()).toEqual(['lineTaken', 'verified']);
+});
+
+test('what is not exact any more is not accepted with the exact ones', async () => {
+  const donation = await give(site, {}, id);
+  const other = line({ amount: '500' });
+  expect(await outcome([{ line: other, donationId: donation.id }])).toBe('notExact');
+  await give(site, { firstname: 'Anil' }, id);
+  expect(await groups(line())).toEqual(['twice']);
+  expect(await outcome([{ line: line(), donationId: donation.id }])).toBe('notExact');
+  expect((await rowOf(site, donation.id)).isVerified).toBe(false);
+  // By somebody who looked at both.
+  expect(await outcome([{ line: line(), donationId: donation.id }], false)).toBe('verified');
+  await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: leela });
+  expect(await outcome([{ line: line(), donationId: donation.id }], false)).toBe('gone');
+});
+
+test('a donor who never came back is found by our reference and gets the bank’s ID and way', async () => {
+  const { id: donationId } = await start(site);
+  const own = line({ narration: `UPI/CR/${id}/SOMEBODY/${shortReference(donationId)}` });
+  expect((await match(own)).matches).toMatchObject([
+    { group: 'likely', reasons: ['sameReference', 'sameAmount'] },
+  ]);
+  expect(await outcome([{ line: own, donationId }], false)).toBe('verified');
+  expect(await rowOf(site, donationId)).toMatchObject({
+    confirmationNumber: id,
+    bankKey: id,
+    paymentMethod: 'UPI',
+    isVerified: true,
+  });
+  expect(await groups(own)).toEqual(['verified']);
+  const mails = site.db.selectFrom('outbox').select('kind').where('donationId', '=', donationId);
+  expect((await mails.execute()).map(({ kind }) => kind)).toContain('verified');
+});
+
+test('another amount is written down as what was received', async () => {
+  const donation = await give(site, {}, id);
+  const own = line({ amount: '4990' });
+  expect(await groups(own)).toEqual(['differs']);
+  await accept([{ line: own, donationId: donation.id }], false);
+  expect(await rowOf(site, donation.id)).toMatchObject({
+    isVerified: true,
+    receivedINR: '4990',
+    amount: '5000',
+  });
+});
+
+test('a batch is taken back at once, by anybody, but for what was changed since', async () => {
+  const confirmed = await give(site, {}, id);
+  const { id: started } = await start(site, { firstname: 'Anil' });
+  const other = line({ narration: 'NEFT ANIL NAIR' });
+  const { batchId } = await accept(
+    [
+      { line: line(), donationId: confirmed.id },
+      { line: other, donationId: started },
+    ],
+    false,
+  );
+  await site.ask(`/api/donations/${confirmed.id}/single-field`, {
+    method: 'PUT',
+    json: { receivedINR: '4000' },
+    cookie: asha,
+  });
+  const listed = await (await site.ask('/api/reconcile/batches', { cookie: asha })).json();
+  expect(listed).toMatchObject([{ id: batchId, donations: 2, entered: 0, who: 'leela', isOwn: false }]);
+
+  expect(await post(`batches/${batchId}/undo`, {}, asha)).toMatchObject({ status: 200, undone: 2 });
+  expect(await rowOf(site, confirmed.id)).toMatchObject({
+    isVerified: false,
+    receivedINR: '4000',
+    confirmationNumber: id,
+  });
+  expect(await rowOf(site, started)).toMatchObject({
+    isVerified: false,
+    receivedINR: null,
+    confirmationNumber: null,
+    bankKey: null,
+    paymentMethod: null,
+  });
+  expect(await post(`batches/${batchId}/undo`, {}, leela)).toMatchObject({
+    status: 404,
+    code: 'reconcile.batchNotFound',
+  });
+  expect(await (await site.ask('/api/reconcile/batches', { cookie: asha })).json()).toEqual([]);
+  // And once more: the line is free again.
+  expect(await groups(line())).toEqual(['exact']);
+  expect(await outcome([{ line: line(), donationId: confirmed.id }])).toBe('verified');
+});
+
+test('what was taken back by hand can be accepted again', async () => {
+  const donation = await give(site, {}, id);
+  await accept([{ line: line(), donationId: donation.id }]);
+  await site.ask(`/api/donations/${donation.id}/single-field`, {
+    method: 'PUT',
+    json: { isVerified: false },
+    cookie: leela,
+  });
+  expect(await groups(line())).toEqual(['exact']);
+  expect(await outcome([{ line: line(), donationId: donation.id }])).toBe('verified');
+});
+
+test('donations with an ID that no line has are named, PayPal’s not', async () => {
+  const here = await give(site, {}, '699999999999');
+  await give(site, { firstname: 'Anil' }, id);
+  const { missing } = await match(line());
+  expect(missing).toEqual([here.id]);
+});
+
+test('nothing of a line is kept but a fingerprint', async () => {
+  const donation = await give(site, {}, id);
+  await match(line(), line({ narration: 'SALARY OF SOMEBODY ELSE' }));
+  await accept([{ line: line(), donationId: donation.id }]);
+  const [row] = await site.db.selectFrom('reconciledLines').selectAll().execute();
+  expect(JSON.stringify(row)).not.toMatch(/MEERA|6325/);
+});
+
+test('control characters and long statements are no trouble, too many lines are refused', async () => {
+  expect(await groups(line({ narration: 'UPI\u0000\ud800/X' }))).toEqual(['unknown']);
+  expect((await match()).matches).toEqual([]);
+  expect((await match(...Array.from({ length: 5001 }, () => line({ narration: '' })))).status).toBe(400);
+});

@@ -1,0 +1,71 @@
+/** What the volunteer gave: a file or pasted text, what was found in it, and what can still be set right. In the browser. */
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { type Columns, findColumns, guessHead, headOf, isEnough, type Rows } from './columns.ts';
+import { readCredits, type Statement } from './credits.ts';
+import { readPasted } from './pasted.ts';
+import { type ReadFile, readFile, rowsOfText, today } from './read-file.ts';
+
+export type Source = {
+  id: string;
+  name: string;
+  /** Null where it is no table: then there are no columns to choose. */
+  table: { rows: Rows; columns: Columns } | null;
+  /** Null until the columns are known. */
+  statement: Statement | null;
+  /** Why it can't be read. */
+  refused: Refusal | null;
+};
+
+type Refusal = Extract<ReadFile, { refused: string }>['refused'] | 'empty';
+
+export async function sourceOfFile(file: File): Promise<Source> {
+  const read = await readFile(file);
+  const source = { id: randomId(), name: file.name, table: null, statement: null, refused: null };
+  return 'refused' in read ? { ...source, refused: read.refused } : withRows(source, read.rows);
+}
+
+/** A table where one was copied, else lines as they stand. */
+export async function sourceOfText(text: string): Promise<Source> {
+  const source = {
+    id: randomId(),
+    name: 'Pasted lines',
+    table: null,
+    statement: null,
+    refused: null,
+  };
+  const rows = await rowsOfText(text);
+  const columns = findColumns(rows);
+  const table = columns && readCredits(rows, columns);
+  if (table && table.credits.length + table.debits > 0) return withRows(source, rows);
+  const statement = readPasted(text, today());
+  const isEmpty = statement.credits.length + statement.debits + statement.unread.length === 0;
+  return { ...source, statement, refused: isEmpty ? 'empty' : null };
+}
+
+/** As a volunteer said once for a file with the same head in this browser, else as we find them. */
+function withRows(source: Source, rows: Rows): Source {
+  if (rows.every((row) => row.every((cell) => cell.trim() === ''))) return { ...source, refused: 'empty' };
+  const columns = findColumns(rows) ?? { head: guessHead(rows), at: {} };
+  const remembered = readRemembered()[headOf(rows, columns)];
+  return withColumns(source, rows, remembered ? { ...columns, at: remembered } : columns);
+}
+
+function withColumns(source: Source, rows: Rows, columns: Columns): Source {
+  const statement = isEnough(columns) ? readCredits(rows, columns) : null;
+  return { ...source, table: { rows, columns }, statement };
+}
+
+/** The source read by other columns, which this browser remembers for files with the same head. */
+export function correctColumns(source: Source, at: Columns['at']): Source {
+  if (!source.table) return source;
+  const { rows, columns } = source.table;
+  storeValue('device', storedAs, { ...readRemembered(), [headOf(rows, columns)]: at });
+  return withColumns(source, rows, { ...columns, at });
+}
+
+const storedAs = 'kaithangu.statementColumns';
+
+function readRemembered(): Record<string, Columns['at']> {
+  return readStored<Record<string, Columns['at']>>('device', storedAs) ?? {};
+}

@@ -1,0 +1,81 @@
+/** Routes of the team's pages beyond the list itself: sums, the same transaction ID twice, history, verifying many, export, erasure, reminders by WhatsApp. */
+
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { admitTeam } from '../../platform/http/answer-bytes.ts';
+import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { parseId } from '../../platform/http/ids.ts';
+import { setPageHeaders } from '../../platform/http/paging.ts';
+import { query } from '../../platform/http/query.ts';
+import { fileExports } from '../../platform/jobs/lanes.ts';
+import { refer } from '../../platform/problems/reference.ts';
+import { eraseDonor } from '../donations/erasure/erase-donor.server.ts';
+import { exportDonation } from '../donations/erasure/export-donation.server.ts';
+import { filterSchema } from '../donations/list-schema.ts';
+import { project } from '../donations/projections.ts';
+import { mailAtHeader } from '../mails/held-words.ts';
+import { verifySelected } from './bulk/verify-selected.server.ts';
+import { historyQuerySchema, listHistory } from './history.server.ts';
+import { listSamePicture } from './same-picture.server.ts';
+import { listSameTransaction } from './same-transaction.server.ts';
+import { sumDonations } from './sum-donations.server.ts';
+import { countWhatsappReminder, showWhatsappReminder } from './whatsapp-reminder.server.ts';
+import { findWorthOfDay } from './worth-of-day.server.ts';
+
+/** The ids of one page of a list, separated by commas. */
+const idsSchema = v.object({
+  ids: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+    v.maxLength(100, refer('query.tooManyDonations', { max: 100 })),
+    v.array(v.pipe(v.string(), v.uuid('query.donationId'))),
+  ),
+});
+
+export const reviewApi = new Hono<HttpEnv>()
+  .get('/totals', requireRole('admin'), query(filterSchema), async (c) =>
+    c.json(await sumDonations(c.var.context, c.req.valid('query'))),
+  )
+  .get('/same-transaction', requireRole('admin'), query(idsSchema), async (c) =>
+    c.json(await listSameTransaction(c.var.context, c.req.valid('query').ids)),
+  )
+  .get('/same-picture', requireRole('admin'), query(idsSchema), async (c) =>
+    c.json(await listSamePicture(c.var.context, c.req.valid('query').ids)),
+  )
+  .get('/:id/history', requireRole('admin'), query(historyQuerySchema), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    const { events, next } = await listHistory(c.var.context, id, c.req.valid('query').cursor);
+    setPageHeaders(c, { next });
+    return c.json(events);
+  })
+  .get('/:id/worth', requireRole('admin'), async (c) =>
+    c.json(await findWorthOfDay(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
+  )
+  .post('/:id/verify', requireRole('admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.gone');
+    const { donation, mailAt } = await verifySelected(c.var.context, await currentAdmin(c), id);
+    if (mailAt) c.header(mailAtHeader, mailAt);
+    return c.json(donation);
+  })
+  .get('/:id/export', requireRole('super-admin'), admitTeam(fileExports), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    const { name, content } = await exportDonation(c.var.context, await currentAdmin(c), id);
+    c.header('Content-Type', 'application/zip');
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    return c.body(content);
+  })
+  .post('/:id/erase', requireRole('super-admin'), async (c) => {
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    const { username } = await currentAdmin(c);
+    return c.json(project(await eraseDonor(c.var.context, username, id), 'team'));
+  })
+  .get('/:id/whatsapp-reminder', requireRole('admin'), async (c) =>
+    c.json(await showWhatsappReminder(c.var.context, parseId(c.req.param('id'), 'donation.notFound'))),
+  )
+  .post('/:id/whatsapp-reminder', requireRole('admin'), async (c) => {
+    const admin = await currentAdmin(c);
+    return c.json(
+      await countWhatsappReminder(c.var.context, admin, parseId(c.req.param('id'), 'donation.notFound')),
+    );
+  });

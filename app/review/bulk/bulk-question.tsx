@@ -1,0 +1,89 @@
+/** Asked before something is done for many donations: for whom; and which of them have a transaction ID that others have too. */
+
+import type { Donation } from '../../donations/donation.ts';
+import { mailsToFollow } from '../../mails/held-words.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { RowProps } from '../row-props.ts';
+import { DonationNames, LeftOut } from './donation-names.tsx';
+import type { BulkAction } from './take-step.ts';
+
+type BulkQuestionProps = {
+  /** Null while nothing is asked. */
+  action: AskedAction | null;
+  donations: Donation[];
+  /** Selected too, but without a transaction ID: nobody has said that they were paid. */
+  leftOut: Donation[];
+  sameOf: (id: string) => RowProps['same'];
+  onYes: (action: AskedAction) => void;
+  onClose: () => void;
+};
+
+/** What the lists ask before. */
+export type AskedAction = Exclude<BulkAction, 'setVerified'>;
+
+const titles: Record<AskedAction, string> = {
+  verify: 'Verify',
+  unverify: 'Take back',
+  check: 'Mark checked',
+  remind: 'Send reminder e-mail',
+};
+
+const questions: Record<AskedAction, (many: string) => string> = {
+  verify: (many) => `Mark ${many} as verified?`,
+  unverify: (many) => `Mark ${many} as not verified?`,
+  check: (many) => `Mark ${many} as checked?`,
+  remind: (many) => `Send a reminder e-mail for ${many}?`,
+};
+
+export const donationNouns = ['donation', 'donations'] as const;
+
+export const countOf = (count: number) =>
+  `${count.toLocaleString('en-IN')} ${donationNouns[count === 1 ? 0 : 1]}`;
+
+export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClose }: BulkQuestionProps) {
+  const { thanksAfterMinutes } = useAdmin();
+  const twice = action === 'verify' ? donations.filter(({ id }) => sameOf(id)?.transaction.length) : [];
+  return (
+    <ConfirmDialog
+      open={action !== null}
+      title={action ? titles[action] : ''}
+      question={action ? questions[action](countOf(donations.length)) : ''}
+      yes={action ? titles[action] : ''}
+      isDanger={twice.length > 0}
+      onYes={() => action && onYes(action)}
+      onClose={onClose}
+    >
+      <DonationNames donations={donations} />
+      <LeftOut donations={leftOut} />
+      {twice.length > 0 && <SameTransactions donations={twice} sameOf={sameOf} />}
+      {action === 'verify' && <p className="num">{mailsToFollow(donations.length, thanksAfterMinutes)}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Said before they are verified: one payment counts once. */
+export function SameTransactions(props: {
+  donations: Pick<Donation, 'id' | 'firstname' | 'lastname'>[];
+  sameOf: (id: string) => { transaction: { firstname: string; lastname: string }[] } | undefined;
+}) {
+  const { donations, sameOf } = props;
+  return (
+    <div className="grid gap-1 text-base font-semibold text-error [overflow-wrap:anywhere]">
+      <p>
+        {countOf(donations.length)} {donations.length === 1 ? 'has' : 'have'} a transaction ID that another
+        one has too:
+      </p>
+      <ul className="list-disc pl-5">
+        {donations.map(({ id, firstname, lastname }) => (
+          <li key={id}>
+            {firstname} {lastname}: same as{' '}
+            {sameOf(id)
+              ?.transaction.map((other) => `${other.firstname} ${other.lastname}`)
+              .join(', ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** One message as it stands on Home, with the buttons that decide on it. Strangers' words: text of any length and script. */
+import { Link } from 'react-router';
+import { When } from '../../ui/when.tsx';
+import type { DonorMessage } from './load-messages.ts';
+import type { Decision } from './use-reading.ts';
+
+type MessageCardProps = {
+  message: DonorMessage;
+  isBusy: boolean;
+  onDecide: (decision: Decision) => void;
+};
+
+const decisions = [
+  ['shown', 'Show', 'btn-solid'],
+  ['hidden', 'Hide', 'btn-quiet'],
+] as const;
+
+export function MessageCard({ message, isBusy, onDecide }: MessageCardProps) {
+  const { id, firstname, lastname, date, messageState } = message;
+  const name = `${firstname} ${lastname}`;
+  return (
+    <li className="card grid gap-3 p-4! [overflow-wrap:anywhere] wide:p-5!">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="min-w-0 text-base font-semibold">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-small text-soft">
+          <When at={date} />
+        </p>
+      </div>
+      {/* Marks piled up on a letter would cover the words of others. */}
+      <p dir="auto" className="overflow-hidden whitespace-pre-wrap">
+        {message.message}
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {decisions.map(([decision, words, className]) =>
+          decision === messageState ? null : (
+            <button
+              key={decision}
+              type="button"
+              className={`btn btn-small ${className}`}
+              disabled={isBusy}
+              onClick={() => onDecide(decision)}
+            >
+              {words} <span className="sr-only">the message of {name}</span>
+            </button>
+          ),
+        )}
+        <Link to={`/donation-view?search=${id}`} className="text-base">
+          Donation <span className="sr-only">of {name}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

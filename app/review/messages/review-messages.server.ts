@@ -1,0 +1,84 @@
+/** A person of the team reads donors' messages, and shows or hides them (docs/decisions/0042-messages-wait.md). */
+import * as v from 'valibot';
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../../platform/http/paging.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import { changeDonation, publicWords } from '../../donations/change-donation.server.ts';
+import { messageStates } from '../../donations/fields.ts';
+import { listEventsAfter, lockDonation, type OwnedDonation } from '../../donations/repository.server.ts';
+import * as repository from './repository.server.ts';
+
+export const messagesQuery = v.object({
+  ...pagingQuery,
+  state: v.optional(v.picklist(messageStates), 'waiting'),
+});
+
+/** As many as one page shows at most. */
+const maxDecided = 100;
+
+export const decisionSchema = v.object({
+  state: v.picklist(messageStates),
+  /** The donations, each with the version that was read. */
+  read: v.pipe(
+    v.array(
+      v.object({
+        id: v.pipe(v.string(), v.uuid()),
+        version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(maxDecided),
+  ),
+});
+
+type Messages = Awaited<ReturnType<typeof repository.listMessages>>;
+
+/** The messages in a state, newest first, page by page. */
+export async function listMessages(
+  { db }: AppContext,
+  { limit, cursor, state }: v.InferOutput<typeof messagesQuery>,
+): Promise<Page<Messages[number]>> {
+  const after = parseCursor(timeCursor, cursor);
+  const [found, total] = await Promise.all([
+    repository.listMessages(db, state, limit + 1, after),
+    repository.countMessages(db, state),
+  ]);
+  return toPage(found, limit, total, ({ date, id }) => [date, id]);
+}
+
+/**
+ * Shows or hides messages as they were read, or lets them wait again: all of them or none. Returns those it changed, with their
+ * versions; a donation that is gone is skipped. Refuses with 409 if a name, a message or a decision has changed since it was read.
+ */
+export async function decideOnMessages(
+  { db }: AppContext,
+  { username }: Admin,
+  { state, read }: v.InferOutput<typeof decisionSchema>,
+): Promise<{ id: string; version: number }[]> {
+  return db.transaction().execute(async (tx) => {
+    const decided: OwnedDonation[] = [];
+    const others: OwnedDonation[] = [];
+    // In the order of their ids, so that two who decide at once never wait for each other.
+    for (const { id, version } of read.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const donation = await lockDonation(tx, id);
+      if (!donation || donation.message === '' || donation.messageState === state) continue;
+      if (await hasChangedSince(tx, donation, version)) others.push(donation);
+      else decided.push(await changeDonation(tx, donation, { messageState: state }, username));
+    }
+    if (others.length > 0) {
+      const names = others.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()).join(', ');
+      throw new Problem('message.changedMeanwhile', { params: { names } });
+    }
+    return decided.map(({ id, version }) => ({ id, version }));
+  });
+}
+
+const decidedBy: string[] = [...publicWords, 'messageState'];
+
+async function hasChangedSince(tx: Database, { id, version }: OwnedDonation, read: number): Promise<boolean> {
+  // A version that was never given out has been read by nobody.
+  if (read > version) return true;
+  return (await listEventsAfter(tx, id, read)).some(({ field }) => decidedBy.includes(field));
+}

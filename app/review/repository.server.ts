@@ -1,0 +1,152 @@
+/** What the team's pages ask of the donations' tables beyond the list itself. */
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { sumOf } from '../../platform/db/sums.ts';
+import { type Filter, filterDonations, partsFound } from '../donations/list-repository.server.ts';
+import { isUntallied } from '../donations/list-schema.ts';
+import { isNotDeleted, isVerified } from '../donations/repository.server.ts';
+import { openSearch } from '../donations/search-repository.server.ts';
+import { sumState } from '../statistics/repository.server.ts';
+
+/** The number of the list's donations, sums in whole rupees and dollars over all of them, and over those with a transaction ID that are verified. */
+export async function sumDonations(db: Database, filter: Filter): Promise<Sums> {
+  const search = await openSearch(db, filter.search);
+  if (!search)
+    return isUntallied(filter.filter) ? sumAll(db, filterDonations(db, filter)) : sumState(db, filter.filter);
+  let sums: Sums = { donations: 0, rupees: 0, usDollar: 0, receivedRupees: 0, receivedUsDollar: 0 };
+  for await (const part of partsFound(db, filter, search)) sums = add(sums, await sumAll(db, part));
+  return sums;
+}
+
+type Sums = Record<'donations' | 'rupees' | 'usDollar' | 'receivedRupees' | 'receivedUsDollar', number>;
+
+function sumAll(db: Database, donations: ReturnType<typeof filterDonations>): Promise<Sums> {
+  const isReceived = sql<SqlBool>`"confirmationNumber" is not null and ${isVerified}`;
+  const sum = (column: 'rupees' | 'usDollar') => sumOf(db, sql.ref(column));
+  const received = (column: 'rupees' | 'usDollar') =>
+    sumOf(db, sql`case when ${isReceived} then ${sql.ref(column)} end`);
+  return donations
+    .select([
+      sql<number>`count(*)`.as('donations'),
+      sum('rupees').as('rupees'),
+      sum('usDollar').as('usDollar'),
+      received('rupees').as('receivedRupees'),
+      received('usDollar').as('receivedUsDollar'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+function add(one: Sums, other: Sums): Sums {
+  const names = Object.keys(one) as (keyof Sums)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Sums;
+}
+
+/** Payment methods that number their transactions alike: the same ID by GPay and by Paytm is one payment. */
+const methodGroup = sql<string>`case
+  when "paymentMethod" in ('UPI', 'Google Pay', 'Paytm') then 'UPI'
+  when "paymentMethod" in ('PayPal', 'Credit / Debit Card') then 'PayPal'
+  else coalesce("paymentMethod", '') end`;
+
+/**
+ * For each of these donations the first few others with its transaction ID and of its group of methods. One query, led
+ * by the index on the IDs; an ID that thousands typed ('paid') is read but not sent.
+ */
+export function listSameTransaction(db: Database, ids: string[], maxEach: number) {
+  const keyed = (name: string) =>
+    sql`(select "id", "firstname", "lastname", "confirmationKey", "date", ${methodGroup} as "methods"
+      from donations where ${isNotDeleted} and "confirmationKey" is not null) as ${sql.ref(name)}`;
+  return sql<{ of: string; id: string; firstname: string; lastname: string }>`
+    select "of", "id", "firstname", "lastname" from (
+      select mine."id" as "of", other."id", other."firstname", other."lastname",
+        row_number() over (partition by mine."id" order by other."date", other."id") as "place"
+      from ${keyed('mine')} join ${keyed('other')}
+        on other."confirmationKey" = mine."confirmationKey" and other."methods" = mine."methods"
+        and other."id" <> mine."id"
+      where mine."id" in (${sql.join(ids)})
+    ) as "placed" where "place" <= ${maxEach} order by "of", "place"`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
+/**
+ * For each of these donations the first few others with the same picture as their screenshot. A picture whose row is older
+ * than its mark is like none.
+ */
+export function listSamePicture(db: Database, ids: string[], maxEach: number) {
+  const pictured = (name: string) =>
+    sql`(select donations."id", "firstname", "lastname", "date", files."mark"
+      from donations join files
+        on files."donationId" = donations."id" and '/files/' || files."path" = donations."screenshotUrl"
+      where ${isNotDeleted} and files."mark" is not null) as ${sql.ref(name)}`;
+  return sql<{ of: string; id: string; firstname: string; lastname: string }>`
+    select "of", "id", "firstname", "lastname" from (
+      select mine."id" as "of", other."id", other."firstname", other."lastname",
+        row_number() over (partition by mine."id" order by other."date", other."id") as "place"
+      from ${pictured('mine')} join ${pictured('other')}
+        on other."mark" = mine."mark" and other."id" <> mine."id"
+      where mine."id" in (${sql.join(ids)})
+    ) as "placed" where "place" <= ${maxEach} order by "of", "place"`
+    .execute(db)
+    .then(({ rows }) => rows);
+}
+
+/** An event's place in a donation's history. */
+export type EventPlace = { version: number; at: string; id: string };
+
+/** One page of a donation's history, newest first, with the names of the admins. */
+export function listHistory(db: Database, donationId: string, limit: number, after: EventPlace | null) {
+  return db
+    .selectFrom('donationEvents')
+    .leftJoin('admins', 'admins.username', 'donationEvents.who')
+    .select([
+      'donationEvents.id',
+      'donationEvents.at',
+      'donationEvents.who',
+      'admins.name',
+      'donationEvents.version',
+      'donationEvents.field',
+      'donationEvents.oldValue',
+      'donationEvents.newValue',
+    ])
+    .where('donationId', '=', donationId)
+    .$if(after !== null, (q) =>
+      q.where((eb) => {
+        const { version, at, id } = after ?? { version: 0, at: '', id: '' };
+        const columns = eb.refTuple('version', 'at', 'donationEvents.id');
+        return eb(columns, '<', eb.tuple(version, at, id));
+      }),
+    )
+    .orderBy('version', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('donationEvents.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The rates per US dollar that a donation's equivalents were computed with, and the currency that `currencyRate` is of. */
+export type RatesOfDay = {
+  inrRate: number | null;
+  currencyRate: number | null;
+  ratesAt: string | null;
+  currency: string;
+};
+
+/** Undefined where there is no such donation. The rates are of the currency that it had before it was first corrected after them. */
+export async function findRatesOfDay(db: Database, id: string): Promise<RatesOfDay | undefined> {
+  const row = await db
+    .selectFrom('donations')
+    .select(['inrRate', 'currencyRate', 'ratesAt', 'currency'])
+    .where('id', '=', id)
+    .where(isNotDeleted)
+    .executeTakeFirst();
+  const first = await db
+    .selectFrom('donationEvents')
+    .select('oldValue')
+    .where('donationId', '=', id)
+    .where('field', '=', 'currency')
+    .where('who', '<>', 'donor')
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, currency: first?.oldValue ? (JSON.parse(first.oldValue) as string) : row.currency };
+}

@@ -1,0 +1,88 @@
+/** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
+
+import type { Donation } from '../../donations/donation.ts';
+import { formatMoney } from '../../money/money.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { Records } from '../../ui/records.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSums } from '../use-sums.ts';
+import { moneyOr } from './conversion-preview.tsx';
+
+type Shown = Pick<
+  Donation,
+  'id' | 'firstname' | 'lastname' | 'country' | 'currency' | 'amount' | 'rupees' | 'usDollar'
+>;
+
+type ConversionRecordsProps = {
+  records: Shown[];
+  next: string | null;
+  onPick: (id: string) => void;
+};
+
+export function ConversionRecords({ records, next, onPick }: ConversionRecordsProps) {
+  // Of all donations, whatever the page (spec §2).
+  const sums = useSums({}, records);
+  if (records.length === 0) return <p>No donations available.</p>;
+  const text = (name: keyof Shown) => (record: Shown) => record[name] || 'N/A';
+  return (
+    <>
+      <Records
+        label="Donations"
+        records={records}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            head: 'ID',
+            cell: ({ id, firstname }) => (
+              <span className="flex max-w-[17rem] items-center gap-2">
+                <span className="num min-w-0 flex-1 wide:min-w-[10rem] text-small">{id}</span>
+                <CopyButton value={id} label={`ID of ${firstname}’s donation`} words={`Copied ID: ${id}`} />
+              </span>
+            ),
+            foot: 'Total of all',
+          },
+          { head: 'First Name', cell: text('firstname') },
+          { head: 'Last Name', cell: text('lastname') },
+          { head: 'Country', cell: text('country') },
+          { head: 'Currency', cell: text('currency') },
+          {
+            head: 'Amount',
+            cell: (record) => figure(text('amount')(record)),
+          },
+          {
+            head: 'Rupees',
+            cell: ({ rupees }) => figure(moneyOr(rupees, 'INR')),
+            foot: sums ? figure(formatMoney(sums.rupees, 'INR')) : <Skeleton />,
+          },
+          {
+            head: 'US Dollars',
+            cell: ({ usDollar }) => figure(moneyOr(usDollar, 'USD')),
+            foot: sums ? figure(formatMoney(sums.usDollar, 'USD')) : <Skeleton />,
+          },
+          {
+            head: 'Actions',
+            cell: ({ id, firstname, lastname }) => (
+              <button
+                type="button"
+                className="btn btn-quiet btn-small whitespace-nowrap"
+                onClick={() => onPick(id)}
+              >
+                Set ID
+                <span className="sr-only">
+                  : {firstname} {lastname}
+                </span>
+              </button>
+            ),
+          },
+        ]}
+      />
+      <PageLinks label="Pages" next={next} />
+    </>
+  );
+}
+
+/** On one line: half a number is another number. */
+function figure(number: string | number) {
+  return <span className="num whitespace-nowrap">{number}</span>;
+}

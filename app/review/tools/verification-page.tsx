@@ -1,0 +1,129 @@
+/** /AddIsVerifiedField: sets isVerified for many donations at once (spec §2), after showing what that would change. */
+
+import { useLoaderData } from 'react-router';
+import { loadedOr } from '../../shared/loaded-or.ts';
+import { pickQuery } from '../../shared/query.ts';
+import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
+import { superAdminApi } from '../../shell/super-admin-api.ts';
+import { Field } from '../../ui/field.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { donationNouns } from '../bulk/bulk-question.tsx';
+import { updatesFailed } from '../bulk/updated-words.ts';
+import { fetchPage } from '../fetch-page.ts';
+import type { Route } from './+types/verification-page';
+import { idsIn } from './bulk.ts';
+import { useVerification } from './use-verification.ts';
+import { VerificationPlan } from './verification-plan.tsx';
+import { VerificationTable } from './verification-table.tsx';
+
+const pageSize = '25';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const cursors = pickQuery(url, ['with', 'without']);
+  const list = async (filter: 'completed' | 'started', cursor: string | undefined) => {
+    const filters = { limit: pageSize, sort: 'newest', filter, ...(cursor && { cursor }) } as const;
+    const page = await fetchPage(superAdminApi(context), filters);
+    if (!page) return null;
+    const records = page.donations.map(({ id, firstname, lastname, confirmationNumber, isVerified }) => {
+      return { id, firstname, lastname, confirmationNumber, isVerified };
+    });
+    return { records, total: page.total, next: page.next };
+  };
+  const [confirmed, unconfirmed] = await Promise.all([
+    list('completed', cursors.with),
+    list('started', cursors.without),
+  ]);
+  return { confirmed, unconfirmed };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader, { confirmed: null, unconfirmed: null });
+}
+
+export const meta = () => [{ title: 'Add IsVerifiedField' }];
+
+export default function VerificationPage() {
+  const { confirmed, unconfirmed } = useLoaderData<typeof loader>();
+  const verification = useVerification();
+  return (
+    <main className="team-page gap-8">
+      <h1 className="text-title">Add isVerified</h1>
+      <VerificationForm verification={verification} />
+      <VerificationPlan
+        plan={verification.plan}
+        onOk={verification.apply}
+        onCancel={verification.forgetPlan}
+      />
+      <VerificationTable
+        title="Donations with a confirmation number"
+        empty="No donations with confirmation number."
+        filter="completed"
+        cursorName="with"
+        list={confirmed}
+      />
+      <VerificationTable
+        title="Donations without a confirmation number"
+        empty="No donations with null confirmation number."
+        filter="started"
+        cursorName="without"
+        list={unconfirmed}
+      />
+    </main>
+  );
+}
+
+function VerificationForm({ verification }: { verification: ReturnType<typeof useVerification> }) {
+  const { text, setText, value, setValue, bulk, isBusy, look } = verification;
+  const isHydrated = useHydrated();
+  return (
+    <form
+      className="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        look();
+      }}
+    >
+      <fieldset disabled={isBusy || !isHydrated} className="grid max-w-[52rem] gap-4">
+        <Field
+          label="Donation IDs"
+          hint="Separated by commas. You will see what changes before anything does."
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              required
+              className="input num"
+              rows={4}
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="isVerified">
+          {(field) => (
+            <select
+              {...field}
+              className="input max-w-40"
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+            >
+              <option value="true">True</option>
+              <option value="false">False</option>
+            </select>
+          )}
+        </Field>
+        <button
+          type="submit"
+          className="btn btn-solid justify-self-start"
+          disabled={idsIn(text).length === 0}
+        >
+          Update Donations
+        </button>
+      </fieldset>
+      <div className="mt-4 max-w-[52rem] empty:hidden">
+        <BulkOutcome bulk={bulk} nouns={donationNouns} failedWords={updatesFailed} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+/** One of the verification tool's tables: donations with or without a transaction ID, and the button that copies their ids. */
+
+import type { Donation } from '../../donations/donation.ts';
+import { FailedList } from '../../ui/failed-list.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { Records } from '../../ui/records.tsx';
+import { CopyIds } from './copy-ids.tsx';
+
+type Shown = Pick<Donation, 'id' | 'firstname' | 'lastname' | 'confirmationNumber' | 'isVerified'>;
+
+type VerificationTableProps = {
+  title: string;
+  /** Said when there are none (spec §2). */
+  empty: string;
+  filter: 'completed' | 'started';
+  /** The address's parameter for the page of this table. */
+  cursorName: string;
+  /** Null when it could not be fetched. */
+  list: { records: Shown[]; total: number; next: string | null } | null;
+};
+
+export function VerificationTable({ title, empty, filter, cursorName, list }: VerificationTableProps) {
+  return (
+    <section className="grid gap-4" aria-labelledby={filter}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={filter} className="text-lead">
+          {title}
+        </h2>
+        {list && <CopyIds filter={filter} total={list.total} />}
+      </div>
+      {list === null && <FailedList words="Failed to fetch donations." />}
+      {list?.records.length === 0 && <p>{empty}</p>}
+      {list && list.records.length > 0 && (
+        <Records
+          label={title}
+          records={list.records}
+          keyOf={({ id }) => id}
+          columns={[
+            { head: 'ID', cell: ({ id }) => <span className="num text-small">{id}</span> },
+            { head: 'First Name', cell: ({ firstname }) => firstname },
+            { head: 'Last Name', cell: ({ lastname }) => lastname },
+            { head: 'Confirmation Number', cell: ({ confirmationNumber }) => confirmationNumber ?? 'N/A' },
+            { head: 'isVerified', cell: ({ isVerified }) => (isVerified ? 'True' : 'False') },
+          ]}
+        />
+      )}
+      {list && <PageLinks label={`Pages of ${title.toLowerCase()}`} next={list.next} name={cursorName} />}
+    </section>
+  );
+}

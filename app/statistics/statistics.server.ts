@@ -1,0 +1,71 @@
+/** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0010-tallies.md). */
+import * as v from 'valibot';
+import type { AppContext } from '../../platform/app-context.ts';
+import { invalidInput } from '../../platform/http/input.ts';
+import { addDays, dayInIndia, isDay } from '../shared/days.ts';
+import * as repository from './repository.server.ts';
+
+const day = v.optional(v.pipe(v.string(), v.check(isDay, 'query.day')));
+
+/** Both days included; without `from` it begins with the first donation, without `to` it ends today. */
+export const periodSchema = v.object({ from: day, to: day });
+
+type PeriodQuery = v.InferOutput<typeof periodSchema>;
+
+/** No campaign is that long; a period of a thousand years would be a thousand years of empty days. */
+const maxDays = 3660;
+/** The page names these; the others are found in the currency tool. */
+const maxMissingEquivalent = 20;
+
+/** Before and after all days. */
+const ever = { from: '', to: '9' };
+
+/** All figures of the dashboard. Refuses with 400 a period that ends before it begins, or of more than ten years. */
+export async function showStatistics({ db, config }: AppContext, query: PeriodQuery) {
+  const today = dayInIndia(Date.now());
+  const period = toPeriod(query, today, query.from ? null : await repository.findFirstDay(db));
+  const periods = {
+    ever,
+    before: { from: ever.from, to: addDays(period.from, -1) },
+    today: { from: today, to: ever.to },
+    week: { from: addDays(today, -6), to: ever.to },
+  };
+  const [days, raised, started, purged, byCountry, byMethod, missingEquivalent] = await Promise.all([
+    repository.listRaisedByDay(db, period),
+    repository.sumRaised(db, periods),
+    repository.countFunnel(db, { ...periods, period }),
+    repository.countPurged(db, { ...periods, period }),
+    repository.listRaisedBy(db, 'country', period),
+    repository.listRaisedBy(db, 'paymentMethod', period),
+    repository.listMissingEquivalent(db, maxMissingEquivalent),
+  ]);
+  return {
+    period,
+    goal: config.campaign.goal,
+    raised: raised.ever,
+    states: started.ever,
+    today: { started: started.today.started + purged.today, ...raised.today },
+    week: { started: started.week.started + purged.week, ...raised.week },
+    before: raised.before,
+    days,
+    funnel: { ...started.period, started: started.period.started + purged.period },
+    byCountry,
+    byMethod,
+    missingEquivalent,
+  };
+}
+
+/** The period of a query. Refuses with 400 one that ends before it begins, or of more than ten years. */
+function toPeriod(query: PeriodQuery, today: string, firstDay: string | null): repository.Period {
+  const to = query.to ?? today;
+  const from = query.from ?? firstDay ?? to;
+  if (query.from && from > to) {
+    throw invalidInput({ from: 'query.dayOrder' });
+  }
+  if (addDays(from, maxDays) < to) {
+    throw invalidInput({ from: 'query.tooManyDays' });
+  }
+  return { from: from > to ? to : from, to };
+}
+
+export type Statistics = Awaited<ReturnType<typeof showStatistics>>;

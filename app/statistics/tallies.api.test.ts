@@ -1,0 +1,192 @@
+/** The tallies against a recount of all donations, after whatever may happen to donations, and after the migration. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Config } from '../../platform/config/config.ts';
+import { type Database, openDatabase } from '../../platform/db/database.ts';
+import { openChance } from '../../scripts/seed/chance.ts';
+import { generateDonation } from '../../scripts/seed/generate.ts';
+import { createDatabase, dropDatabase } from '../../test/postgres.ts';
+import { dayInIndia } from '../shared/days.ts';
+import { countPeople, mergeTallies, sumEver, sumState } from './repository.server.ts';
+
+const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
+const chance = openChance('tallies');
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+
+let folder: string;
+let config: Config['database'];
+let db: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kaithangu-tallies-'));
+  config = server
+    ? { kind: 'postgres', url: await createDatabase(server) }
+    : { kind: 'sqlite', path: join(folder, 'tallies.sqlite') };
+  // As it was before there were these tallies, with donations in it.
+  const old = await openDatabase(config, { last: '0008-paypal' });
+  await insert(old, 300);
+  await old.destroy();
+  db = await openDatabase(config);
+});
+afterAll(async () => {
+  await db.destroy();
+  if (config.kind === 'postgres') await dropDatabase(config.url);
+  await rm(folder, { recursive: true });
+});
+afterEach(expectRightTallies);
+
+/** Donations with the columns that the table has, which may be one of an earlier version. */
+async function insert(into: Database, count: number): Promise<void> {
+  const tables = await into.introspection.getTables();
+  const columns = tables.find(({ name }) => name === 'donations')?.columns.map(({ name }) => name) ?? [];
+  const rows = Array.from({ length: count }, () => {
+    const { donation } = generateDonation(chance, { now, incompleteDays: 7, takenKeys: new Set() });
+    const row = { ...donation, activeAddressKey: null, activeVisitorKey: null };
+    return Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name)));
+  });
+  await into
+    .insertInto('donations')
+    .values(rows as never)
+    .execute();
+}
+
+type Sums = Record<string, number[]>;
+
+function add(sums: Sums, key: string, values: number[]): void {
+  sums[key] = values.map((value, n) => value + (sums[key]?.[n] ?? 0));
+}
+
+/** Without those that add up to nothing. */
+const present = (sums: Sums) =>
+  Object.fromEntries(Object.entries(sums).filter(([, values]) => values.some((value) => value !== 0)));
+
+async function expectRightTallies(): Promise<void> {
+  const tallied = { started: {} as Sums, verified: {} as Sums };
+  for (const row of await db.selectFrom('startedTallies').selectAll().execute()) {
+    const { day, isCompleted, isChecked, isVerified, donations, rupees, usDollar } = row;
+    add(tallied.started, [day, isCompleted, isChecked, isVerified].join(), [donations, rupees, usDollar]);
+  }
+  for (const row of await db.selectFrom('verifiedTallies').selectAll().execute()) {
+    const { day, country, paymentMethod, donations, rupees, usDollar } = row;
+    add(tallied.verified, [day, country, paymentMethod].join(), [donations, rupees, usDollar]);
+  }
+  const counted = { started: {} as Sums, verified: {} as Sums };
+  const people = new Set<string>();
+  const all = { donations: 0, rupees: 0, usDollar: 0, lastVerifiedAt: null as string | null };
+  for (const row of await db.selectFrom('donations').selectAll().where('deletedAt', 'is', null).execute()) {
+    const { date, verifiedAt, country, paymentMethod, isChecked, isVerified } = row;
+    if (isVerified) people.add(row.mailbox || row.id);
+    const values = [1, row.rupees ?? 0, row.usDollar ?? 0];
+    const started = dayInIndia(Date.parse(date));
+    add(counted.started, [started, row.confirmationNumber !== null, isChecked, isVerified].join(), values);
+    if (!isVerified || verifiedAt === null) continue;
+    const day = dayInIndia(Date.parse(verifiedAt));
+    add(counted.verified, [day, country, paymentMethod ?? ''].join(), values);
+    all.donations += 1;
+    all.rupees += row.rupees ?? 0;
+    all.usDollar += row.usDollar ?? 0;
+    if (all.lastVerifiedAt === null || verifiedAt > all.lastVerifiedAt) all.lastVerifiedAt = verifiedAt;
+  }
+  expect(present(tallied.started)).toEqual(present(counted.started));
+  expect(present(tallied.verified)).toEqual(present(counted.verified));
+  expect(await sumEver(db)).toEqual(all);
+  expect(await countPeople(db)).toBe(people.size);
+}
+
+/** Something that may happen to any of these donations. */
+async function happen(ids: string[]): Promise<void> {
+  const someTime = new Date(now - chance.whole(0, 100 * 86_400_000)).toISOString();
+  const set = (values: Parameters<typeof change>[1]) => change(ids, values).execute();
+  const things = [
+    () => insert(db, 2),
+    () => set({ confirmationNumber: '401255678890', paymentMethod: 'UPI' }),
+    () => set({ confirmationNumber: null }),
+    () => set({ isVerified: true, verifiedAt: someTime }),
+    () => set({ isVerified: false, verifiedAt: null }),
+    () => change(ids, { verifiedAt: someTime }).where('isVerified', '=', true).execute(),
+    () => set({ date: someTime }),
+    () => set({ rupees: chance.whole(0, 100_000), usDollar: chance.whole(0, 1000) }),
+    () => set({ rupees: null }),
+    () => set({ isChecked: chance.is(0.5) }),
+    () => set({ country: chance.of(['India', 'Qatar', 'Oman']) }),
+    () => set({ paymentMethod: chance.of(['UPI', 'PayPal', null]) }),
+    () => set({ deletedAt: someTime }),
+    () => set({ deletedAt: null }),
+    () => set({ firstname: 'Meera' }),
+    () => set({ mailbox: chance.of(['meera@example.org', 'leela@example.org', '']) }),
+    () => db.deleteFrom('donations').where('id', 'in', ids).execute(),
+    () => mergeTallies(db),
+  ];
+  await chance.of(things)();
+}
+
+function change(ids: string[], values: Partial<ReturnType<typeof generateDonation>['donation']>) {
+  return db.updateTable('donations').set(values).where('id', 'in', ids);
+}
+
+async function someIds(count: number): Promise<string[]> {
+  const rows = await db.selectFrom('donations').select('id').orderBy('id').execute();
+  return Array.from({ length: count }, () => chance.of(rows).id);
+}
+
+test('a database from before has the tallies of its donations', async () => {
+  const { rupees } = await sumEver(db);
+  expect(rupees).toBeGreaterThan(0);
+  expect(await countPeople(db)).toBeGreaterThan(0);
+});
+
+test('whatever happens to donations, one after the other, the tallies are their sums', async () => {
+  for (let n = 0; n < 300; n++) {
+    await happen(await someIds(chance.whole(1, 3)));
+    if (n % 30 === 0) await expectRightTallies();
+  }
+});
+
+test('also when much happens at once', async () => {
+  for (let n = 0; n < 8; n++) {
+    const ids = await someIds(20);
+    await Promise.all([
+      ...ids.map((id) => happen([id])),
+      mergeTallies(db),
+      mergeTallies(db),
+      mergeTallies(db),
+    ]);
+    await expectRightTallies();
+  }
+});
+
+test('merging leaves one row of each day, country and method, and one of each total', async () => {
+  await mergeTallies(db);
+  for (const [table, keys] of [
+    ['startedTallies', ['day', 'isCompleted', 'isChecked', 'isVerified']],
+    ['verifiedTallies', ['day', 'country', 'paymentMethod']],
+    ['totalTallies', ['what']],
+  ] as const) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    const names = rows.map((row) => keys.map((key) => (row as Record<string, unknown>)[key]).join());
+    expect(new Set(names).size).toBe(rows.length);
+  }
+});
+
+test('what is taken back within one transaction leaves no trace', async () => {
+  const failing = db.transaction().execute(async (tx) => {
+    await insert(tx, 5);
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow();
+});
+
+test('whoever reads neither writes nor waits for those who write', async () => {
+  const other = await openDatabase(config);
+  const writing = await other.startTransaction().execute();
+  await writing.deleteFrom('startedTallies').execute();
+  if (server)
+    await sql`lock table donations, "startedTallies", "verifiedTallies" in exclusive mode`.execute(writing);
+  // A write would wait until the test's time is over; on SQLite five seconds, and fail.
+  expect((await sumState(db, null)).donations).toBeGreaterThan(0);
+  expect((await sumEver(db)).rupees).toBeGreaterThan(0);
+  await writing.rollback().execute();
+  await other.destroy();
+});
