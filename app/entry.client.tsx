@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLanguage, findLanguage } from '../platform/languages.ts';
-import { parseStage } from './life/life.ts';
+import { parseStage } from './campaign/life.ts';
 import { keepTrying } from './shared/keep-trying.ts';
 import { loadText } from './text/text.ts';
 

@@ -11,8 +11,8 @@ import {
 } from 'react-router';
 import { defaultLanguage, languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
+import { quietWords } from './campaign/quiet-words.ts';
 import { cardIn, quietCard } from './home/card.ts';
-import { quietWords } from './life/quiet-words.ts';
 import { paymentPath } from './paypal/paypal.ts';
 import { type DrawingName, pathOf } from './share/drawing-facts.ts';
 import { answerOrNull } from './shell/answers.ts';

@@ -1,7 +1,7 @@
 /** /accounts: where the money went, bill by bill, with totals that add up to what was verified. */
 import { useLoaderData } from 'react-router';
+import { acceptsDonations } from '../campaign/life.ts';
 import { EnlargeLink } from '../files/enlarge-link.tsx';
-import { acceptsDonations } from '../life/life.ts';
 import { formatMoney } from '../money/money.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';

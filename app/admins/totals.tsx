@@ -1,6 +1,6 @@
 /** What came in since the beginning, against the goal; how far the donations are; today and the last seven days. */
 
-import { percentOf } from '../home/progress.ts';
+import { percentOf } from '../campaign/progress.ts';
 import { formatMoney } from '../money/money.ts';
 
 type Received = { started: number; donations: number; rupees: number };

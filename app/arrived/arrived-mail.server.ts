@@ -4,7 +4,7 @@ import { DAY } from '../../platform/durations.ts';
 import { addOne } from '../../platform/http/counter-repository.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { familyLanguage } from '../../platform/languages.ts';
-import { mayAsk } from '../life/find-life.server.ts';
+import { mayAsk } from '../campaign/find-life.server.ts';
 import type { MailContent } from '../mails/mail.tsx';
 import { isMailboxFull } from '../mails/queue-donor-mail.server.ts';
 import { dayInIndia } from '../shared/days.ts';

@@ -5,7 +5,7 @@ import { HOUR, SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
-import { requireAsking } from '../life/find-life.server.ts';
+import { requireAsking } from '../campaign/find-life.server.ts';
 import { message } from '../mails/compose.server.ts';
 import { reminderMail, unsubscribeHeaders } from '../mails/donor-mails.server.ts';
 import { countDonorMail } from '../mails/queue-donor-mail.server.ts';

@@ -9,7 +9,7 @@ import type { Requester } from '../../platform/http/requester.ts';
 import { countBrowser } from '../../platform/http/shared-address.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { sign } from '../../platform/signing.ts';
-import { requireAccepting } from '../life/find-life.server.ts';
+import { requireAccepting } from '../campaign/find-life.server.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation, event } from './change-donation.server.ts';
 import type { Donation } from './fields.ts';

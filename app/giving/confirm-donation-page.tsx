@@ -5,9 +5,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { acceptsDonations } from '../campaign/life.ts';
 import { methodLabels, type PaymentMethod, paymentMethods } from '../donations/donation.ts';
 import type { OwnDonation, ShownDonation } from '../donations/projections.ts';
-import { acceptsDonations } from '../life/life.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { needsScriptsWithoutDonation } from '../shell/late/needs-scripts.ts';

@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { acceptsDonations } from '../campaign/life.ts';
 import type { ManualMethod } from '../donations/donation.ts';
 import type { OwnDonation } from '../donations/projections.ts';
-import { acceptsDonations } from '../life/life.ts';
 import { needsScripts } from '../shell/late/needs-scripts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useLife } from '../text/root-data.ts';

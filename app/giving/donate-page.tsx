@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
+import { acceptsDonations } from '../campaign/life.ts';
 import type { OwnDonation } from '../donations/projections.ts';
-import { acceptsDonations } from '../life/life.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';

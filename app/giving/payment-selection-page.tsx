@@ -5,9 +5,9 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
+import { acceptsDonations } from '../campaign/life.ts';
 import { type ManualMethod, manualMethods } from '../donations/donation.ts';
 import type { OwnDonation } from '../donations/projections.ts';
-import { acceptsDonations } from '../life/life.ts';
 import { formatMoney } from '../money/money.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
 import { apiContext } from '../shell/contexts.ts';

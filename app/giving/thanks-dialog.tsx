@@ -1,9 +1,9 @@
 /** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { acceptsDonations } from '../campaign/life.ts';
 import type { OwnDonation } from '../donations/projections.ts';
 import { FollowChoice } from '../followers/follow-choice.tsx';
-import { acceptsDonations } from '../life/life.ts';
 import { sharedAddress } from '../share/share-marks.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
 import { whatsAppLink } from '../shell/share-links.ts';

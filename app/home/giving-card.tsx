@@ -1,13 +1,13 @@
 /** How far we are, who stands with her, the way to give: under the headline on phones, a card that stays in sight beside the story on wide screens. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { acceptsDonations } from '../life/life.ts';
-import { StageWords } from '../life/stage-words.tsx';
+import { acceptsDonations } from '../campaign/life.ts';
+import type { Raised } from '../campaign/progress.ts';
+import { StageWords } from '../campaign/stage-words.tsx';
 import type { Message } from '../messages/message.ts';
 import { useCampaign, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Echo } from './echo.tsx';
-import type { Raised } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { ShareButton } from './share-button.tsx';
 import { useRaised } from './use-raised.ts';

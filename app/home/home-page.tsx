@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { MoneyGoes } from '../accounts/need-rows.tsx';
-import { stageRules } from '../life/life.ts';
-import { quietWords } from '../life/quiet-words.ts';
+import { stageRules } from '../campaign/life.ts';
+import { quietWords } from '../campaign/quiet-words.ts';
 import { MessagesList } from '../messages/messages-list.tsx';
 import { noProof } from '../proof/proof.ts';
 import { WhoAsks } from '../proof/who-asks.tsx';

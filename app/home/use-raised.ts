@@ -1,9 +1,9 @@
 /** The sums of the progress bar as they are now: asked again when the tab comes back, and every few minutes while it is seen. */
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../platform/durations.ts';
+import { type Raised, sumRows } from '../campaign/progress.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
-import { type Raised, sumRows } from './progress.ts';
 
 /** Thousands may have the page open: each asks seldom, and is mostly told that nothing has changed (304). */
 const askEveryMs = 3 * MINUTE;

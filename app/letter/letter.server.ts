@@ -2,11 +2,11 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
+import { findMemorySince } from '../campaign/find-life.server.ts';
 import { donorsLanguage } from '../donations/donation.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { type PictureTurn, pictureWorker, spareTurn } from '../files/picture-worker.server.ts';
 import { readDrawn } from '../files/stored-bytes.server.ts';
-import { findMemorySince } from '../life/find-life.server.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';

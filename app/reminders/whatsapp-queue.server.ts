@@ -4,6 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { DAY, MINUTE } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
+import { findStage, mayAsk } from '../campaign/find-life.server.ts';
+import { acceptsDonations, type QuietStage } from '../campaign/life.ts';
 import { changeDonation, event } from '../donations/change-donation.server.ts';
 import { donorsLanguage } from '../donations/donation.ts';
 import {
@@ -12,8 +14,6 @@ import {
   lockDonation,
   type OwnedDonation,
 } from '../donations/repository.server.ts';
-import { findStage, mayAsk } from '../life/find-life.server.ts';
-import { acceptsDonations, type QuietStage } from '../life/life.ts';
 import { showWhatsappReminder } from '../review/whatsapp-reminder.server.ts';
 import { awakeCountries, isQuiet } from '../shared/quiet-hours.ts';
 import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';

@@ -1,6 +1,6 @@
 /** How the share kit's drawings look: the card of a link, the picture for a status, the poster. */
 
-import { percentOf } from '../home/progress.ts';
+import { percentOf } from '../campaign/progress.ts';
 import { formatMoney } from '../money/money.ts';
 import { drawingTexts } from '../text/drawings.ts';
 import { type Box, bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';

@@ -3,7 +3,7 @@
  * are taken the words say so, and ask for nothing.
  */
 
-import { quietWords } from '../life/quiet-words.ts';
+import { quietWords } from '../campaign/quiet-words.ts';
 import { formatMoney } from '../money/money.ts';
 import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';

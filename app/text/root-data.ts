@@ -1,9 +1,9 @@
 /** What every page knows, by the root's loader: the language, the campaign, the card of its link. */
 import { useRouteLoaderData } from 'react-router';
 import { defaultLanguage, type Language } from '../../platform/languages.ts';
-import type { PublicCampaign } from '../home/campaign.server.ts';
+import type { Stage } from '../campaign/life.ts';
+import type { PublicCampaign } from '../campaign/public-campaign.server.ts';
 import type { Card } from '../home/card.ts';
-import type { Stage } from '../life/life.ts';
 import { type Names, namesIn } from './names.ts';
 
 /** The campaign with its names in one language. */

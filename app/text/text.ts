@@ -1,7 +1,7 @@
 /** The sentences of the page's language, loaded alone, and the words for what rules and the server say. */
 import type { Language } from '../../platform/languages.ts';
 import { parseReference } from '../../platform/problems/reference.ts';
-import { acceptsDonations, type Stage } from '../life/life.ts';
+import { acceptsDonations, type Stage } from '../campaign/life.ts';
 import type { Text } from './en/pages.ts';
 import type { StageText } from './en/stages.ts';
 import { problemWords, type TeamProblemWords } from './problem-words.ts';

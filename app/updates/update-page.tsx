@@ -1,8 +1,8 @@
 /** /updates/{id}: one update, to be read and passed on. */
 import { data, Link, useLoaderData } from 'react-router';
+import { acceptsDonations } from '../campaign/life.ts';
 import { cardOf } from '../files/picture.ts';
 import { FollowBox } from '../followers/follow-box.tsx';
-import { acceptsDonations } from '../life/life.ts';
 import { sharedAddress } from '../share/share-marks.ts';
 import { summaryOf } from '../shared/summary.ts';
 import { mustBeOk } from '../shell/answers.ts';

@@ -1,10 +1,10 @@
 /** /donation/{id}: the donor's own page, by the key of a mail or in the browser that gave; a stranger sees nothing. */
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { acceptsDonations } from '../../campaign/life.ts';
 import { changePath } from '../../giving/donation-data.ts';
 import { Receipt } from '../../giving/receipt.tsx';
 import { useAmount } from '../../giving/use-amount.ts';
-import { acceptsDonations } from '../../life/life.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
