@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { defaultLanguage, findLanguage } from '../platform/languages.ts';
-import { parseStage } from './campaign/life.ts';
 import { keepTrying } from './shared/keep-trying.ts';
+import { parseStage } from './shared/stage.ts';
 import { loadText } from './text/text.ts';
 
 const language = findLanguage(document.documentElement.lang) ?? defaultLanguage;

@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { languageCodes } from '../platform/languages.ts';
-import { stages } from './campaign/life.ts';
+import { stages } from './shared/stage.ts';
 import { nonceContext } from './shell/contexts.ts';
 import { loadText } from './text/text.ts';
 

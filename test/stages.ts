@@ -1,5 +1,5 @@
 /** Puts a test's campaign into a stage, as the super-admin's decision would. */
-import type { QuietStage } from '../app/campaign/life.ts';
+import type { QuietStage } from '../app/shared/stage.ts';
 import { give } from './donor.ts';
 import type { TestSite } from './site.ts';
 import { editDonation, signedIn } from './team.ts';

@@ -1,14 +1,14 @@
 /** /accounts: where the money went, bill by bill, with totals that add up to what was verified. */
 import { useLoaderData } from 'react-router';
-import { acceptsDonations } from '../campaign/life.ts';
 import { EnlargeLink } from '../files/enlarge-link.tsx';
 import { formatMoney } from '../money/money.ts';
+import { acceptsDonations } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
+import { useLife } from '../shell/root-data.ts';
 import { accountsTexts } from '../text/accounts.ts';
-import { useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import type { Route } from './+types/accounts-page';

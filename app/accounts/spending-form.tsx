@@ -1,9 +1,9 @@
 /** A spending's form: day, need, rupees, words in each language, and the bill, redacted before it is stored. */
 import { type FormEvent, useState } from 'react';
 import { ChosenPicture } from '../files/chosen-picture.tsx';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { Field } from '../ui/field.tsx';
 import { TranslatedFields } from '../ui/translated-fields.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Spending } from './accounts.ts';
 import { maxSpendingWords } from './schema.ts';
 import { useSpendingForm } from './use-spending-form.ts';

@@ -1,13 +1,13 @@
 /** Admin login; leads to where the admin was going, else to /admin. Whoever is logged in already goes there at once. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { Field } from '../ui/field.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/login-page';
 import { FormAlert } from './form-alert.tsx';
 import { localPath } from './local-path.ts';

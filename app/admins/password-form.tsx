@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { GenericSchema } from 'valibot';
 import { showFieldErrors } from '../shared/form-fields.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { PasswordField } from './password-field.tsx';
 import { type PasswordChangeInput, passwordChangeSchema } from './schema.ts';
 

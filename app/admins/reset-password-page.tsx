@@ -1,11 +1,11 @@
 /** /reset-password?key=…: a new password by the link that the super-admin has sent. */
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
 import { metaOf } from '../shell/page-meta.ts';
-import { useCampaign } from '../text/root-data.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { FormAlert } from './form-alert.tsx';
 import { withNote } from './login-note.ts';
 import { PasswordField } from './password-field.tsx';

@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { forgetTab } from '../shared/browser-storage.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import { When } from '../ui/when.tsx';
 import { withNote } from './login-note.ts';

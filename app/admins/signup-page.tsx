@@ -1,8 +1,8 @@
 /** /signup: asking for an account of the team (spec §2, §3). It waits for approval, so success leads to /login. */
 import { Link } from 'react-router';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { Field } from '../ui/field.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useRegistration } from './use-registration.ts';

@@ -1,7 +1,7 @@
 /** The head of the team's pages: whose they are, the way out, and, where there is no room beside the page, the menu. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { MenuIcon } from '../ui/icons.tsx';
 import { PageLink } from './team-menu.tsx';
 import { ownPage } from './team-pages.ts';

@@ -8,7 +8,7 @@ import { showFieldErrors } from '../shared/form-fields.ts';
 import { randomId } from '../shared/random-id.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { withNote } from './login-note.ts';
 import { type RegistrationInput, registrationSchema } from './schema.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { onSucceeded } from '../shared/succeeded.ts';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import type { ToDo } from './to-do.ts';
 
 /** Many are verified one after the other: counted once they are. */

@@ -3,7 +3,7 @@ import { formatMoment } from '../../platform/dates.ts';
 import { methodWords } from '../donations/donation.ts';
 import { formatMoney } from '../money/money.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
-import { useLanguage } from '../text/root-data.ts';
+import { useLanguage } from '../text/use-language.ts';
 import type { Arrival } from './arrivals.ts';
 
 export function ArrivalFacts({ donation, text }: { donation: Arrival; text: ArrivedText }) {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { formatMoment } from '../../platform/dates.ts';
 import { formatMoney } from '../money/money.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
-import { useLanguage } from '../text/root-data.ts';
+import { useLanguage } from '../text/use-language.ts';
 import { Field } from '../ui/field.tsx';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { ArrivalFacts, GivenAmount } from './arrival-facts.tsx';

@@ -5,9 +5,9 @@ import type { Campaign } from '../../platform/config/campaign.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
+import type { AtGoal, Life, LifeState } from '../shared/stage.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import { undoUntil } from './find-life.server.ts';
-import type { AtGoal, Life, LifeState } from './life.ts';
 import { findDecision, upsertDecision } from './repository.server.ts';
 import { type LifeInput, noWords } from './schema.ts';
 

@@ -5,9 +5,9 @@ import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findPublicSums } from '../donations/public-sums.server.ts';
 import { findSample } from '../sample/find-sample.server.ts';
+import { acceptsDonations, type Life, type Stage, stageNames, stageOf, stageRules } from '../shared/stage.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
 import { sumEver } from '../statistics/repository.server.ts';
-import { acceptsDonations, type Life, type Stage, stageNames, stageOf, stageRules } from './life.ts';
 import { findDecision } from './repository.server.ts';
 import { noWords } from './schema.ts';
 

@@ -2,6 +2,15 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
+import {
+  type AtGoal,
+  acceptsDonations,
+  type Life,
+  type LifeState,
+  type Stage,
+  stageOf,
+} from '../shared/stage.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { superAdminApi } from '../shell/super-admin-api.ts';
@@ -10,9 +19,7 @@ import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
 import { useToast } from '../ui/toast.tsx';
 import { TranslatedFields } from '../ui/translated-fields.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/life-page';
-import { type AtGoal, acceptsDonations, type Life, type LifeState, type Stage, stageOf } from './life.ts';
 import { MemoryDialog } from './memory-dialog.tsx';
 import { maxLifeWords } from './schema.ts';
 import { Words } from './stage-words.tsx';

@@ -1,7 +1,8 @@
 /** What stands in place of an appeal while no donations are taken: on Home, link previews, drawings, and in what is passed on. Pure. */
+
+import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { Text } from '../text/en/pages.ts';
 import type { Names } from '../text/names.ts';
-import { acceptsDonations, type Stage } from './life.ts';
 
 /** Null while donations are taken. */
 export function quietWords(

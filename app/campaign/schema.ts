@@ -1,9 +1,9 @@
 /** What the super-admin decides about the campaign's life. */
 import * as v from 'valibot';
 import { perLanguage } from '../../platform/languages.ts';
+import { atGoalChoices, lifeStates } from '../shared/stage.ts';
 import type { Translated } from '../shared/translated.ts';
 import { translatedSchema } from '../shared/translated-schema.ts';
-import { atGoalChoices, lifeStates } from './life.ts';
 
 /** Room for a final account. */
 export const maxLifeWords = 3000;

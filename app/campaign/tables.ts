@@ -1,5 +1,5 @@
 /** The table of the campaign's life: one row, once the super-admin has decided something. */
-import type { AtGoal, LifeState } from './life.ts';
+import type { AtGoal, LifeState } from '../shared/stage.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

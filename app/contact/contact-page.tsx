@@ -1,11 +1,12 @@
 /** /contact: a message to the volunteers (spec §2). */
+
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useText } from '../text/text.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { NoticeDialog } from '../ui/notice-dialog.tsx';
 import { FullPageSpinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export const meta = metaOf;

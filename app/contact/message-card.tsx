@@ -1,5 +1,5 @@
 /** One contact message with its ways to answer. What strangers wrote is shown as text, of any length and script. */
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';
 import { When } from '../ui/when.tsx';

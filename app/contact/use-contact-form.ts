@@ -8,7 +8,7 @@ import { fillEmptyFields, showFieldErrors } from '../shared/form-fields.ts';
 import { randomId } from '../shared/random-id.ts';
 import { CallFailed, errorOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { sentences } from '../text/sentences.ts';
 import { type ContactInput, contactSchema } from './schema.ts';
 

@@ -2,8 +2,9 @@
 import { useState } from 'react';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
-import { useCampaign, useLanguage } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
+import { useLanguage } from '../text/use-language.ts';
 
 export function FollowChoice({ email }: { email: string }) {
   const { follow } = useText();

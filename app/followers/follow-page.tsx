@@ -10,9 +10,9 @@ import { api } from '../shell/api-client.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { readForm } from '../shell/read-form.ts';
-import { useLanguage } from '../text/root-data.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText, useTranslate } from '../text/text.ts';
+import { useLanguage } from '../text/use-language.ts';
 import type { Route } from './+types/follow-page';
 import { FollowBox } from './follow-box.tsx';
 

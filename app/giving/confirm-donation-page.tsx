@@ -5,21 +5,21 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { acceptsDonations } from '../campaign/life.ts';
 import { methodLabels, type PaymentMethod, paymentMethods } from '../donations/donation.ts';
 import type { OwnDonation, ShownDonation } from '../donations/projections.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
+import { acceptsDonations } from '../shared/stage.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { needsScriptsWithoutDonation } from '../shell/late/needs-scripts.ts';
 import { metaOf } from '../shell/page-meta.ts';
-import { useLife } from '../text/root-data.ts';
+import { useLife } from '../shell/root-data.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { LoadingPage } from '../ui/spinner.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/confirm-donation-page';
 import { ConfirmForm } from './confirm-form.tsx';
 import { findOpen } from './find-open.ts';

@@ -1,6 +1,6 @@
 /** Step 3 of giving: what was paid and how, with a picture of it. Used by /confirmation and /confirm-donation. */
 import { type ReactNode, useRef } from 'react';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { Field } from '../ui/field.tsx';

@@ -2,18 +2,18 @@
 
 import { useEffect, useMemo } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import { acceptsDonations } from '../campaign/life.ts';
 import type { ManualMethod } from '../donations/donation.ts';
 import type { OwnDonation } from '../donations/projections.ts';
+import { acceptsDonations } from '../shared/stage.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { needsScripts } from '../shell/late/needs-scripts.ts';
 import { metaOf } from '../shell/page-meta.ts';
-import { useLife } from '../text/root-data.ts';
+import { useLife } from '../shell/root-data.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText } from '../text/text.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { LoadingPage } from '../ui/spinner.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { findChosenMethod, findGiving, storeGiving } from './donation-data.ts';
 import { Giving } from './giving.tsx';

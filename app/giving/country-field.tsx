@@ -4,9 +4,9 @@ import type { Language } from '../../platform/languages.ts';
 import { makeOnce } from '../../platform/make-once.ts';
 import { type Country, countries, findCountryByName } from '../../platform/places/countries.ts';
 import type { DonorInput } from '../donations/schema.ts';
-import { useLanguage } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { countryNames } from '../text/use-country-names.ts';
+import { useLanguage } from '../text/use-language.ts';
 import { Field } from '../ui/field.tsx';
 import { type Choice, LongSelect } from '../ui/long-select.tsx';
 

@@ -1,6 +1,6 @@
 /** The phone number that donors pay to: shown in groups, copied as one piece. */
 import { formatPhone } from '../../platform/places/dial-codes.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { CopyRow } from '../ui/copy-row.tsx';
 

@@ -7,7 +7,7 @@ import { readCampaign } from '../../platform/config/read-campaign.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
 import { donor } from '../../test/donor-form.ts';
 import type { OwnDonation } from '../donations/projections.ts';
-import { nameCampaign } from '../text/root-data.ts';
+import { nameCampaign } from '../shell/root-data.ts';
 import { loadText } from '../text/text.ts';
 import { FromAbroad } from './from-abroad.tsx';
 

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ManualMethod } from '../donations/donation.ts';
 import type { OwnDonation } from '../donations/projections.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
-import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';

@@ -5,19 +5,19 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
-import { acceptsDonations } from '../campaign/life.ts';
 import { type ManualMethod, manualMethods } from '../donations/donation.ts';
 import type { OwnDonation } from '../donations/projections.ts';
 import { formatMoney } from '../money/money.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
+import { acceptsDonations } from '../shared/stage.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { needsScriptsWithoutDonation } from '../shell/late/needs-scripts.ts';
 import { metaOf } from '../shell/page-meta.ts';
-import { useCampaign, useLife, useRootData } from '../text/root-data.ts';
+import { useCampaign, useLife, useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { BankIcon, ChevronIcon } from '../ui/icons.tsx';
 import { LoadingPage } from '../ui/spinner.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/payment-selection-page';
 import { changePath, findGiving, storeDonation } from './donation-data.ts';
 import { findOwnIncomplete } from './find-own-incomplete.ts';

@@ -3,7 +3,7 @@
 import { type ManualMethod, shortReference } from '../donations/donation.ts';
 import type { OwnDonation } from '../donations/projections.ts';
 import { formatMoney } from '../money/money.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { paymentBy } from './upi.ts';
 

@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnDonation } from '../donations/projections.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAmountInWords } from './use-understood-amount.ts';

@@ -1,9 +1,10 @@
 /** 'How We Process a Donation', in any language whatever the page's own (spec §1). */
 import { useEffect, useState } from 'react';
 import { type Language, languages, othersThan } from '../../platform/languages.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
-import { useCampaign, useLanguage } from '../text/root-data.ts';
 import { loadText, useText } from '../text/text.ts';
+import { useLanguage } from '../text/use-language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
 export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,8 +1,8 @@
 /** The picture of the payment: chosen, and shown as it was chosen. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLanguage } from '../text/root-data.ts';
 import { loadShareInText } from '../text/share-in.ts';
 import { useText } from '../text/text.ts';
+import { useLanguage } from '../text/use-language.ts';
 import { Field } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 import { useToast } from '../ui/toast.tsx';

@@ -1,14 +1,15 @@
 /** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { acceptsDonations } from '../campaign/life.ts';
 import type { OwnDonation } from '../donations/projections.ts';
 import { FollowChoice } from '../followers/follow-choice.tsx';
 import { sharedAddress } from '../share/share-marks.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
+import { acceptsDonations } from '../shared/stage.ts';
+import { useCampaign, useLife } from '../shell/root-data.ts';
 import { whatsAppLink } from '../shell/share-links.ts';
-import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
+import { useLanguage } from '../text/use-language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Receipt } from './receipt.tsx';
 

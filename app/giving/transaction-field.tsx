@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { PaymentMethod } from '../donations/donation.ts';
 import type { OwnDonation } from '../donations/projections.ts';
 import { isRight, remarkOn } from '../donations/transaction-id.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { CheckIcon, InfoIcon } from '../ui/icons.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { OwnDonation } from '../donations/projections.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { draftNameOf } from './donation-data.ts';
 
 type ConfirmDraft = { message: string; isHidden: boolean; confirmationNumber: string };

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { ManualMethod } from '../donations/donation.ts';
 import type { OwnDonation } from '../donations/projections.ts';
 import { copyText } from '../shared/copy-text.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { sentences } from '../text/sentences.ts';
 import { downloadQrCode } from '../ui/qr-code.tsx';
 import { useToast } from '../ui/toast.tsx';

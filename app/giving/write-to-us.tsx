@@ -1,8 +1,8 @@
 /** Whom a donor writes to where the site fails them: not only by the site itself. */
 import { Link } from 'react-router';
 import { formatPhone } from '../../platform/places/dial-codes.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { whatsAppTo } from '../shell/share-links.ts';
-import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 
 export function WriteToUs({ words }: { words: string }) {

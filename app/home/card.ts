@@ -2,10 +2,8 @@
 import type { Language } from '../../platform/languages.ts';
 import { cardOf } from '../files/picture.ts';
 import { summaryOf } from '../shared/summary.ts';
+import type { Card } from '../shell/root-data.ts';
 import { type HomeContent, picturesOf, storyIn } from './home-content.ts';
-
-/** Of the link's preview: empty texts where there are none; `picture` is a path, null when no picture of ours is there. */
-export type Card = { headline: string; description: string; picture: string | null };
 
 /** The card of Home's content in a language. */
 export function cardIn(content: HomeContent, language: Language): Card {

@@ -1,11 +1,11 @@
 /** How far we are, who stands with her, the way to give: under the headline on phones, a card that stays in sight beside the story on wide screens. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { acceptsDonations } from '../campaign/life.ts';
 import type { Raised } from '../campaign/progress.ts';
 import { StageWords } from '../campaign/stage-words.tsx';
 import type { Message } from '../messages/message.ts';
-import { useCampaign, useLife } from '../text/root-data.ts';
+import { acceptsDonations } from '../shared/stage.ts';
+import { useCampaign, useLife } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Echo } from './echo.tsx';
 import { ProgressBar } from './progress-bar.tsx';

@@ -2,15 +2,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { MoneyGoes } from '../accounts/need-rows.tsx';
-import { stageRules } from '../campaign/life.ts';
 import { quietWords } from '../campaign/quiet-words.ts';
 import { MessagesList } from '../messages/messages-list.tsx';
 import { noProof } from '../proof/proof.ts';
 import { WhoAsks } from '../proof/who-asks.tsx';
+import { stageRules } from '../shared/stage.ts';
 import { apiContext, languageContext, renderingContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
-import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
+import { useCampaign, useLife } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
+import { useLanguage } from '../text/use-language.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../ui/icons.tsx';
 import { NoticeDialog } from '../ui/notice-dialog.tsx';
 import { UpdatesPanel } from '../updates/updates-panel.tsx';

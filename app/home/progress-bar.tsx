@@ -1,11 +1,12 @@
 /** Raised against the goal: figures first, the bar beneath them. */
 
 import { formatDay } from '../../platform/dates.ts';
-import { acceptsDonations } from '../campaign/life.ts';
 import { percentOf } from '../campaign/progress.ts';
 import { formatMoney } from '../money/money.ts';
-import { useLanguage, useLife } from '../text/root-data.ts';
+import { acceptsDonations } from '../shared/stage.ts';
+import { useLife } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
+import { useLanguage } from '../text/use-language.ts';
 
 /** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` the day of the last verification in it (YYYY-MM-DD). */
 type ProgressBarProps = {

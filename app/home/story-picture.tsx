@@ -2,7 +2,7 @@
 
 import { EnlargeLink } from '../files/enlarge-link.tsx';
 import { sizeOf, srcSetOf } from '../files/picture.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 
 type StoryPictureProps = {

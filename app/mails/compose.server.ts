@@ -6,7 +6,6 @@ import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository
 import type { NotSent } from '../../platform/jobs/outbox-worker.ts';
 import { arrivedMail } from '../arrived/arrived-mail.server.ts';
 import { findStage } from '../campaign/find-life.server.ts';
-import { acceptsDonations, type Stage, stageNames } from '../campaign/life.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
 import { composeFollowerMail } from '../followers/follower-mails.server.ts';
@@ -16,6 +15,7 @@ import { mayRemind } from '../reminders/may-remind.server.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { sameMailbox } from '../shared/mailbox.ts';
+import { acceptsDonations, type Stage, stageNames } from '../shared/stage.ts';
 import {
   completeDonationMail,
   reminderMail,

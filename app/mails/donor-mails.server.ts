@@ -2,13 +2,13 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import { acceptsDonations, type Stage } from '../campaign/life.ts';
 import { donorsLanguage, shortReference } from '../donations/donation.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { looksLikeTransactionId } from '../donations/transaction-id.ts';
 import { formatMoney } from '../money/money.ts';
 import type { ReminderWords } from '../reminders/due.ts';
 import { greetedName } from '../shared/greeted-name.ts';
+import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';

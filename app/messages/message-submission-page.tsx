@@ -1,12 +1,12 @@
 /** /message-submission: supporters' messages without a donation, pasted from a spreadsheet (spec §2). */
 import { useLoaderData } from 'react-router';
 import { loadedOr } from '../shared/loaded-or.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { superAdminApi } from '../shell/super-admin-api.ts';
 import { CountProgress } from '../ui/count-progress.tsx';
 import { FailedList } from '../ui/failed-list.tsx';
 import { Field } from '../ui/field.tsx';
 import { ScrollPanel } from '../ui/scroll-panel.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Route } from './+types/message-submission-page';
 import { areCommaSeparated, type Row } from './rows.ts';
 import type { Refused } from './submit-rows.ts';

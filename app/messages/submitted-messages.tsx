@@ -1,7 +1,7 @@
 /** The messages that were submitted without a donation, newest first, to be taken down one by one. */
 import { useRevalidator } from 'react-router';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useMoment } from '../ui/day.tsx';
 import { PageLinks } from '../ui/page-links.tsx';

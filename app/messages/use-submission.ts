@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { rowsIn, textOf } from './rows.ts';
 import { type Refused, submitRows } from './submit-rows.ts';
 

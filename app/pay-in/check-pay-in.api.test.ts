@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { publicCampaign } from '../campaign/public-campaign.server.ts';
+import { publicCampaign } from '../shell/public-campaign.server.ts';
 import { checkPayIn } from './check-pay-in.server.ts';
 import type { Mismatch } from './pay-in.ts';
 import { readCodeOf } from './read-code.server.ts';

@@ -6,9 +6,9 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { readCampaign } from '../../platform/config/read-campaign.ts';
-import { publicCampaign } from '../campaign/public-campaign.server.ts';
 import { type ManualMethod, manualMethods } from '../donations/donation.ts';
 import { paymentBy, upiLink } from '../giving/upi.ts';
+import { publicCampaign } from '../shell/public-campaign.server.ts';
 import { findChanges, type Mismatch, payInDetails } from './pay-in.ts';
 import { readCodeOf } from './read-code.server.ts';
 import { queueForConcerned } from './recipients.server.ts';

@@ -6,7 +6,7 @@ import { type Mark, PaymentMark } from '../giving/payment-mark.tsx';
 import type { Wait } from '../giving/retry.ts';
 import { ThanksDialog } from '../giving/thanks-dialog.tsx';
 import { CallFailed } from '../shell/answers.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText } from '../text/text.ts';
 import { FullPageSpinner } from '../ui/spinner.tsx';

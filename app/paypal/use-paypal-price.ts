@@ -4,7 +4,7 @@ import type { OwnDonation } from '../donations/projections.ts';
 import { storeEnded } from '../giving/donation-data.ts';
 import { useLeaveEnded } from '../giving/use-leave-ended.ts';
 import { CallFailed } from '../shell/answers.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { quote } from './pay.ts';
 import type { Payable } from './paypal.ts';
 import { loadPayPalScript } from './paypal-script.ts';

@@ -2,7 +2,7 @@
 
 import { EnlargeLink } from '../files/enlarge-link.tsx';
 import { narrower, sizeOf } from '../files/picture.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
 import type { ProofIn } from './proof.ts';

@@ -1,8 +1,8 @@
 /** Where a statement comes in: dropped, chosen, or its lines pasted. */
 import { type DragEvent, useState } from 'react';
+import { useHydrated } from '../shared/use-hydrated.ts';
 import { Field } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import type { Sources } from './use-sources.ts';
 
 export function StatementInput({ sources: { readFiles, readText, isReading } }: { sources: Sources }) {

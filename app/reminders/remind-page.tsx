@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { countWords } from '../admins/to-do.ts';
-import { type QuietStage, stageNames } from '../campaign/life.ts';
+import { type QuietStage, stageNames } from '../shared/stage.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/remind-page';

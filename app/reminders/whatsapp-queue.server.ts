@@ -5,7 +5,6 @@ import { DAY, MINUTE } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { findStage, mayAsk } from '../campaign/find-life.server.ts';
-import { acceptsDonations, type QuietStage } from '../campaign/life.ts';
 import { changeDonation, event } from '../donations/change-donation.server.ts';
 import { donorsLanguage } from '../donations/donation.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../donations/repository.server.ts';
 import { showWhatsappReminder } from '../review/whatsapp-reminder.server.ts';
 import { awakeCountries, isQuiet } from '../shared/quiet-hours.ts';
+import { acceptsDonations, type QuietStage } from '../shared/stage.ts';
 import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';
 import * as repository from './queue-repository.server.ts';
 

@@ -1,5 +1,4 @@
 /** The donor's name as a greeting may have it: strangers could have us send their advertisement, as a name, to anybody's address. */
-import type { Donation } from '../donations/fields.ts';
 
 /** What programs or people read as the dot of a domain, beside '.' and what NFKD makes of it. */
 const dot = String.raw`[.\u3002\u06d4\u0701\u0702\u2022\u2219\u2027\u2e33\ua4f8]`;
@@ -21,7 +20,7 @@ const needless =
 const maxNames = 6;
 
 /** The name without what nobody sees; null for one that isn't fit to be greeted with. */
-export function greetedName({ firstname, lastname }: Pick<Donation, 'firstname' | 'lastname'>) {
+export function greetedName({ firstname, lastname }: { firstname: string; lastname: string }) {
   const name = `${firstname} ${lastname}`.replace(needless, '').replace(/\s+/g, ' ').trim();
   // As it is read: full-width letters and ligatures by their plain ones, without accents.
   const plain = name

@@ -1,9 +1,9 @@
 /** Shown once the server has said that this visitor isn't a hidden admin; a failed question is only logged. */
 import { useEffect, useState } from 'react';
-import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { PersonIcon } from '../ui/icons.tsx';
 import { supportApi } from './api-client.ts';
+import { useCampaign } from './root-data.ts';
 
 export function AdminLink() {
   const { site } = useText();

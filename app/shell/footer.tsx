@@ -1,8 +1,8 @@
 /** The bottom of every public page: what the site does and doesn't do, whose it is, the way to the volunteers. */
 import { Link } from 'react-router';
 import { locationCredit } from '../../platform/places/location-credit.ts';
-import { useCampaign, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
+import { useCampaign, useLife } from './root-data.ts';
 
 export function Footer() {
   const { site, contact, privacy, shareKit } = useText();

@@ -1,8 +1,8 @@
 /** The top of every public page: the site's name, the way to the team's pages, the other language. */
 import { Link } from 'react-router';
-import { useCampaign } from '../text/root-data.ts';
 import { AdminLink } from './admin-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useCampaign } from './root-data.ts';
 import { SampleBanner } from './sample-banner.tsx';
 
 export function Header() {

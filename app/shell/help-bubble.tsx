@@ -1,10 +1,10 @@
 /** 'Whatsapp us for any help': floats at the side, after a while, on the pages where people get stuck (spec §2, §9). */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCampaign } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';
 import { freeDistance } from './free-place.ts';
+import { useCampaign } from './root-data.ts';
 import { whatsAppTo } from './share-links.ts';
 import { whenAtRest } from './when-at-rest.ts';
 

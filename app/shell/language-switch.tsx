@@ -1,8 +1,8 @@
 /** The same page in the other languages: documents of their own, so that only one language is ever loaded. */
 import { useLocation } from 'react-router';
 import { languages, othersThan } from '../../platform/languages.ts';
-import { useLanguage } from '../text/root-data.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
+import { useLanguage } from '../text/use-language.ts';
 import { isSamePage } from './same-for-all.ts';
 
 export function LanguageSwitch() {

@@ -1,8 +1,8 @@
 /** Title and description of a public page, and the card that a link to it gets in messengers (field-facts C7). */
 
 import { type Language, languageCodes, languages, othersThan } from '../../platform/languages.ts';
-import type { RootData } from '../text/root-data.ts';
 import { textIn } from '../text/text.ts';
+import type { RootData } from './root-data.ts';
 
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
 

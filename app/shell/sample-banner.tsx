@@ -1,6 +1,7 @@
 /** Says on every page that this is no real appeal, until nothing on it is the sample's any more (app/sample). */
-import { useCampaign, useLife } from '../text/root-data.ts';
+
 import { useText } from '../text/text.ts';
+import { useCampaign, useLife } from './root-data.ts';
 
 export function SampleBanner() {
   const { site } = useText();

@@ -1,10 +1,10 @@
 /** Who is logged in, on the team's pages. */
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../admins/admin-layout.tsx';
+import type { TeamSession } from './session-context.ts';
 
 /** Throws outside the team's pages. */
-export function useAdmin() {
-  const admin = useRouteLoaderData<typeof loader>('admins/admin-layout');
+export function useAdmin(): TeamSession {
+  const admin = useRouteLoaderData('admins/admin-layout') as TeamSession | undefined;
   if (!admin) throw new Error('only the team’s pages know who is logged in');
   return admin;
 }

@@ -1,6 +1,6 @@
 /** The frame of a plot: its name, the picture, what its marks mean, and the same as a table. The server sends all but the picture. */
 import { type ReactNode, Suspense } from 'react';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
 
 type PlotProps = {
   title: string;

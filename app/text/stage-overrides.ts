@@ -1,5 +1,5 @@
 /** How a stage of the campaign changes what pages say: a sentence of its own in place of the dictionary's. */
-import { acceptsDonations, type QuietStage, type Stage } from '../campaign/life.ts';
+import { acceptsDonations, type QuietStage, type Stage } from '../shared/stage.ts';
 import type { Text } from './en/pages.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any function with any gaps is a sentence

@@ -1,13 +1,13 @@
 /** The sentences of the page's language, loaded alone, and the words for what rules and the server say. */
 import type { Language } from '../../platform/languages.ts';
 import { parseReference } from '../../platform/problems/reference.ts';
-import { acceptsDonations, type Stage } from '../campaign/life.ts';
+import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { Text } from './en/pages.ts';
 import type { StageText } from './en/stages.ts';
 import { problemWords, type TeamProblemWords } from './problem-words.ts';
-import { useLanguage, useLife } from './root-data.ts';
 import { findSentence } from './sentences.ts';
 import { textOfStage } from './stage-overrides.ts';
+import { useLanguage, useStage } from './use-language.ts';
 
 const dictionaries: Record<Language, () => Promise<Text>> = {
   en: async () => (await import('./en/pages.ts')).en,
@@ -48,7 +48,7 @@ export function textIn(language: Language, stage: Stage = 'running'): Text {
 
 /** The sentences of the page's language, as they are while the campaign is where it is. */
 export function useText(): Text {
-  return textIn(useLanguage(), useLife().stage);
+  return textIn(useLanguage(), useStage());
 }
 
 let teamProblemWords: TeamProblemWords | null = null;

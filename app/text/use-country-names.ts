@@ -2,8 +2,8 @@
 import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import { makeOnce } from '../../platform/make-once.ts';
 import { findCountryByName } from '../../platform/places/countries.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
-import { useLanguage } from './root-data.ts';
+import { useHydrated } from '../shared/use-hydrated.ts';
+import { useLanguage } from './use-language.ts';
 
 const regionNames = makeOnce((language: Language) => new Intl.DisplayNames(language, { type: 'region' }));
 

@@ -1,6 +1,6 @@
 /** A date in words, in the page's language; always the day and hour in India. */
 import { formatDay, formatMoment } from '../../platform/dates.ts';
-import { useLanguage } from '../text/root-data.ts';
+import { useLanguage } from '../text/use-language.ts';
 
 export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date, useLanguage())}</time>;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { UpdateInput } from './schema.ts';

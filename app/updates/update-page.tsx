@@ -1,16 +1,17 @@
 /** /updates/{id}: one update, to be read and passed on. */
 import { data, Link, useLoaderData } from 'react-router';
-import { acceptsDonations } from '../campaign/life.ts';
 import { cardOf } from '../files/picture.ts';
 import { FollowBox } from '../followers/follow-box.tsx';
 import { sharedAddress } from '../share/share-marks.ts';
+import { acceptsDonations } from '../shared/stage.ts';
 import { summaryOf } from '../shared/summary.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
+import { useCampaign, useLife } from '../shell/root-data.ts';
 import { whatsAppLink } from '../shell/share-links.ts';
-import { useCampaign, useLanguage, useLife } from '../text/root-data.ts';
 import { useText } from '../text/text.ts';
+import { useLanguage } from '../text/use-language.ts';
 import type { Route } from './+types/update-page';
 import { textOf, titleOf, updatePath } from './update.ts';
 import { UpdateArticle } from './update-article.tsx';

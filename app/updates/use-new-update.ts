@@ -5,7 +5,7 @@ import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { randomId } from '../shared/random-id.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
-import { useCampaign } from '../text/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { UpdateInput } from './schema.ts';
 import { emptyUpdate } from './update-form.tsx';

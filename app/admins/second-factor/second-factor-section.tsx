@@ -1,11 +1,11 @@
 /** On /account: the second factor, off or on, and the way to the other. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
-import { useCampaign } from '../../text/root-data.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FactorForm } from './factor-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';

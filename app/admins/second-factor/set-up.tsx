@@ -1,6 +1,6 @@
 /** Setting a second factor up: the secret goes into the app, by QR code, link or hand, and a first code comes back. */
 import { supportApi } from '../../shell/api-client.ts';
-import { useCampaign } from '../../text/root-data.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { FactorForm } from './factor-form.tsx';

@@ -1,13 +1,13 @@
 /** 'I could not pay': another way, somebody to ask, and while nothing is paid no more reminders, or the donation deleted. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { acceptsDonations } from '../../campaign/life.ts';
 import { DeleteDonation } from '../../giving/delete-donation.tsx';
 import { draftNameOf } from '../../giving/donation-data.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
+import { useCampaign, useLife } from '../../shell/root-data.ts';
 import { whatsAppTo } from '../../shell/share-links.ts';
-import { useCampaign, useLife } from '../../text/root-data.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,14 +1,14 @@
 /** /donation/{id}: the donor's own page, by the key of a mail or in the browser that gave; a stranger sees nothing. */
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { acceptsDonations } from '../../campaign/life.ts';
 import { changePath } from '../../giving/donation-data.ts';
 import { Receipt } from '../../giving/receipt.tsx';
 import { useAmount } from '../../giving/use-amount.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
-import { useCampaign, useLife } from '../../text/root-data.ts';
+import { useCampaign, useLife } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';

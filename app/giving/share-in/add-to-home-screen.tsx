@@ -1,7 +1,7 @@
 /** The quiet button by which a phone learns to share screenshots to this site; nothing where the browser offers nothing. */
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../text/root-data.ts';
 import { loadShareInText } from '../../text/share-in.ts';
+import { useLanguage } from '../../text/use-language.ts';
 import { useInstallOffer } from './install-offer.ts';
 
 export function AddToHomeScreen() {

@@ -3,7 +3,7 @@
  * worker that takes what is shared. Elsewhere, and on every other page, nothing is asked for.
  */
 import { useEffect, useState } from 'react';
-import { useLanguage } from '../../text/root-data.ts';
+import { useLanguage } from '../../text/use-language.ts';
 import { holdOffers } from './install-offer.ts';
 import { manifestPath, workerPath } from './share-target.ts';
 import { isPictureShared } from './shared-picture.ts';

@@ -1,12 +1,12 @@
 /** /send-csv: all donations as a CSV file, by e-mail or straight away (spec §2). */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { answerOrNull, errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { When } from '../../ui/when.tsx';
 import type { Route } from './+types/send-csv-page';
 

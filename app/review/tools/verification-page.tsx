@@ -3,10 +3,10 @@
 import { useLoaderData } from 'react-router';
 import { loadedOr } from '../../shared/loaded-or.ts';
 import { pickQuery } from '../../shared/query.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
 import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { Field } from '../../ui/field.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { donationNouns } from '../bulk/bulk-question.tsx';
 import { updatesFailed } from '../bulk/updated-words.ts';
 import { fetchPage } from '../fetch-page.ts';

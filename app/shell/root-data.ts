@@ -1,16 +1,18 @@
 /** What every page knows, by the root's loader: the language, the campaign, the card of its link. */
 import { useRouteLoaderData } from 'react-router';
-import { defaultLanguage, type Language } from '../../platform/languages.ts';
-import type { Stage } from '../campaign/life.ts';
-import type { PublicCampaign } from '../campaign/public-campaign.server.ts';
-import type { Card } from '../home/card.ts';
-import { type Names, namesIn } from './names.ts';
+import type { Language } from '../../platform/languages.ts';
+import type { Stage } from '../shared/stage.ts';
+import { type Names, namesIn } from '../text/names.ts';
+import type { PublicCampaign } from './public-campaign.server.ts';
 
 /** The campaign with its names in one language. */
 export type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 'spouse'> & {
   siteName: string;
   names: Names;
 };
+
+/** Of the link's preview: empty texts where there are none; `picture` is a path, null when no picture of ours is there. */
+export type Card = { headline: string; description: string; picture: string | null };
 
 export type RootData = {
   language: Language;
@@ -25,10 +27,6 @@ export type RootData = {
 /** Null only where the root itself failed to load. */
 export function useRootData(): RootData | null {
   return (useRouteLoaderData('root') as RootData | undefined) ?? null;
-}
-
-export function useLanguage(): Language {
-  return useRootData()?.language ?? defaultLanguage;
 }
 
 /** The campaign with its names in the page's language. Throws where the root failed to load. */

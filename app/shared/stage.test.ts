@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsDonations, type Stage, stageOf } from './life.ts';
+import { acceptsDonations, type Stage, stageOf } from './stage.ts';
 
 test.each([
   ['running', 'goOn', 99, 'running', true],
