@@ -7,6 +7,7 @@ import { arrivedApi } from './arrived/api.server.ts';
 import { lifeApi } from './campaign/api.server.ts';
 import { contactApi } from './contact/api.server.ts';
 import { donationsApi } from './donations/api.server.ts';
+import { screenshotsApi } from './donations/screenshots/api.server.ts';
 import { filesApi } from './files/api.server.ts';
 import { followersApi } from './followers/api.server.ts';
 import { homeApi } from './home/api.server.ts';
@@ -41,6 +42,7 @@ export const api = new Hono<HttpEnv>()
   .route('/contact', contactApi)
   .route('/admin', adminsApi)
   .route('/files', filesApi)
+  .route('/files', screenshotsApi)
   .route('/mails', mailsApi)
   .route('/reminders', remindersApi)
   .route('/letter', letterApi)

@@ -12,13 +12,13 @@ import {
 import { defaultLanguage, languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
 import { quietWords } from './campaign/quiet-words.ts';
-import { cardIn, quietCard } from './home/card.ts';
 import { paymentPath } from './paypal/paypal.ts';
 import { type DrawingName, pathOf } from './share/drawing-facts.ts';
 import { answerOrNull } from './shell/answers.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
 import { EarlyListener, LateScripts } from './shell/late/late-scripts.tsx';
 import { nameCampaign, type RootData, useLife, useRootData } from './shell/root-data.ts';
+import { cardIn, quietCard } from './story/card.ts';
 import { fonts } from './text/fonts.ts';
 import { loadText, useText } from './text/text.ts';
 import { useLanguage } from './text/use-language.ts';

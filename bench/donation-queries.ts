@@ -4,9 +4,10 @@ import * as deleted from '../app/donations/deleted/repository.server.ts';
 import * as list from '../app/donations/list-repository.server.ts';
 import { type FilterName, filters } from '../app/donations/list-schema.ts';
 import * as repository from '../app/donations/repository.server.ts';
+import { sumEver } from '../app/raised/repository.server.ts';
 import { listSameTransaction, sumDonations } from '../app/review/repository.server.ts';
 import { listIds } from '../app/review/tools/repository.server.ts';
-import { listMissingEquivalent, sumEver } from '../app/statistics/repository.server.ts';
+import { listMissingEquivalent } from '../app/statistics/repository.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Database } from '../platform/db/database.ts';
 

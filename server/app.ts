@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { api } from '../app/api.server.ts';
+import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { sharedScreenshots } from '../app/giving/share-in/api.server.ts';
 import { drawings } from '../app/share/api.server.ts';
@@ -101,6 +102,7 @@ export function createApplication(
 
   app.route('/', api);
   app.route('/files', pictures);
+  app.route('/files', screenshotPictures);
   app.route('/files', drawings);
   // Before the pages, which take writes of their own forms alone.
   app.route('/shared', sharedScreenshots);

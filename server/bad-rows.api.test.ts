@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
+import { mergeTallies, sumEver } from '../app/raised/repository.server.ts';
 import { drawings } from '../app/share/api.server.ts';
-import { mergeTallies, sumEver } from '../app/statistics/repository.server.ts';
 import { give, plantCopies, rowOf } from '../test/donor.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { editDonation, signedIn } from '../test/team.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
+import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { problemsEn } from '../app/text/en/problems.ts';
 import { teamProblemWords } from '../app/text/team-problems.ts';
@@ -55,7 +56,10 @@ function mutations(schema: Schema): unknown[] {
 
 const routes = [
   ...api.routes,
-  ...pictures.routes.map((route) => ({ ...route, path: `/files${route.path}` })),
+  ...[...pictures.routes, ...screenshotPictures.routes].map((route) => ({
+    ...route,
+    path: `/files${route.path}`,
+  })),
 ].filter(({ method }) => method !== 'ALL');
 /** These end the session that asks. */
 const left = ['/api/admin/logout', '/api/admin/logout-everywhere'];

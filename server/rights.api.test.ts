@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
+import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
 import { drawings } from '../app/share/api.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
@@ -169,7 +170,9 @@ const familys: Record<string, number> = { 'GET /api/arrived': 200, 'PUT /api/arr
 
 const calls = new Set([
   ...api.routes.map(({ method, path }) => `${method} ${path}`),
-  ...[...pictures.routes, ...drawings.routes].map(({ method, path }) => `${method} /files${path}`),
+  ...[...pictures.routes, ...screenshotPictures.routes, ...drawings.routes].map(
+    ({ method, path }) => `${method} /files${path}`,
+  ),
 ]);
 
 let site: TestSite;

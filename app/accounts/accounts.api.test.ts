@@ -6,7 +6,7 @@ import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { recordReversal } from '../paypal/record-payment.server.ts';
-import { mergeTallies } from '../statistics/repository.server.ts';
+import { mergeTallies } from '../raised/repository.server.ts';
 import { type Step, steps } from './steps.fixture.ts';
 
 let site: TestSite;

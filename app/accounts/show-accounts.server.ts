@@ -1,7 +1,7 @@
 /** The accounts as everybody may read them, and the team. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { findPublicSums } from '../donations/public-sums.server.ts';
-import { sumEver } from '../statistics/repository.server.ts';
+import { findPublicSums } from '../raised/public-sums.server.ts';
+import { sumEver } from '../raised/repository.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listSpendings } from './spendings.server.ts';
 

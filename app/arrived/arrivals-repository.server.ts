@@ -2,7 +2,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { fieldNames } from '../donations/fields.ts';
-import { arrivalState, isArrived, isNotDeleted } from '../donations/repository.server.ts';
+import { arrivalState, isArrived } from '../donations/repository.server.ts';
+import { isNotDeleted } from '../raised/repository.server.ts';
 
 const isExpected = sql<SqlBool>`${arrivalState} = 'expected'`;
 const isLeftForLater = sql<SqlBool>`${arrivalState} = 'notYet'`;

@@ -3,11 +3,11 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findPublicSums } from '../donations/public-sums.server.ts';
+import { findPublicSums } from '../raised/public-sums.server.ts';
+import { sumEver } from '../raised/repository.server.ts';
 import { findSample } from '../sample/find-sample.server.ts';
 import { acceptsDonations, type Life, type Stage, stageNames, stageOf, stageRules } from '../shared/stage.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
-import { sumEver } from '../statistics/repository.server.ts';
 import { findDecision } from './repository.server.ts';
 import { noWords } from './schema.ts';
 

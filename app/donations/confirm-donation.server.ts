@@ -4,7 +4,6 @@ import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
 import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { refuseWhileCapturing } from '../paypal/refuse-while-capturing.server.ts';
 import { changeDonation } from './change-donation.server.ts';
@@ -13,6 +12,7 @@ import { findOwn } from './ownership.server.ts';
 import type { OwnDonation } from './projections.ts';
 import { projectForOwner } from './projections.ts';
 import type { ConfirmationInput } from './schema.ts';
+import { isScreenshotOf } from './screenshots/repository.server.ts';
 
 /**
  * Sets payment method, transaction ID and screenshot together, once. The same again is fine and, until it is verified,

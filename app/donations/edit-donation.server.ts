@@ -2,7 +2,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { isScreenshotOf } from '../files/screenshot-repository.server.ts';
 import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
 import { closeOpenOrders } from '../paypal/repository.server.ts';
 import { changeDonation, publicWords } from './change-donation.server.ts';
@@ -11,6 +10,7 @@ import { changesOf } from './edit-values.server.ts';
 import type { MessageState } from './fields.ts';
 import { project } from './projections.ts';
 import * as repository from './repository.server.ts';
+import { isScreenshotOf } from './screenshots/repository.server.ts';
 
 /**
  * An admin's edit. `body` is the donation as the admin saw it, with the changed fields; what somebody else changed

@@ -2,10 +2,10 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { sumState } from '../statistics/repository.server.ts';
+import { isMissingEquivalent, isNotDeleted, sumState } from '../raised/repository.server.ts';
 import { fieldNames } from './fields.ts';
 import { type FilterName, isUntallied } from './list-schema.ts';
-import { isArrived, isMissingEquivalent, isNotDeleted, isVerified } from './repository.server.ts';
+import { isArrived, isVerified } from './repository.server.ts';
 import { maxCounted } from './search.ts';
 import { openSearch, type Search, type SomeDonations, theseDonations } from './search-repository.server.ts';
 import type { DonationTable } from './tables.ts';

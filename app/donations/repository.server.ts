@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
+import { isNotDeleted } from '../raised/repository.server.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { type Donation, fieldNames } from './fields.ts';
 import { namesSeenBy } from './projections.ts';
@@ -24,14 +25,11 @@ const serverSide = [
 
 const owned = [...fieldNames, ...serverSide] as const;
 
-/** Conditions are written as constants, not parameters, so that both databases can use the partial indexes. */
-export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;
+/** Written as a constant, not a parameter, so that both databases can use the partial index. */
 export const isVerified = sql<SqlBool>`"isVerified" = true`;
 /** With a message that everybody may read once the team has: written as the index "donationsWords" has it. */
 export const canBeShown = sql<SqlBool>`"isVerified" = true and "isHiddenMessage" = false and "message" <> ''
   and "deletedAt" is null`;
-/** Without an equivalent in rupees or dollars, as no rate could be had. */
-export const isMissingEquivalent = sql<SqlBool>`("rupees" is null or "usDollar" is null)`;
 
 /**
  * Where a donation that nobody has verified stands with the family; null where they aren't asked. Written as its index has it

@@ -2,7 +2,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { lockDonation } from '../donations/repository.server.ts';
 
 /** The file at this path of the storage, such as 'screenshots/….webp'. */
 export function findFile(db: Database, path: string) {
@@ -11,29 +10,6 @@ export function findFile(db: Database, path: string) {
     .select(['path', 'kind', 'donationId'])
     .where('path', '=', path)
     .executeTakeFirst();
-}
-
-/**
- * Reserves a place for a file of a donation, before it is received; its path, where nothing is yet. Null when the donation
- * has `max` files or places already, however many ask at once.
- */
-export function reservePlace(db: Database, donationId: string, max: number): Promise<string | null> {
-  return db.transaction().execute(async (tx) => {
-    await lockDonation(tx, donationId);
-    if ((await countFilesOf(tx, donationId)) >= max) return null;
-    const path = `screenshots/${crypto.randomUUID()}`;
-    const createdAt = new Date().toISOString();
-    await insertFile(tx, {
-      path,
-      kind: 'screenshots',
-      donationId,
-      width: 0,
-      height: 0,
-      mark: null,
-      createdAt,
-    });
-    return path;
-  });
 }
 
 /** Home pictures, papers and letters stored before `before` that nothing refers to. */
@@ -65,16 +41,6 @@ export async function fillPlace(
   file: Pick<Tables['files'], 'path' | 'width' | 'height' | 'mark' | 'look'>,
 ): Promise<void> {
   await db.updateTable('files').set(file).where('path', '=', reserved).execute();
-}
-
-/** How many files a donation has, those on their way among them. */
-async function countFilesOf(db: Database, donationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('files')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('donationId', '=', donationId)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function insertFile(db: Database, row: Insertable<Tables['files']>): Promise<void> {

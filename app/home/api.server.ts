@@ -5,8 +5,8 @@ import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
 import { publicCampaign } from '../shell/public-campaign.server.ts';
+import { findHomeContent } from '../story/repository.server.ts';
 import { changeHomeContent } from './change-home-content.server.ts';
-import { findHomeContent } from './repository.server.ts';
 import { homeChangeSchema } from './schema.ts';
 
 export const homeApi = new Hono<HttpEnv>()

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { deleteHomeImage, isHomeImage } from '../files/home-images.server.ts';
-import { type HomeContent, type HomeContentField, slotTag } from './home-content.ts';
-import * as repository from './repository.server.ts';
+import { type HomeContent, type HomeContentField, slotTag } from '../story/home-content.ts';
+import * as repository from '../story/repository.server.ts';
 import type { HomeChange } from './schema.ts';
 
 /**

@@ -3,7 +3,7 @@ import { attach, start } from '../../test/donor.ts';
 import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { slotTag } from './home-content.ts';
+import { slotTag } from '../story/home-content.ts';
 
 let site: TestSite;
 let superAdmin: string;

@@ -1,14 +1,14 @@
 /** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
 
 import type { Accounts } from '../accounts/show-accounts.server.ts';
-import { progressCurrency, type Raised, sumRows } from '../campaign/progress.ts';
 import { type Edge, fetchDonorsMessages } from '../messages/fetch-donors-messages.ts';
 import { type Message, mergeMessages } from '../messages/message.ts';
 import type { Proof } from '../proof/proof.ts';
+import { progressCurrency, type Raised, sumRows } from '../raised/progress.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import type { ApiClient } from '../shell/api-client.ts';
+import type { HomeContent } from '../story/home-content.ts';
 import type { Update } from '../updates/update.ts';
-import type { HomeContent } from './home-content.ts';
 
 export type Home = {
   content: HomeContent;

@@ -2,14 +2,14 @@
 import { useLoaderData } from 'react-router';
 import { defaultLanguage, type Language, languages, othersThan } from '../../platform/languages.ts';
 import { superAdminApi } from '../shell/super-admin-api.ts';
-import type { Route } from './+types/home-admin-page';
 import {
   altFields,
   type HomeContentField,
   headerFields,
   paragraphFields,
   pictureFields,
-} from './home-content.ts';
+} from '../story/home-content.ts';
+import type { Route } from './+types/home-admin-page';
 import { PictureSlot } from './picture-slot.tsx';
 import { TextSlot } from './text-slot.tsx';
 

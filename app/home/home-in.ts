@@ -2,9 +2,9 @@
 import type { Language } from '../../platform/languages.ts';
 import { proofIn } from '../proof/proof.ts';
 import { summaryOf } from '../shared/summary.ts';
+import { contentIn } from '../story/home-content.ts';
 import { textOf, updatePath } from '../updates/update.ts';
 import type { Home } from './fetch-home.ts';
-import { contentIn } from './home-content.ts';
 
 export function homeIn({ content, latest, proof, needs }: Home, language: Language) {
   return {

@@ -1,8 +1,8 @@
 /** Raised against the goal: figures first, the bar beneath them. */
 
 import { formatDay } from '../../platform/dates.ts';
-import { percentOf } from '../campaign/progress.ts';
 import { formatMoney } from '../money/money.ts';
+import { percentOf } from '../raised/progress.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { useLife } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';

@@ -2,9 +2,9 @@
 
 import { useId } from 'react';
 import type { Language } from '../../platform/languages.ts';
+import type { HomeContentField } from '../story/home-content.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { FieldError } from '../ui/field.tsx';
-import type { HomeContentField } from './home-content.ts';
 import { maxAltLength, maxHeaderLength, maxParagraphLength } from './schema.ts';
 import { useTextSlot } from './use-text-slot.ts';
 

@@ -1,8 +1,8 @@
 /** The state of a picture of Home: the one that is there, the chosen one with its boxes, sending and saving it. */
 import { useState } from 'react';
 import { useChosenPicture } from '../files/use-chosen-picture.ts';
+import type { HomeContentField } from '../story/home-content.ts';
 import { useToast } from '../ui/toast.tsx';
-import type { HomeContentField } from './home-content.ts';
 import { saveSlot } from './save-slot.ts';
 
 const failed = 'Failed to save image.';

@@ -1,8 +1,8 @@
 /** The state of a text of Home: what is typed, what is saved, and what somebody else has saved meanwhile. */
 import { useEffect, useState } from 'react';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
+import type { HomeContentField } from '../story/home-content.ts';
 import { useToast } from '../ui/toast.tsx';
-import type { HomeContentField } from './home-content.ts';
 import { saveSlot } from './save-slot.ts';
 
 /** Text that isn't saved yet, and what stood in the slot when it was begun. */

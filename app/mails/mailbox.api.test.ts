@@ -5,8 +5,8 @@ import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 import { followerId, followerIds, leaveLink } from '../followers/links.server.ts';
+import { countPeople } from '../raised/repository.server.ts';
 import { listRemindable } from '../reminders/repository.server.ts';
-import { countPeople } from '../statistics/repository.server.ts';
 import { unsubscribeLink } from './links.server.ts';
 
 let site: TestSite;

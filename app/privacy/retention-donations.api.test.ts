@@ -4,7 +4,7 @@ import { attach, confirm, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
-import { mergeTallies } from '../statistics/repository.server.ts';
+import { mergeTallies } from '../raised/repository.server.ts';
 import { days, kept, nightsOf } from './retention.fixture.ts';
 import { applyRetention } from './retention.server.ts';
 

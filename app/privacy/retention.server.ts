@@ -11,7 +11,7 @@ import {
   purgeIncomplete,
   tidySearch,
 } from '../donations/retention/retention.server.ts';
-import { sweepScreenshots } from '../files/sweep-screenshots.server.ts';
+import { sweepScreenshots } from '../donations/screenshots/sweep-screenshots.server.ts';
 import { purgeFollowers } from '../followers/purge-followers.server.ts';
 import { purgeMails } from '../mails/purge-mails.server.ts';
 import { forgetPayers } from '../paypal/forget-payers.server.ts';

@@ -4,7 +4,7 @@ import { openWorkerProcess } from '../../platform/jobs/worker-process.ts';
 import type { MatchFunctions } from './match-process.ts';
 
 /** A year of lines with as many donations needs some 60 MB. */
-export const matchWorker = openWorkerProcess<MatchFunctions>('./app/donations/reconcile/match-process.ts', {
+export const matchWorker = openWorkerProcess<MatchFunctions>('./app/reconcile/match-process.ts', {
   heapMb: 128,
   idleMs: 5 * SECOND,
   timeoutMs: MINUTE,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { renderLook } from '../files/images.server.ts';
-import { pictureFields } from '../home/home-content.ts';
+import { pictureFields } from '../story/home-content.ts';
 import { type SampleFacts, samplePartsOf } from './sample.ts';
 
 /** `stored`: what the database has in place of campaign.json's first story, once the site was started. */

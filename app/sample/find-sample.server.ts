@@ -3,9 +3,9 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readLeadPhoto } from '../files/lead-photo.server.ts';
 import { listLooks } from '../files/repository.server.ts';
-import { type HomeContent, pictureFields } from '../home/home-content.ts';
-import { findHomeContent } from '../home/repository.server.ts';
-import { findScannedLetter } from '../letter/repository.server.ts';
+import { type HomeContent, pictureFields } from '../story/home-content.ts';
+import { findHomeContent } from '../story/repository.server.ts';
+import { hasScannedLetter } from './repository.server.ts';
 import { hasOwnPayIn, samplePartsOf } from './sample.ts';
 
 type Config = Pick<AppContext, 'config'>;
@@ -15,17 +15,17 @@ export type SampleState = { parts: string[]; isDraft: boolean };
 
 export async function findSample({ config }: Config, db: Database): Promise<SampleState> {
   const { campaign, paypal } = config;
-  const [content, photo, letter] = await Promise.all([
+  const [content, photo, isScanned] = await Promise.all([
     findHomeContent(db),
     readLeadPhoto(campaign),
-    findScannedLetter(db),
+    hasScannedLetter(db),
   ]);
   const parts = samplePartsOf({
     campaign,
     content,
     looks: await listLooks(db, pathsOf(content)),
     leadLook: photo?.look ?? null,
-    hasScannedLetter: letter !== undefined,
+    hasScannedLetter: isScanned,
   });
   return { parts, isDraft: parts.length > 0 && hasOwnPayIn(campaign, paypal?.apiUrl ?? null) };
 }

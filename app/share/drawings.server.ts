@@ -9,14 +9,14 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
 import { findStage } from '../campaign/find-life.server.ts';
 import { quietWords } from '../campaign/quiet-words.ts';
-import { findPublicSums } from '../donations/public-sums.server.ts';
 import { inSpareTurn, pictureWorker } from '../files/picture-worker.server.ts';
 import { forgetStored, readDrawn, readStored } from '../files/stored-bytes.server.ts';
-import { type HomeContent, picturesOf, storyIn } from '../home/home-content.ts';
-import { findHomeContent } from '../home/repository.server.ts';
+import { findPublicSums } from '../raised/public-sums.server.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import { summaryOf } from '../shared/summary.ts';
+import { type HomeContent, picturesOf, storyIn } from '../story/home-content.ts';
+import { findHomeContent } from '../story/repository.server.ts';
 import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
 import {

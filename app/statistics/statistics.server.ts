@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { invalidInput } from '../../platform/http/input.ts';
+import * as repository from '../raised/repository.server.ts';
 import { addDays, dayInIndia, isDay } from '../shared/days.ts';
-import * as repository from './repository.server.ts';
+import { listMissingEquivalent } from './repository.server.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay, 'query.day')));
 
@@ -37,7 +38,7 @@ export async function showStatistics({ db, config }: AppContext, query: PeriodQu
     repository.countPurged(db, { ...periods, period }),
     repository.listRaisedBy(db, 'country', period),
     repository.listRaisedBy(db, 'paymentMethod', period),
-    repository.listMissingEquivalent(db, maxMissingEquivalent),
+    listMissingEquivalent(db, maxMissingEquivalent),
   ]);
   return {
     period,

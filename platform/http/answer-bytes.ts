@@ -39,3 +39,15 @@ export function admitTeam(lane: Lane): MiddlewareHandler<HttpEnv> {
     await next();
   };
 }
+
+/** Answers with a picture; `cacheControl`: who may keep it, and for how long. */
+export function answerPicture(
+  c: Context<HttpEnv>,
+  bytes: Uint8Array,
+  cacheControl: string,
+  type = 'image/webp',
+): Response {
+  c.header('Content-Type', type);
+  c.header('Cache-Control', cacheControl);
+  return answerBytes(c, bytes);
+}

@@ -1,7 +1,7 @@
 /** Writes a sample of a busy campaign into a database: donations with their histories, updates, messages. Queues no mail to be sent. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { mergeTallies } from '../../app/statistics/repository.server.ts';
+import { mergeTallies } from '../../app/raised/repository.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reservePlace } from '../../app/files/repository.server.ts';
+import { reservePlace } from '../../app/donations/screenshots/repository.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
 import { sweepFiles } from '../../app/files/sweep-files.server.ts';
 

@@ -5,7 +5,7 @@ import { age, attach, confirm, day, give, rowOf, type Started, start } from '../
 import { lateDatabase } from '../../../test/late-database.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
-import { sweepScreenshots } from '../../files/sweep-screenshots.server.ts';
+import { sweepScreenshots } from '../screenshots/sweep-screenshots.server.ts';
 import { purgeDeleted } from './purge-deleted.server.ts';
 
 let site: TestSite;

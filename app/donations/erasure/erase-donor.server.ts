@@ -4,8 +4,6 @@ import { contentChanged } from '../../../platform/db/content-version-repository.
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
-import { releaseScreenshotsOf } from '../../files/screenshot-repository.server.ts';
-import { removeReleasedScreenshots } from '../../files/sweep-screenshots.server.ts';
 import { refuseWhileCapturing } from '../../paypal/refuse-while-capturing.server.ts';
 import { forgetPayerOf } from '../../paypal/repository.server.ts';
 import { deleteDonationReminder } from '../../reminders/repository.server.ts';
@@ -13,6 +11,8 @@ import { mailboxOf } from '../../shared/mailbox.ts';
 import { event } from '../change-donation.server.ts';
 import type { Donation } from '../fields.ts';
 import * as donations from '../repository.server.ts';
+import { releaseScreenshotsOf } from '../screenshots/repository.server.ts';
+import { removeReleasedScreenshots } from '../screenshots/sweep-screenshots.server.ts';
 import { searchText } from '../search.ts';
 import { stayingFields, withoutDonor } from './erased.ts';
 import * as repository from './repository.server.ts';

@@ -4,7 +4,6 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
-import { listFilesOf } from '../../files/screenshot-repository.server.ts';
 import { findReminder } from '../../mails/reminder-repository.server.ts';
 import { listOrders } from '../../paypal/repository.server.ts';
 import { findDonationReminder } from '../../reminders/repository.server.ts';
@@ -12,6 +11,7 @@ import { mailboxOf } from '../../shared/mailbox.ts';
 import { event } from '../change-donation.server.ts';
 import { shortReference } from '../donation.ts';
 import { findDonation, insertEvents } from '../repository.server.ts';
+import { listFilesOf } from '../screenshots/repository.server.ts';
 import * as repository from './repository.server.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** Whose donations are verified, for the number of people on Home (app/statistics/repository.server.ts, `countPeople`). */
+/** Whose donations are verified, for the number of people on Home (app/raised/repository.server.ts, `countPeople`). */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

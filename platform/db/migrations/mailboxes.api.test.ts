@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countPeople, countPeopleUpTo } from '../../../app/statistics/repository.server.ts';
+import { countPeople, countPeopleUpTo } from '../../../app/raised/repository.server.ts';
 import { openChance } from '../../../scripts/seed/chance.ts';
 import { generateDonation } from '../../../scripts/seed/generate.ts';
 import { createDatabase, dropDatabase } from '../../../test/postgres.ts';

@@ -1,9 +1,9 @@
 /** Screenshots of payments: a donor's own, until the donation is verified; the team sees all. */
 
-import type { AppContext } from '../../platform/app-context.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import type { Requester } from '../../platform/http/requester.ts';
-import type { Upload } from '../../platform/http/upload.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Requester } from '../../../platform/http/requester.ts';
+import type { Upload } from '../../../platform/http/upload.ts';
 import {
   askerOf,
   donorsFiles,
@@ -11,15 +11,16 @@ import {
   pictureWork,
   teamFiles,
   teamUploads,
-} from '../../platform/jobs/lanes.ts';
-import type { Donation } from '../donations/donation.ts';
-import { clearScreenshot } from '../donations/edit-donation.server.ts';
-import { findOwn, isOwner } from '../donations/ownership.server.ts';
-import { findDonation } from '../donations/repository.server.ts';
-import { pictureWorker } from './picture-worker.server.ts';
-import { deleteFile, findFile, reservePlace } from './repository.server.ts';
-import { storeImage } from './store-image.server.ts';
-import { forgetStored, readDrawn, readStored } from './stored-bytes.server.ts';
+} from '../../../platform/jobs/lanes.ts';
+import { pictureWorker } from '../../files/picture-worker.server.ts';
+import { deleteFile, findFile } from '../../files/repository.server.ts';
+import { storeImage } from '../../files/store-image.server.ts';
+import { forgetStored, readDrawn, readStored } from '../../files/stored-bytes.server.ts';
+import type { Donation } from '../donation.ts';
+import { clearScreenshot } from '../edit-donation.server.ts';
+import { findOwn, isOwner } from '../ownership.server.ts';
+import { findDonation } from '../repository.server.ts';
+import { reservePlace } from './repository.server.ts';
 
 /** A donor who picks the wrong picture picks another; nobody needs more than these. */
 const uploadsPerDonation = 20;

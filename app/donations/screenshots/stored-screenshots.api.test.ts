@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attach, confirm, give, start, upload } from '../../test/donor.ts';
-import { blank, urlOf } from '../../test/pictures.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
-import { donationKey } from '../donations/ownership.server.ts';
+import { attach, confirm, give, start, upload } from '../../../test/donor.ts';
+import { blank, urlOf } from '../../../test/pictures.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { signedIn } from '../../../test/team.ts';
+import { donationKey } from '../ownership.server.ts';
 
 let site: TestSite;
 let admin: string;

@@ -1,8 +1,8 @@
 /** The sums of Home's progress bar. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { dayInIndia } from '../shared/days.ts';
-import { countPeople } from '../statistics/repository.server.ts';
 import { findPublicSums } from './public-sums.server.ts';
+import { countPeople } from './repository.server.ts';
 
 /** While fewer than three people have given: neither how much, nor when. */
 const few = { people: null, rupees: null, usDollar: null, lastVerifiedAt: null };

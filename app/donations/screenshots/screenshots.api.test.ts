@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attach, give, type Started, start, upload } from '../../test/donor.ts';
-import { bilevelPng, blank, renderPicture, urlOf } from '../../test/pictures.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
-import { donationKey } from '../donations/ownership.server.ts';
+import { attach, give, type Started, start, upload } from '../../../test/donor.ts';
+import { bilevelPng, blank, renderPicture, urlOf } from '../../../test/pictures.ts';
+import { type AskInit, openTestSite, type TestSite } from '../../../test/site.ts';
+import { signedIn } from '../../../test/team.ts';
+import { donationKey } from '../ownership.server.ts';
 
 let site: TestSite;
 let admin: string;

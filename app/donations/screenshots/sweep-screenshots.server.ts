@@ -1,7 +1,7 @@
 /** Removes the files of screenshots that no donation refers to. */
-import type { AppContext } from '../../platform/app-context.ts';
-import { ago, DAY } from '../../platform/durations.ts';
-import * as screenshots from './screenshot-repository.server.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { ago, DAY } from '../../../platform/durations.ts';
+import * as screenshots from './repository.server.ts';
 
 /** A donor who uploaded a screenshot may confirm with it this long; then it was a wrong one, or sent twice. */
 const unusedForMs = 2 * DAY;

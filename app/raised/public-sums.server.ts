@@ -1,6 +1,6 @@
 /** The totals that strangers may read. The team reads sumEver, which hides nothing. */
 import type { Database } from '../../platform/db/database.ts';
-import { countPeopleUpTo, sumEver } from '../statistics/repository.server.ts';
+import { countPeopleUpTo, sumEver } from './repository.server.ts';
 
 /** Of one person the total is their amount; of two, each of them could subtract their own (contract §12). */
 export const fewestPeopleOfTotal = 3;

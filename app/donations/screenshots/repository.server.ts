@@ -1,7 +1,8 @@
 /** Screenshots as rows of the table of files: whose they are, and which nothing refers to. */
 import { type SqlBool, sql } from 'kysely';
-import type { Database } from '../../platform/db/database.ts';
-import { lockDonation } from '../donations/repository.server.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { insertFile } from '../../files/repository.server.ts';
+import { lockDonation } from '../repository.server.ts';
 
 /** True for the address of a screenshot that this server stored for this donation. */
 export async function isScreenshotOf(db: Database, donationId: string, url: string): Promise<boolean> {
@@ -61,4 +62,37 @@ export function listFilesOf(db: Database, donationId: string) {
 /** The donation's screenshots belong to nobody then. */
 export async function releaseScreenshotsOf(tx: Database, donationId: string): Promise<void> {
   await tx.updateTable('files').set({ donationId: null }).where('donationId', '=', donationId).execute();
+}
+
+/**
+ * Reserves a place for a file of a donation, before it is received; its path, where nothing is yet. Null when the donation
+ * has `max` files or places already, however many ask at once.
+ */
+export function reservePlace(db: Database, donationId: string, max: number): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    await lockDonation(tx, donationId);
+    if ((await countFilesOf(tx, donationId)) >= max) return null;
+    const path = `screenshots/${crypto.randomUUID()}`;
+    const createdAt = new Date().toISOString();
+    await insertFile(tx, {
+      path,
+      kind: 'screenshots',
+      donationId,
+      width: 0,
+      height: 0,
+      mark: null,
+      createdAt,
+    });
+    return path;
+  });
+}
+
+/** How many files a donation has, those on their way among them. */
+async function countFilesOf(db: Database, donationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('donationId', '=', donationId)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -1,0 +1,230 @@
+/** The tallies of the dashboard, which triggers write (docs/decisions/0010-tallies.md). Nothing here reads all donations. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { storedSumOf, sumOf } from '../../platform/db/sums.ts';
+
+/** Conditions are written as constants, not parameters, so that both databases can use the partial indexes. */
+export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;
+/** Without an equivalent in rupees or dollars, as no rate could be had. */
+export const isMissingEquivalent = sql<SqlBool>`("rupees" is null or "usDollar" is null)`;
+
+const sums = ['donations', 'rupees', 'usDollar'];
+
+/** What tells the rows of each table apart, the name by which they are marked first; and what is added up. */
+const tallies = {
+  startedTallies: { keys: ['day', 'isCompleted', 'isChecked', 'isVerified'], sums },
+  verifiedTallies: { keys: ['day', 'country', 'paymentMethod'], sums },
+  totalTallies: { keys: ['what'], sums: ['count'] },
+};
+
+/**
+ * Makes one row of all that belong together, so that reading stays quick. The sums are the same before, meanwhile and
+ * afterwards, and no change of a donation waits for it. Any number of processes may do so at once: each takes rows that
+ * no other has.
+ */
+export async function mergeTallies(db: Database): Promise<void> {
+  const names = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)));
+  for (const [name, { keys, sums }] of Object.entries(tallies)) {
+    const table = sql.table(name);
+    const mark = sql.ref(keys[0] ?? '');
+    const several = sql`select ${mark} from ${table} group by ${names(keys)} having count(*) > 1`;
+    if ((await sql`${several} limit 1`.execute(db)).rows.length === 0) continue;
+    await db.transaction().execute(async (tx) => {
+      // What is merged is marked first: rows that others add meanwhile aren't among it.
+      await sql`update ${table} set ${mark} = '+' || ${mark} where ${mark} in (${several})`.execute(tx);
+      await sql`
+        insert into ${table} (${names([...keys, ...sums])})
+        select substr(${mark}, 2), ${sql.join([
+          ...keys.slice(1).map((key) => sql.ref(key)),
+          ...sums.map((column) => storedSumOf(tx, sql.ref(column))),
+        ])}
+        from ${table} where ${mark} like '+%' group by ${names(keys)}`.execute(tx);
+      await sql`delete from ${table} where ${mark} like '+%'`.execute(tx);
+    });
+  }
+}
+
+export type Period = { from: string; to: string };
+
+const moneyOf = (db: Database) =>
+  [
+    sumOf(db, sql.ref('donations')).as('donations'),
+    sumOf(db, sql.ref('rupees')).as('rupees'),
+    sumOf(db, sql.ref('usDollar')).as('usDollar'),
+  ] as const;
+
+/** Rows may add up to nothing: those of a day whose donations were all deleted. */
+const isAny = sql<SqlBool>`sum("donations") > 0`;
+
+/** What was verified on each day of the period, oldest first; days without are left out. */
+export function listRaisedByDay(db: Database, { from, to }: Period) {
+  return db
+    .selectFrom('verifiedTallies')
+    .select(['day', ...moneyOf(db)])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('day')
+    .having(isAny)
+    .orderBy('day')
+    .execute();
+}
+
+/** What was verified in each of these periods, in one look at the tallies. */
+export async function sumRaised<Name extends string>(db: Database, periods: Record<Name, Period>) {
+  const row = await sumPeriods(db, 'verifiedTallies', periods, {
+    donations: sql`"donations"`,
+    rupees: sql`"rupees"`,
+    usDollar: sql`"usDollar"`,
+  });
+  return each(periods, (name) => ({
+    donations: Number(row[`${name} donations`]),
+    rupees: Number(row[`${name} rupees`]),
+    usDollar: Number(row[`${name} usDollar`]),
+  }));
+}
+
+/** Of the donations that were started in each of these periods: how many, how many have a transaction ID, how many are verified. */
+export async function countFunnel<Name extends string>(db: Database, periods: Record<Name, Period>) {
+  const row = await sumPeriods(db, 'startedTallies', periods, {
+    started: sql`"donations"`,
+    completed: sql`case when "isCompleted" then "donations" end`,
+    verified: sql`case when "isVerified" then "donations" end`,
+  });
+  return each(periods, (name) => ({
+    started: Number(row[`${name} started`]),
+    completed: Number(row[`${name} completed`]),
+    verified: Number(row[`${name} verified`]),
+  }));
+}
+
+/** How many of those that were started in each of these periods have been deleted by age since. */
+export async function countPurged<Name extends string>(db: Database, periods: Record<Name, Period>) {
+  const row = await sumPeriods(db, 'purgedTallies', periods, { purged: sql`"donations"` });
+  return each(periods, (name) => Number(row[`${name} purged`]));
+}
+
+function sumPeriods(
+  db: Database,
+  table: keyof typeof tallies | 'purgedTallies',
+  periods: Record<string, Period>,
+  values: Record<string, RawBuilder<unknown>>,
+): Promise<Record<string, unknown>> {
+  const parts = Object.entries(periods).flatMap(([period, { from, to }]) =>
+    Object.entries(values).map(([name, value]) => {
+      const within = sql`case when "day" >= ${from} and "day" <= ${to} then ${value} end`;
+      return sql`${sumOf(db, within)} as ${sql.ref(`${period} ${name}`)}`;
+    }),
+  );
+  const query = sql<Record<string, unknown>>`select ${sql.join(parts)} from ${sql.table(table)}`;
+  return query.execute(db).then(({ rows }) => rows[0] ?? {});
+}
+
+function each<Name extends string, T>(periods: Record<Name, unknown>, make: (name: Name) => T) {
+  const names = Object.keys(periods) as Name[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
+}
+
+/** What was verified in the period by country or by method, most rupees first. */
+export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { from, to }: Period) {
+  return db
+    .selectFrom('verifiedTallies')
+    .select([sql.ref<string>(what).as('name'), ...moneyOf(db)])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(what)
+    .having(isAny)
+    .orderBy('rupees', 'desc')
+    .orderBy('donations', 'desc')
+    .orderBy(what)
+    .execute();
+}
+
+/** The number and sums of all verified donations, in whole rupees and dollars, and when the last one was verified (ISO). */
+export function sumEver(db: Database) {
+  return db
+    .selectFrom('startedTallies')
+    .where(states.verified)
+    .select((eb) => [
+      ...moneyOf(db),
+      eb
+        .selectFrom('donations')
+        .select((eb) => eb.fn.max('verifiedAt').as('last'))
+        .where(sql<SqlBool>`"verifiedAt" is not null`)
+        .where(isNotDeleted)
+        .as('lastVerifiedAt'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** How many people the verified donations are of, by mailbox; who was erased counts as somebody else each time. */
+export async function countPeople(db: Database): Promise<number> {
+  const { people } = await db
+    .selectFrom('totalTallies')
+    .select(sumOf(db, sql.ref('count')).as('people'))
+    .where('what', '=', 'people')
+    .executeTakeFirstOrThrow();
+  return Number(people);
+}
+
+/**
+ * How many people the verified donations are of at least, counted up to `max`: mailboxes, then names of donations
+ * without one. All erased donations count as one person, because they may be.
+ */
+export async function countPeopleUpTo(db: Database, max: number): Promise<number> {
+  const addresses = await db
+    .selectFrom('peopleTallies')
+    .select('person')
+    .where('person', 'like', '%@%')
+    .limit(max)
+    .execute();
+  if (addresses.length === max) return max;
+  const names = await db
+    .selectFrom('donations')
+    .select(sql`lower(trim("firstname" || ' ' || "lastname"))`.as('name'))
+    .distinct()
+    .where('isVerified', '=', true)
+    .where(isNotDeleted)
+    .where('email', '=', '')
+    .limit(max - addresses.length)
+    .execute();
+  return addresses.length + names.length;
+}
+
+/** What may have become of a donation since it was started, as startedTallies tell it. */
+const states = {
+  started: sql<SqlBool>`not "isCompleted"`,
+  completed: sql<SqlBool>`"isCompleted"`,
+  waiting: sql<SqlBool>`"isCompleted" and not "isVerified"`,
+  verified: sql<SqlBool>`"isVerified"`,
+  checked: sql<SqlBool>`"isChecked"`,
+  unreviewed: sql<SqlBool>`not "isCompleted" and not "isVerified" and not "isChecked"`,
+};
+
+export type State = keyof typeof states;
+
+/** How many donations are in this state, or in any; their sums, and the sums of those with a transaction ID that are verified. */
+export function sumState(db: Database, state: State | null) {
+  const received = (column: 'rupees' | 'usDollar') =>
+    sumOf(db, sql`case when "isCompleted" and "isVerified" then ${sql.ref(column)} end`);
+  return db
+    .selectFrom('startedTallies')
+    .select(moneyOf(db))
+    .select([received('rupees').as('receivedRupees'), received('usDollar').as('receivedUsDollar')])
+    .$if(state !== null, (q) => q.where(states[state ?? 'started']))
+    .executeTakeFirstOrThrow();
+}
+
+/** The first day of which there is anything to tell; null when there is nothing. */
+export async function findFirstDay(db: Database): Promise<string | null> {
+  const firstOf = (table: 'startedTallies' | 'purgedTallies') =>
+    db
+      .selectFrom(table)
+      .select('day')
+      .groupBy('day')
+      .having(isAny)
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst();
+  const rows = await Promise.all([firstOf('startedTallies'), firstOf('purgedTallies')]);
+  return rows.flatMap((row) => (row ? [row.day] : [])).sort()[0] ?? null;
+}
