@@ -6,16 +6,16 @@ import type { Stage } from '../shared/stage.ts';
 /** The part of the root's data that sentences need. */
 export type PageLanguage = { language: Language; life: { stage: Stage } };
 
-function usePageLanguage(): PageLanguage | undefined {
-  return useRouteLoaderData('root') as PageLanguage | undefined;
-}
+/** Where the root failed to load: the default language, and a running campaign, as the server refuses what can't be. */
+const unknown: PageLanguage = { language: defaultLanguage, life: { stage: 'running' } };
 
-/** The page's language; the default one where the root failed to load. */
+const usePage = () => (useRouteLoaderData('root') as PageLanguage | undefined) ?? unknown;
+
 export function useLanguage(): Language {
-  return usePageLanguage()?.language ?? defaultLanguage;
+  return usePage().language;
 }
 
-/** The campaign's stage. Where it isn't known the campaign runs: the server refuses what can't be. */
+/** The campaign's stage. */
 export function useStage(): Stage {
-  return usePageLanguage()?.life.stage ?? 'running';
+  return usePage().life.stage;
 }
