@@ -1,6 +1,6 @@
 /**
  * Argon2 as API tests have it: the same library and kind of hash, at a hundredth of the cost. They hash some thousand passwords, of
- * which none needs to stand a thief; app/admins/passwords.test.ts and the journeys have the real cost.
+ * which none needs to stand a thief; platform/passwords.test.ts and the journeys have the real cost.
  */
 import { createRequire } from 'node:module';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/passwords.ts';
 import { freshAddress } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
 import type { AuditAction } from '../audit/audit.ts';
 import type { Account } from './account.ts';
-import { hashPassword } from './passwords.server.ts';
 
 const password = 'jackfruit and mango';
 

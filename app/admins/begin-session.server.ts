@@ -1,8 +1,8 @@
 /** A session as it begins: the cookie's secret, and from where its owner will know it again. */
 import type { Database } from '../../platform/db/database.ts';
 import type { Requester } from '../../platform/http/requester.ts';
+import { generateSecret } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
-import { generateSecret } from './passwords.server.ts';
 import { insertSession } from './session-repository.server.ts';
 
 /** Where a browser is, and which it is; null where nobody knows. */

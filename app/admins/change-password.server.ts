@@ -3,10 +3,10 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
+import { hashPassword } from '../../platform/passwords.ts';
 import { beginSession, findSignInPlace } from './begin-session.server.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
 import { requireGoodPassword } from './password-rule.server.ts';
-import { hashPassword } from './passwords.server.ts';
 import { findAdmin, updateAdmin } from './repository.server.ts';
 import { requirePassword } from './require-password.server.ts';
 import type { PasswordChangeInput } from './schema.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/passwords.ts';
 import { freshAddress, hour } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { addAdmin, signedIn } from '../../test/team.ts';
-import { hashPassword } from './passwords.server.ts';
 
 const password = 'jackfruit and mango';
 const next = 'a new long password';

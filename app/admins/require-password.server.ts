@@ -2,9 +2,9 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
+import { isPassword } from '../../platform/passwords.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { countAttempt, forgetAttempts } from './lock-out.server.ts';
-import { isPassword } from './passwords.server.ts';
 import { findAdmin } from './repository.server.ts';
 
 /**

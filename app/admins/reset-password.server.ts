@@ -4,13 +4,13 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
+import { generateSecret, hashPassword } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { insertAuditEntry } from '../audit/repository.server.ts';
 import { findAccount } from './accounts.server.ts';
 import { forgetAllAttempts } from './lock-out.server.ts';
 import * as resets from './password-reset-repository.server.ts';
 import { requireGoodPassword } from './password-rule.server.ts';
-import { generateSecret, hashPassword } from './passwords.server.ts';
 import { updateAdmin } from './repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { freshAddress, hour } from '../../test/donor.ts';
 import { cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { hashPassword } from './passwords.server.ts';
 import { deleteEndedSessions } from './session-repository.server.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 

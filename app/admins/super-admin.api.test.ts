@@ -1,9 +1,9 @@
 /** The super-admin of the settings, and whose address hides them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../platform/passwords.ts';
 import { freshAddress } from '../../test/donor.ts';
 import { type AskInit, cookiesOf, openTestSite, superAdminPassword, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { hashPassword } from './passwords.server.ts';
 import { findAdminByUsername, updateAdmin } from './repository.server.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 

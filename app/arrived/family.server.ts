@@ -4,8 +4,8 @@ import { ago } from '../../platform/durations.ts';
 import { familySessionMs } from '../../platform/http/family-session-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
+import { generateSecret } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
-import { generateSecret } from '../admins/passwords.server.ts';
 import { insertAuditEntry } from '../audit/repository.server.ts';
 import * as repository from './family-repository.server.ts';
 

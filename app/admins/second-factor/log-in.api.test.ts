@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashPassword } from '../../../platform/passwords.ts';
 import {
   addWithFactor,
   beginFactor,
@@ -13,7 +14,6 @@ import {
 import { freshAddress } from '../../../test/donor.ts';
 import { cookiesOf, openTestSite, type TestSite } from '../../../test/site.ts';
 import { addAdmin, signedIn } from '../../../test/team.ts';
-import { hashPassword } from '../passwords.server.ts';
 
 const password = 'jackfruit and mango';
 

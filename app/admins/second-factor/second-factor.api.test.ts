@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashPassword } from '../../../platform/passwords.ts';
 import {
   addWithFactor,
   beginFactor,
@@ -12,7 +13,6 @@ import {
 import { freshAddress } from '../../../test/donor.ts';
 import { openTestSite, superAdminPassword, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
-import { hashPassword } from '../passwords.server.ts';
 import { ensureSuperAdmin } from '../super-admin.server.ts';
 
 const password = 'jackfruit and mango';

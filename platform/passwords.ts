@@ -1,6 +1,6 @@
 /** Passwords as they are stored: hashes alone, slow on purpose. */
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '../../platform/http/problem.ts';
+import { Problem } from './http/problem.ts';
 
 /** OWASP's second recommendation for Argon2id: 19 MiB, two passes. */
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './passwords.server.ts';
+import { hashPassword, isPassword } from './passwords.ts';
 
 /** OWASP's second recommendation; the API tests pay less (test/light-argon2.ts). */
 test('a stored password is Argon2id at 19 MiB and two passes, which only that password opens', async () => {
