@@ -9,7 +9,7 @@ export default [
     route('confirmation', './giving/confirmation-page.tsx'),
     route('confirm-donation', './giving/confirm-donation-page.tsx'),
     route('shared/screenshot', './giving/share-in/shared-screenshot-page.tsx'),
-    route('donation/:id', './donations/own/own-page.tsx'),
+    route('donation/:id', './giving/own/own-page.tsx'),
     route('contact', './contact/contact-page.tsx'),
     route('accounts', './accounts/accounts-page.tsx'),
     route('privacy', './privacy/privacy-page.tsx'),
@@ -41,7 +41,7 @@ export default [
     layout('./admins/super-admin-layout.tsx', [
       route('donation-view-admin', './review/donation-details-page.tsx'),
       route('edit-donations', './review/edit-donations-page.tsx'),
-      route('deleted', './donations/deleted/deleted-page.tsx'),
+      route('deleted', './review/deleted/deleted-page.tsx'),
       route('letter', './letter/letter-page.tsx'),
       route('admin-accounts', './admins/accounts-page.tsx'),
       route('super-admin', './home/home-admin-page.tsx'),

@@ -13,11 +13,11 @@ import {
   lockDonation,
   type OwnedDonation,
 } from '../donations/repository.server.ts';
-import { showWhatsappReminder } from '../review/whatsapp-reminder.server.ts';
 import { awakeCountries, isQuiet } from '../shared/quiet-hours.ts';
 import { acceptsDonations, type QuietStage } from '../shared/stage.ts';
 import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';
 import * as repository from './queue-repository.server.ts';
+import { showWhatsappReminder } from './whatsapp-reminder.server.ts';
 
 /** What a volunteer has to know of a donor to remind, and nothing else (docs/decisions/0033-reminders.md). */
 export type Offer = Pick<OwnedDonation, 'id' | 'firstname' | 'lastname' | 'amount' | 'currency'> & {

@@ -15,12 +15,12 @@ import { exportDonation } from '../donations/erasure/export-donation.server.ts';
 import { filterSchema } from '../donations/list-schema.ts';
 import { project } from '../donations/projections.ts';
 import { mailAtHeader } from '../mails/held-words.ts';
+import { countWhatsappReminder, showWhatsappReminder } from '../reminders/whatsapp-reminder.server.ts';
 import { verifySelected } from './bulk/verify-selected.server.ts';
 import { historyQuerySchema, listHistory } from './history.server.ts';
 import { listSamePicture } from './same-picture.server.ts';
 import { listSameTransaction } from './same-transaction.server.ts';
 import { sumDonations } from './sum-donations.server.ts';
-import { countWhatsappReminder, showWhatsappReminder } from './whatsapp-reminder.server.ts';
 import { findWorthOfDay } from './worth-of-day.server.ts';
 
 /** The ids of one page of a list, separated by commas. */

@@ -1,9 +1,9 @@
 /** The way of a donation: begun, told, verified, the letter, each with its day once it is there. */
 import { useId } from 'react';
+import type { Mine } from '../../donations/own/mine.ts';
 import { useText } from '../../text/text.ts';
 import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import type { Mine } from './mine.ts';
 
 export function Timeline({ mine: { donation, confirmedAt, verifiedAt } }: { mine: Mine }) {
   const { own, steps } = useText();

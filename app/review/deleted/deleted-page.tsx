@@ -1,8 +1,8 @@
 /** /deleted: what was deleted and can still come back, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { stateOf } from '../../donations/donation.ts';
 import { formatMoney } from '../../money/money.ts';
-import { donationNouns } from '../../review/bulk/bulk-question.tsx';
 import { errorOf, pagingOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
@@ -15,7 +15,7 @@ import { PageLinks } from '../../ui/page-links.tsx';
 import { Select, SelectAll } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { type Selection, useSelection } from '../../ui/use-selection.ts';
-import { stateOf } from '../donation.ts';
+import { donationNouns } from '../bulk/bulk-question.tsx';
 import type { Route } from './+types/deleted-page';
 
 const failed = 'Failed to restore the donation. Please try again.';

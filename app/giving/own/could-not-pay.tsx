@@ -1,8 +1,8 @@
 /** 'I could not pay': another way, somebody to ask, and while nothing is paid no more reminders, or the donation deleted. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DeleteDonation } from '../../giving/delete-donation.tsx';
-import { draftNameOf } from '../../giving/donation-data.ts';
+import { shortReference } from '../../donations/donation.ts';
+import type { OwnDonation } from '../../donations/projections.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -12,8 +12,8 @@ import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { shortReference } from '../donation.ts';
-import type { OwnDonation } from '../projections.ts';
+import { DeleteDonation } from '../delete-donation.tsx';
+import { draftNameOf } from '../donation-data.ts';
 
 export function CouldNotPay({ donation }: { donation: OwnDonation }) {
   const { own, contact, couldNotPay } = useText();

@@ -10,9 +10,9 @@ import { type Donation, donorsLanguage } from '../donations/donation.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 import { project } from '../donations/projections.ts';
 import { findDonation, lockDonation } from '../donations/repository.server.ts';
-import { findDonationReminder } from '../reminders/repository.server.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { mailTexts } from '../text/mails.ts';
+import { findDonationReminder } from './repository.server.ts';
 
 /**
  * What the reminder by WhatsApp says, in the donor's language; `phone`: digits alone, as wa.me wants them, null without any.

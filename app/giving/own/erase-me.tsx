@@ -1,7 +1,8 @@
 /** 'Erase me': the person goes for good, after a question; where that would lose the payment, the team is asked. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { draftNameOf, storeEnded } from '../../giving/donation-data.ts';
+import { stateOf } from '../../donations/donation.ts';
+import type { Mine } from '../../donations/own/mine.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -9,8 +10,7 @@ import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { stateOf } from '../donation.ts';
-import type { Mine } from './mine.ts';
+import { draftNameOf, storeEnded } from '../donation-data.ts';
 
 /** `onAsked`: the team has been asked. `onStale`: the donation isn't any more what this page shows. */
 type EraseMeProps = { mine: Mine; onAsked: () => void; onStale: () => void };

@@ -1,9 +1,9 @@
 /** The donation of the own page's address, asked of the server; the key of a mail's link is taken out of the address. */
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Mine } from '../../donations/own/mine.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { api } from '../../shell/api-client.ts';
-import type { Mine } from './mine.ts';
 
 /** `missing`: no such donation, or not this visitor's: the server doesn't say which. */
 type Found = Mine | 'loading' | 'missing' | 'failed';

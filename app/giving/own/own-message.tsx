@@ -1,13 +1,13 @@
 /** The donor's message and whether it is shown; changed words are read again before (docs/decisions/0042-messages-wait.md). */
 import { type FormEvent, useId, useState } from 'react';
-import { Visibility } from '../../giving/visibility.tsx';
+import type { Mine } from '../../donations/own/mine.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import type { Mine } from './mine.ts';
+import { Visibility } from '../visibility.tsx';
 
 export function OwnMessage({ mine, onChange }: { mine: Mine; onChange: (mine: Mine) => void }) {
   const { own, donate } = useText();

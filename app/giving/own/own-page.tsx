@@ -1,9 +1,9 @@
 /** /donation/{id}: the donor's own page, by the key of a mail or in the browser that gave; a stranger sees nothing. */
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { changePath } from '../../giving/donation-data.ts';
-import { Receipt } from '../../giving/receipt.tsx';
-import { useAmount } from '../../giving/use-amount.ts';
+import { shortReference } from '../../donations/donation.ts';
+import type { Mine } from '../../donations/own/mine.ts';
+import type { OwnDonation } from '../../donations/projections.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
@@ -12,11 +12,11 @@ import { useCampaign, useLife } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
-import { shortReference } from '../donation.ts';
-import type { OwnDonation } from '../projections.ts';
+import { changePath } from '../donation-data.ts';
+import { Receipt } from '../receipt.tsx';
+import { useAmount } from '../use-amount.ts';
 import { CouldNotPay } from './could-not-pay.tsx';
 import { EraseMe } from './erase-me.tsx';
-import type { Mine } from './mine.ts';
 import { OwnMessage } from './own-message.tsx';
 import { Timeline } from './timeline.tsx';
 import { useMine } from './use-mine.ts';
