@@ -20,8 +20,11 @@ import { privacyApi } from './privacy/api.server.ts';
 import { proofApi } from './proof/api.server.ts';
 import { reconcileApi } from './reconcile/api.server.ts';
 import { remindersApi } from './reminders/api.server.ts';
+import { reviewApi } from './review/api.server.ts';
+import { reviewMessagesApi } from './review/messages/api.server.ts';
 import { toolsApi } from './review/tools/api.server.ts';
 import { shareApi } from './share/api.server.ts';
+import { statisticsApi } from './statistics/api.server.ts';
 import { updatesApi } from './updates/api.server.ts';
 import { visitorsApi } from './visitors/api.server.ts';
 
@@ -31,6 +34,9 @@ export const api = new Hono<HttpEnv>()
   .route('/', visitorsApi)
   // Before the donations' own: there, every other name would be a donation's id.
   .route('/donations', toolsApi)
+  .route('/donations', statisticsApi)
+  .route('/donations', reviewApi)
+  .route('/donations', reviewMessagesApi)
   .route('/donations', donationsApi)
   .route('/arrived', arrivedApi)
   .route('/reconcile', reconcileApi)

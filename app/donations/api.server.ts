@@ -17,9 +17,6 @@ import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
 import { mailAtHeader } from '../mails/held-words.ts';
 import { sumForProgressBar } from '../raised/progress-bar.server.ts';
-import { reviewApi } from '../review/api.server.ts';
-import { reviewMessagesApi } from '../review/messages/api.server.ts';
-import { periodSchema, showStatistics } from '../statistics/statistics.server.ts';
 import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
@@ -86,9 +83,6 @@ export const donationsApi = new Hono<HttpEnv>()
     setPageHeaders(c, page);
     return c.json(page.rows);
   })
-  .get('/statistics', requireRole('admin'), query(periodSchema), async (c) =>
-    c.json(await showStatistics(c.var.context, c.req.valid('query'))),
-  )
   .get('/deleted', requireRole('super-admin'), query(deletedQuerySchema), async (c) => {
     const page = await listDeleted(c.var.context, c.req.valid('query'));
     setPageHeaders(c, page);
@@ -106,8 +100,6 @@ export const donationsApi = new Hono<HttpEnv>()
       ),
     );
   })
-  .route('/', reviewApi)
-  .route('/', reviewMessagesApi)
   .route('/', ownApi)
   .get('/csv', requireRole('super-admin'), admitTeam(fileExports), query(filterSchema), async (c) => {
     const file = await downloadCsv(c.var.context, await currentAdmin(c), c.req.valid('query'));
