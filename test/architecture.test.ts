@@ -45,6 +45,76 @@ test('there are no circles, types included', () => {
   expect(findCircle(next)).toEqual([]);
 });
 
+/**
+ * The rooms of app/ from the ground up: each may import those before it. The first four are the kit, which knows no room.
+ * Files that stand in app/ itself put rooms together.
+ */
+const rooms = [
+  'shared',
+  'text',
+  'ui',
+  'shell',
+  'money',
+  'audit',
+  'visitors',
+  'files',
+  'story',
+  'sample',
+  'raised',
+  'campaign',
+  'donations',
+  'proof',
+  'accounts',
+  'letter',
+  'share',
+  'updates',
+  'contact',
+  'mails',
+  'followers',
+  'reminders',
+  'messages',
+  'paypal',
+  'giving',
+  'pay-in',
+  'statistics',
+  'arrived',
+  'reconcile',
+  'review',
+  'admins',
+  'privacy',
+  'home',
+];
+
+/** Imports against that order which are still there, until events take their place. None may be added. */
+const tiesLeft = [
+  'accounts → updates',
+  'donations → contact',
+  'donations → mails',
+  'donations → paypal',
+  'donations → reminders',
+  'files → letter',
+  'files → share',
+  'mails → arrived',
+  'mails → followers',
+  'mails → pay-in',
+  'mails → reminders',
+  'pay-in → admins',
+  'paypal → giving',
+  'reminders → admins',
+  'updates → followers',
+];
+
+test('rooms import only rooms below them, types included', () => {
+  const roomOf = (file: string) => file.match(/^app\/([^/]+)\//)?.[1];
+  const ties = imports.flatMap(({ from, to, isPackage }) => {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (isPackage || !room || !other) return [];
+    return rooms.indexOf(other) > rooms.indexOf(room) ? [`${room} → ${other}`] : [];
+  });
+  expect([...new Set(sources.flatMap((file) => roomOf(file) ?? []))].sort()).toEqual([...rooms].sort());
+  expect([...new Set(ties)].sort()).toEqual(tiesLeft);
+});
+
 describe('spoken of in their own places alone', () => {
   const isRepository = (file: string) => /repository(\.server)?\.ts$/.test(file);
   const isDatabase = (file: string) => file.startsWith('platform/db/');
