@@ -32,7 +32,7 @@ export function useRootData(): RootData | null {
 /** The campaign with its names in the page's language. Throws where the root failed to load. */
 export function useCampaign(): NamedCampaign {
   const root = useRootData();
-  if (!root) throw new Error('The campaign was not loaded before the page.');
+  if (!root) throw new Error('The root failed to load.');
   return root.campaign;
 }
 
