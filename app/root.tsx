@@ -17,11 +17,11 @@ import { type DrawingName, pathOf } from './share/drawing-facts.ts';
 import { answerOrNull } from './shell/answers.ts';
 import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
 import { EarlyListener, LateScripts } from './shell/late/late-scripts.tsx';
-import { nameCampaign, type RootData, useLife, useRootData } from './shell/root-data.ts';
+import { nameCampaign, type RootData, useRootData } from './shell/root-data.ts';
 import { cardIn, quietCard } from './story/card.ts';
 import { fonts } from './text/fonts.ts';
 import { loadText, useText } from './text/text.ts';
-import { useLanguage } from './text/use-language.ts';
+import { useLanguage, useLife } from './text/use-language.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';
 

@@ -1,10 +1,11 @@
 /** What is said in place of Donate while no new donation is taken. */
 import { Link } from 'react-router';
 import type { Stage } from '../shared/stage.ts';
-import { useCampaign, useLife } from '../shell/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
 import type { Names } from '../text/names.ts';
 import { useText } from '../text/text.ts';
+import { useLife } from '../text/use-language.ts';
 import { quietWords } from './quiet-words.ts';
 
 /** `isTitled`: false where the page's own headline says it already. */

@@ -1,7 +1,7 @@
 /** The box in which somebody asks for the updates by e-mail: a plain form, which needs no script. In memory nobody is asked. */
-import { useCampaign, useLife } from '../shell/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
-import { useLanguage } from '../text/use-language.ts';
+import { useLanguage, useLife } from '../text/use-language.ts';
 
 export function FollowBox() {
   const { follow } = useText();

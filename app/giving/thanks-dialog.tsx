@@ -6,10 +6,10 @@ import { FollowChoice } from '../followers/follow-choice.tsx';
 import { sharedAddress } from '../share/share-marks.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
 import { acceptsDonations } from '../shared/stage.ts';
-import { useCampaign, useLife } from '../shell/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { whatsAppLink } from '../shell/share-links.ts';
 import { useText } from '../text/text.ts';
-import { useLanguage } from '../text/use-language.ts';
+import { useLanguage, useLife } from '../text/use-language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Receipt } from './receipt.tsx';
 

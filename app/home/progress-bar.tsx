@@ -4,9 +4,8 @@ import { formatDay } from '../../platform/dates.ts';
 import { formatMoney } from '../money/money.ts';
 import { percentOf } from '../raised/progress.ts';
 import { acceptsDonations } from '../shared/stage.ts';
-import { useLife } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
-import { useLanguage } from '../text/use-language.ts';
+import { useLanguage, useLife } from '../text/use-language.ts';
 
 /** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` the day of the last verification in it (YYYY-MM-DD). */
 type ProgressBarProps = {

@@ -5,9 +5,9 @@
 
 import { quietWords } from '../campaign/quiet-words.ts';
 import { formatMoney } from '../money/money.ts';
-import { useCampaign, useLife } from '../shell/root-data.ts';
+import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
-import { useLanguage } from '../text/use-language.ts';
+import { useLanguage, useLife } from '../text/use-language.ts';
 import { type SharedBy, sharedAddress } from './share-marks.ts';
 
 type Sums = { rupees: number; usDollar: number };

@@ -2,7 +2,8 @@
 import { Link } from 'react-router';
 import { locationCredit } from '../../platform/places/location-credit.ts';
 import { useText } from '../text/text.ts';
-import { useCampaign, useLife } from './root-data.ts';
+import { useLife } from '../text/use-language.ts';
+import { useCampaign } from './root-data.ts';
 
 export function Footer() {
   const { site, contact, privacy, shareKit } = useText();

@@ -1,8 +1,8 @@
 /** What every page knows, by the root's loader: the language, the campaign, the card of its link. */
 import { useRouteLoaderData } from 'react-router';
 import type { Language } from '../../platform/languages.ts';
-import type { Stage } from '../shared/stage.ts';
 import { type Names, namesIn } from '../text/names.ts';
+import type { PageLanguage } from '../text/use-language.ts';
 import type { PublicCampaign } from './public-campaign.server.ts';
 
 /** The campaign with its names in one language. */
@@ -14,12 +14,9 @@ export type NamedCampaign = Omit<PublicCampaign, 'siteName' | 'beneficiary' | 's
 /** Of the link's preview: empty texts where there are none; `picture` is a path, null when no picture of ours is there. */
 export type Card = { headline: string; description: string; picture: string | null };
 
-export type RootData = {
-  language: Language;
+export type RootData = PageLanguage & {
   campaign: NamedCampaign;
   card: Card;
-  /** Whether donations are taken, and the super-admin's words about it; empty where there are none. */
-  life: { stage: Stage; words: string };
   /** The document's Content-Security-Policy admits PayPal; another's doesn't, wherever its visitor goes from there. */
   admitsPayPal: boolean;
 };
@@ -34,11 +31,6 @@ export function useCampaign(): NamedCampaign {
   const root = useRootData();
   if (!root) throw new Error('The root failed to load.');
   return root.campaign;
-}
-
-/** The campaign's life. Where it isn't known the campaign runs: the server refuses what can't be. */
-export function useLife(): RootData['life'] {
-  return useRootData()?.life ?? { stage: 'running', words: '' };
 }
 
 /** What a page in this language knows of the campaign: nothing in the others goes to the reader. */

@@ -1,7 +1,8 @@
 /** Says on every page that this is no real appeal, until nothing on it is the sample's any more (app/sample). */
 
 import { useText } from '../text/text.ts';
-import { useCampaign, useLife } from './root-data.ts';
+import { useLife } from '../text/use-language.ts';
+import { useCampaign } from './root-data.ts';
 
 export function SampleBanner() {
   const { site } = useText();

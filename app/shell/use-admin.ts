@@ -5,6 +5,6 @@ import type { TeamSession } from './session-context.ts';
 /** Throws outside the team's pages. */
 export function useAdmin(): TeamSession {
   const admin = useRouteLoaderData('admins/admin-layout') as TeamSession | undefined;
-  if (!admin) throw new Error('only the team’s pages know who is logged in');
+  if (!admin) throw new Error('The team’s layout is missing.');
   return admin;
 }

@@ -7,7 +7,7 @@ import type { StageText } from './en/stages.ts';
 import { problemWords, type TeamProblemWords } from './problem-words.ts';
 import { findSentence } from './sentences.ts';
 import { textOfStage } from './stage-overrides.ts';
-import { useLanguage, useStage } from './use-language.ts';
+import { useLanguage, useLife } from './use-language.ts';
 
 const dictionaries: Record<Language, () => Promise<Text>> = {
   en: async () => (await import('./en/pages.ts')).en,
@@ -42,13 +42,13 @@ export async function loadText(language: Language, stage: Stage = 'running'): Pr
 /** The sentences of a language and stage that were loaded. */
 export function textIn(language: Language, stage: Stage = 'running'): Text {
   const text = loaded[keyOf(language, stage)];
-  if (!text) throw new Error('The text was not loaded before the page.');
+  if (!text) throw new Error('The text is not loaded.');
   return text;
 }
 
 /** The sentences of the page's language, as they are while the campaign is where it is. */
 export function useText(): Text {
-  return textIn(useLanguage(), useStage());
+  return textIn(useLanguage(), useLife().stage);
 }
 
 let teamProblemWords: TeamProblemWords | null = null;

@@ -4,10 +4,14 @@ import { defaultLanguage, type Language } from '../../platform/languages.ts';
 import type { Stage } from '../shared/stage.ts';
 
 /** The part of the root's data that sentences need. */
-export type PageLanguage = { language: Language; life: { stage: Stage } };
+export type PageLanguage = {
+  language: Language;
+  /** Whether donations are taken, and the super-admin's words about it; empty where there are none. */
+  life: { stage: Stage; words: string };
+};
 
 /** Where the root failed to load: the default language, and a running campaign, as the server refuses what can't be. */
-const unknown: PageLanguage = { language: defaultLanguage, life: { stage: 'running' } };
+const unknown: PageLanguage = { language: defaultLanguage, life: { stage: 'running', words: '' } };
 
 const usePage = () => (useRouteLoaderData('root') as PageLanguage | undefined) ?? unknown;
 
@@ -16,6 +20,6 @@ export function useLanguage(): Language {
 }
 
 /** The campaign's stage. */
-export function useStage(): Stage {
-  return usePage().life.stage;
+export function useLife(): PageLanguage['life'] {
+  return usePage().life;
 }
