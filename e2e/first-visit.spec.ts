@@ -87,10 +87,13 @@ test('a page carries the words of its own language alone', async ({ site }) => {
 });
 
 test.describe('what a first visit fetches', () => {
-  /** React and React Router alone are 91 kB; bench/README.md says what the rest is. */
+  /**
+   * React and React Router alone are 91 kB; bench/README.md says what the rest is. The same code in files of other names
+   * differs by up to 70 bytes, as the hashes in the names don't compress: the limits leave room for that alone.
+   */
   for (const [path, most] of [
-    ['/', { files: 8, scripts: 119_900 }],
-    ['/donate', { files: 9, scripts: 147_400 }],
+    ['/', { files: 8, scripts: 120_000 }],
+    ['/donate', { files: 9, scripts: 147_550 }],
   ] as const) {
     test(`is small: ${path}`, async ({ visitorAt }) => {
       const page = await visitorAt('unitedStates');
