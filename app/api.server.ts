@@ -21,6 +21,7 @@ import { proofApi } from './proof/api.server.ts';
 import { reconcileApi } from './reconcile/api.server.ts';
 import { remindersApi } from './reminders/api.server.ts';
 import { reviewApi } from './review/api.server.ts';
+import { exportApi } from './review/export/api.server.ts';
 import { reviewMessagesApi } from './review/messages/api.server.ts';
 import { toolsApi } from './review/tools/api.server.ts';
 import { shareApi } from './share/api.server.ts';
@@ -37,6 +38,7 @@ export const api = new Hono<HttpEnv>()
   .route('/donations', statisticsApi)
   .route('/donations', reviewApi)
   .route('/donations', reviewMessagesApi)
+  .route('/donations', exportApi)
   .route('/donations', donationsApi)
   .route('/arrived', arrivedApi)
   .route('/reconcile', reconcileApi)

@@ -1,6 +1,7 @@
 /** Everything long-lived that services are handed: opened once by server/context.ts, closed once. */
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
+import type { Subscription } from './events.ts';
 import type { Countries } from './integrations/countries.ts';
 import type { ExchangeRates } from './integrations/exchange-rates.ts';
 import type { Locations } from './integrations/locations/locations.ts';
@@ -21,6 +22,8 @@ export type AppContext = {
   mailer: Mailer;
   /** Not started yet: the processes that serve the site start it. */
   outboxWorker: OutboxWorker;
+  /** Who follows which event, in order. */
+  subscriptions: readonly Subscription[];
   /** Null where no account is set. */
   paypal: PayPal | null;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 /** Opens everything long-lived once, in the order it needs, and closes it cleanly. */
 import { composeMail } from '../app/mails/compose.server.ts';
+import { subscriptions } from '../app/subscriptions.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -32,6 +33,7 @@ export async function openContext(config: Config): Promise<AppContext> {
     paypal: config.paypal && openPayPal(config.paypal),
     mailer,
     outboxWorker,
+    subscriptions: [...subscriptions],
     async close() {
       await outboxWorker.stop();
       mailer.close();

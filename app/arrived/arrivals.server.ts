@@ -44,18 +44,18 @@ export async function showArrivals({ db }: AppContext, { name }: FamilyMember): 
  * asked any more, with 409 what the team has verified, or of which somebody else of the family has said otherwise.
  */
 export async function answerArrival(
-  { db }: AppContext,
+  context: AppContext,
   member: FamilyMember,
   id: string,
   answer: Answer,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await context.db.transaction().execute(async (tx) => {
     const donation = await lockDonation(tx, id);
     if (!donation || donation.erasedAt !== null) throw new Problem('arrival.gone');
     if (answer.answer === 'arrived' && donation.arrivalAmount === answer.amount) return;
     if (answer.answer === 'undo' && donation.arrivalAmount === null) return;
     if (donation.isVerified) throw new Problem('arrival.verified');
-    if (answer.answer === 'undo') return takeBack(tx, member, donation);
+    if (answer.answer === 'undo') return takeBack(context, tx, member, donation);
     if (donation.confirmationNumber === null) throw new Problem('arrival.gone');
     const { arrivalBy, arrivalAmount } = donation;
     if (arrivalAmount !== null) {
@@ -67,16 +67,21 @@ export async function answerArrival(
     const changes = { arrivalBy: member.name, arrivalAmount: amount };
     // What the team has entered by hand stays.
     const receivedINR = donation.receivedINR ?? amount;
-    await changeDonation(tx, donation, { ...changes, receivedINR }, inHistory(member.name));
+    await changeDonation(context, tx, donation, { ...changes, receivedINR }, inHistory(member.name));
   });
 }
 
-async function takeBack(tx: Database, { name }: FamilyMember, donation: OwnedDonation): Promise<void> {
+async function takeBack(
+  context: AppContext,
+  tx: Database,
+  { name }: FamilyMember,
+  donation: OwnedDonation,
+): Promise<void> {
   const isTheirs =
     donation.receivedINR === donation.arrivalAmount &&
     isOfFamily(await repository.findWhoReceived(tx, donation.id));
   const changes = { arrivalBy: null, arrivalAmount: null, ...(isTheirs && { receivedINR: null }) };
-  await changeDonation(tx, donation, changes, inHistory(name));
+  await changeDonation(context, tx, donation, changes, inHistory(name));
 }
 
 async function noteNotYet(tx: Database, { name }: FamilyMember, { id, version }: OwnedDonation) {

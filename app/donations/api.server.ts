@@ -1,6 +1,5 @@
 /** Routes of the donations: HTTP in, who may, answer out. What is decided, the services decide. */
 
-import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { DAY } from '../../platform/durations.ts';
@@ -15,30 +14,24 @@ import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
-import { mailAtHeader } from '../mails/held-words.ts';
 import { sumForProgressBar } from '../raised/progress-bar.server.ts';
 import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';
 import { deletedQuerySchema, downloadDeleted, listDeleted } from './deleted/list-deleted.server.ts';
 import { restoreDonation } from './deleted/restore-donation.server.ts';
-import { editDonation } from './edit-donation.server.ts';
 import { findIncompleteAt, lookForIncomplete } from './find-incomplete.server.ts';
 import { listDonations } from './list-donations.server.ts';
-import { filterSchema, listQuerySchema, messagesQuerySchema } from './list-schema.ts';
+import { listQuerySchema, messagesQuerySchema } from './list-schema.ts';
 import { ownApi } from './own/api.server.ts';
 import { showDonation } from './ownership.server.ts';
 import { listPublicMessages } from './public-messages.server.ts';
 import { confirmationSchema, donorSchema } from './schema.ts';
-import { downloadCsv, downloadXlsx, fileName, listCsvUses, sendCsv } from './send-csv.server.ts';
-import { sendReminder } from './send-reminder.server.ts';
 import { startDonation, visitorIdOf } from './start-donation.server.ts';
 
 /** 'Not you? Continue' is remembered for this long. */
 const notMineForMs = 30 * DAY;
 
-const reminderQuery = v.object({ again: v.optional(v.picklist(['true', 'false']), 'false') });
-const csvQuery = v.object({ recipientEmail: v.optional(v.string(), '') });
 const addressQuery = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<HttpEnv>()
@@ -101,30 +94,6 @@ export const donationsApi = new Hono<HttpEnv>()
     );
   })
   .route('/', ownApi)
-  .get('/csv', requireRole('super-admin'), admitTeam(fileExports), query(filterSchema), async (c) => {
-    const file = await downloadCsv(c.var.context, await currentAdmin(c), c.req.valid('query'));
-    c.header('Content-Type', 'text/csv; charset=utf-8');
-    c.header('Content-Disposition', `attachment; filename="${fileName('csv')}"`);
-    // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
-    return c.body(Readable.toWeb(file) as ReadableStream);
-  })
-  .get('/xlsx', requireRole('super-admin'), admitTeam(fileExports), async (c) => {
-    const file = await downloadXlsx(c.var.context, await currentAdmin(c));
-    c.header('Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    c.header('Content-Disposition', `attachment; filename="${fileName('xlsx')}"`);
-    return c.body(file);
-  })
-  .get('/csv-uses', requireRole('super-admin'), async (c) => c.json(await listCsvUses(c.var.context)))
-  .post(
-    '/send-donation-csv',
-    requireRole('super-admin'),
-    admitTeam(fileExports),
-    query(csvQuery),
-    async (c) => {
-      await sendCsv(c.var.context, await currentAdmin(c), c.req.valid('query').recipientEmail.trim());
-      return c.json({ message: 'CSV email sent successfully.' });
-    },
-  )
   .get('/:id', requireRole('visitor'), async (c) =>
     c.json(
       await showDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), 'donation.notFound')),
@@ -147,23 +116,6 @@ export const donationsApi = new Hono<HttpEnv>()
     const { donation, key } = await changeDetails(context, requester, id, c.req.valid('json'));
     if (key !== null) c.header('X-Donation-Key', key);
     return c.json(donation);
-  })
-  .put('/:id/single-field', requireRole('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
-    const admin = await currentAdmin(c);
-    const id = parseId(c.req.param('id'), 'donation.notFound');
-    const { donation, mailAt } = await editDonation(c.var.context, admin, id, c.req.valid('json'));
-    if (mailAt) c.header(mailAtHeader, mailAt);
-    return c.json(donation);
-  })
-  .post('/send-reminder/:id', requireRole('admin'), query(reminderQuery), async (c) => {
-    const again = c.req.valid('query').again === 'true';
-    await sendReminder(
-      c.var.context,
-      await currentAdmin(c),
-      parseId(c.req.param('id'), 'donation.notFound'),
-      again,
-    );
-    return c.json({ message: 'Reminder email sent successfully.' });
   })
   .delete('/:id', requireRole('visitor'), requireAppCheck, async (c) => {
     await deleteDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), 'donation.notFound'));

@@ -1,11 +1,8 @@
 /** A donor corrects an unconfirmed donation: amount and details, by the same rules as when it was started. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { emit } from '../../platform/events.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
-import { refuseWhileCapturing } from '../paypal/refuse-while-capturing.server.ts';
-import { closeOpenOrders } from '../paypal/repository.server.ts';
-import { sameMailbox } from '../shared/mailbox.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { findWorth } from './new-donation.server.ts';
 import { donationKey, findOwn } from './ownership.server.ts';
@@ -32,14 +29,9 @@ export async function changeDetails(
   const changed = await context.db.transaction().execute(async (tx) => {
     const donation = await findOwn(context, requester, null, id, tx);
     if (donation.confirmationNumber !== null) throw new Problem('donation.alreadyConfirmed');
-    await refuseWhileCapturing(tx, id);
+    await emit(context, tx, 'donationChanging', { donation });
     if (!worth && !isSameGift(donation, input)) return null;
-    // An order of the old amount must not be paid any more.
-    if (worth) await closeOpenOrders(tx, id);
-    if (!sameMailbox(input.email, donation.email)) {
-      await queueDonorMail(tx, 'complete-donation', { ...donation, email: input.email });
-    }
-    return changeDonation(tx, donation, { ...input, ...worth?.equivalents }, 'donor', worth?.rates);
+    return changeDonation(context, tx, donation, { ...input, ...worth?.equivalents }, 'donor', worth?.rates);
   });
   // Somebody of the team changed the amount between the two looks.
   if (!changed) return changeDetails(context, requester, id, input);

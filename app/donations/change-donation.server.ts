@@ -2,7 +2,7 @@
 
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { dropVerifiedMail } from '../mails/queue-verified-mail.server.ts';
+import { type EventContext, emit } from '../../platform/events.ts';
 import { sameMailbox } from '../shared/mailbox.ts';
 import { confirmationKey } from './donation.ts';
 import type { Donation } from './fields.ts';
@@ -19,6 +19,7 @@ export const publicWords = ['firstname', 'lastname', 'message'] as const satisfi
  * read, unless `given` says otherwise. `rates`: those that changed equivalents were computed with. The donation as it is then.
  */
 export async function changeDonation(
+  context: EventContext,
   tx: Database,
   donation: repository.OwnedDonation,
   given: Partial<Donation>,
@@ -60,8 +61,8 @@ export async function changeDonation(
     tx,
     names.map((name) => event(donation.id, now, who, after.version, name, donation[name], after[name])),
   );
-  if (donation.isVerified && !isVerified) await dropVerifiedMail(tx, donation.id, 'takenBack');
   if (donation.isVerified || isVerified) await contentChanged(tx);
+  await emit(context, tx, 'donationChanged', { before: donation, after, who });
   return after;
 }
 

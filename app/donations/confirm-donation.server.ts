@@ -1,11 +1,10 @@
 /** A donor confirms a donation: how it was paid, the transaction ID and a screenshot of the payment. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { emit } from '../../platform/events.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
-import { refuseWhileCapturing } from '../paypal/refuse-while-capturing.server.ts';
 import { changeDonation } from './change-donation.server.ts';
 import { confirmationKey, type Donation } from './donation.ts';
 import { findOwn } from './ownership.server.ts';
@@ -40,13 +39,13 @@ export async function confirmDonation(
       const isNewer = screenshotUrl !== null && screenshotUrl !== donation.screenshotUrl;
       if (isNewer) await mustBeScreenshotOf(tx, id, screenshotUrl);
       const wishes = { ...message, ...(isNewer && { screenshotUrl }) };
-      return projectForOwner(await changeDonation(tx, donation, wishes, who));
+      return projectForOwner(await changeDonation(context, tx, donation, wishes, who));
     }
     await mustBeScreenshotOf(tx, id, screenshotUrl);
-    await refuseWhileCapturing(tx, id);
+    await emit(context, tx, 'donationChanging', { donation });
     const changes = { paymentMethod, confirmationNumber, screenshotUrl, ...message };
-    const confirmed = await changeDonation(tx, donation, changes, who);
-    await queueDonorMail(tx, 'thank-you', donation);
+    const confirmed = await changeDonation(context, tx, donation, changes, who);
+    await emit(context, tx, 'donationCompleted', { donation: confirmed });
     return projectForOwner(confirmed);
   });
 }

@@ -1,10 +1,9 @@
 /** A donation is deleted, by its donor or by the team; deleted/ has what happens to it then. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
+import { emit } from '../../platform/events.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { dropVerifiedMail } from '../mails/queue-verified-mail.server.ts';
-import { refuseWhileCapturing } from '../paypal/refuse-while-capturing.server.ts';
 import { event } from './change-donation.server.ts';
 import { findOwn } from './ownership.server.ts';
 import * as repository from './repository.server.ts';
@@ -20,7 +19,7 @@ export async function deleteDonation(context: AppContext, requester: Requester, 
     if (!admin && donation.confirmationNumber !== null) {
       throw new Problem('donation.alreadyConfirmed');
     }
-    await refuseWhileCapturing(tx, id);
+    await emit(context, tx, 'donationChanging', { donation });
     const now = new Date().toISOString();
     await repository.updateDonation(tx, id, {
       deletedAt: now,
@@ -29,9 +28,7 @@ export async function deleteDonation(context: AppContext, requester: Requester, 
     });
     const who = admin?.username ?? 'donor';
     await repository.insertEvents(tx, [event(id, now, who, donation.version + 1, 'deleted', null, null)]);
-    if (donation.isVerified) {
-      await dropVerifiedMail(tx, id, 'deleted');
-      await contentChanged(tx);
-    }
+    if (donation.isVerified) await contentChanged(tx);
+    await emit(context, tx, 'donationDeleted', { donation });
   });
 }

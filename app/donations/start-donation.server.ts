@@ -3,14 +3,13 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
 import { HOUR } from '../../platform/durations.ts';
+import { emit } from '../../platform/events.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { countBrowser } from '../../platform/http/shared-address.ts';
-import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { sign } from '../../platform/signing.ts';
 import { requireAccepting } from '../campaign/find-life.server.ts';
-import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { changeDonation, event } from './change-donation.server.ts';
 import type { Donation } from './fields.ts';
 import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';
@@ -90,30 +89,28 @@ function started(context: AppContext, donation: Donation & { keyVersion: number 
 
 /** Whoever chose Hide, or wrote other words, when the first answer was lost, wants that; what else differs is another form. */
 async function takeWishes(
-  { db }: AppContext,
+  context: AppContext,
   { id }: repository.OwnedDonation,
   { message, isHiddenMessage }: DonorInput,
 ): Promise<repository.OwnedDonation> {
-  return db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const donation = await repository.lockDonation(tx, id);
     if (!donation) throw new Problem('donation.notFound');
     if (donation.confirmationNumber !== null) return donation;
-    return changeDonation(tx, donation, { message, isHiddenMessage }, 'donor');
+    return changeDonation(context, tx, donation, { message, isHiddenMessage }, 'donor');
   });
 }
 
-/** Writes the donation, the beginning of its history and its mails in one transaction. */
+/** Writes the donation, the beginning of its history and what follows from it in one transaction. */
 async function saveDonation(context: AppContext, requester: Requester, row: NewDonation): Promise<void> {
-  const { id, addressGroup, visitorId, language } = row;
+  const { id, addressGroup, visitorId } = row;
   await context.db.transaction().execute(async (tx) => {
     await requireAccepting(context, tx);
     await countOne(tx, starts, requester);
     await repository.releaseOldKeys(tx, [addressGroup, visitorId], incompleteSince(context));
     await repository.insertDonation(tx, row);
     await repository.insertEvents(tx, [event(id, row.date, 'donor', 1, 'created', null, null)]);
-    const recipient = context.config.teamEmail;
-    await queueMail(tx, { kind: 'donation-alert', recipient, language, donationId: id });
-    await queueDonorMail(tx, 'complete-donation', row);
+    await emit(context, tx, 'donationStarted', { donation: row });
   });
 }
 

@@ -2,11 +2,11 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
+import { emit } from '../../platform/events.ts';
 import type { Capture, PayPalOrder } from '../../platform/integrations/paypal-answers.ts';
 import { changeDonation, event } from '../donations/change-donation.server.ts';
 import { fields } from '../donations/fields.ts';
 import { insertEvents, lockDonation, type OwnedDonation } from '../donations/repository.server.ts';
-import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
 import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
@@ -144,7 +144,7 @@ async function applyToDonation(
   }
   const isLost = state === 'refunded' || state === 'reversed' || state === 'denied';
   return isLost && donation.confirmationNumber !== null
-    ? changeDonation(tx, donation, { isVerified: false }, who)
+    ? changeDonation(context, tx, donation, { isVerified: false }, who)
     : donation;
 }
 
@@ -165,8 +165,9 @@ async function completeDonation(
     screenshotUrl: null,
     ...(isVerified && { isVerified }),
   };
-  const completed = await changeDonation(tx, donation, changes, who);
-  if (donation.confirmationNumber === null) await queueDonorMail(tx, 'thank-you', donation);
+  const completed = await changeDonation(context, tx, donation, changes, who);
+  if (donation.confirmationNumber === null)
+    await emit(context, tx, 'donationCompleted', { donation: completed });
   else await queueVerifiedMail(context, tx, donation, completed);
   return completed;
 }

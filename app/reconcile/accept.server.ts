@@ -62,12 +62,12 @@ async function acceptOne(
   if (isExactOnly && !(await isExact(tx, line, donationId))) return { outcome: 'notExact' };
   if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId)))
     return { outcome: 'beingPaid' };
-  await freeLine(tx, lineKey, donationId, batch.who);
+  await freeLine(context, tx, lineKey, donationId, batch.who);
   await repository.insertBatch(tx, batch);
   const version = donation.version + 1;
   const own = { lineKey, donationId, reconciliationId: batch.id, version, isEntered: false };
   if (!(await repository.insertLine(tx, own))) return { outcome: 'lineTaken' };
-  const after = await changeDonation(tx, donation, changesBy(line, donation), batch.who);
+  const after = await changeDonation(context, tx, donation, changesBy(line, donation), batch.who);
   const mailAt = await queueVerifiedMail(context, tx, donation, after);
   await insertEvents(tx, [
     event(donationId, batch.at, batch.who, after.version, 'bankLine', null, inHistory(line)),

@@ -31,7 +31,7 @@ export async function enterGift(
   await context.db.transaction().execute(async (tx) => {
     if ((await repository.listByBankKey(tx, idsOf(line))).length > 0) throw new Problem('reconcile.idKnown');
     await insertDonation(tx, row);
-    await freeLine(tx, lineKey, row.id, batch.who);
+    await freeLine(context, tx, lineKey, row.id, batch.who);
     await repository.insertBatch(tx, batch);
     const own = { lineKey, donationId: row.id, reconciliationId: batch.id, version: 1, isEntered: true };
     if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');

@@ -2,6 +2,7 @@
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { EventContext } from '../../platform/events.ts';
 import { changeDonation, event } from '../donations/change-donation.server.ts';
 import type { Donation } from '../donations/donation.ts';
 import * as donations from '../donations/repository.server.ts';
@@ -14,18 +15,24 @@ type Holder = NonNullable<Awaited<ReturnType<typeof donations.lockAlsoDeleted>>>
  * Deletes the line, and puts its donation back as it was before, but for what somebody has changed since; one that was entered
  * from the line is unverified and deleted. False if somebody else has taken the line back.
  */
-export async function takeBackLine(tx: Database, line: Line, who: string): Promise<boolean> {
+export async function takeBackLine(
+  context: EventContext,
+  tx: Database,
+  line: Line,
+  who: string,
+): Promise<boolean> {
   // The donation first, as whoever edits or deletes it does.
   const donation = await donations.lockAlsoDeleted(tx, line.donationId);
   if (!(await repository.deleteLine(tx, line.lineKey, line.reconciliationId)) || !donation) return false;
   const now = new Date().toISOString();
-  if (line.isEntered) await deleteEntered(tx, donation, who, now);
-  else await revert(tx, donation, line.version, who, now);
+  if (line.isEntered) await deleteEntered(context, tx, donation, who, now);
+  else await revert(context, tx, donation, line.version, who, now);
   return true;
 }
 
 /** Frees the line and the donation from what was accepted for them before, where that is deleted or not verified. */
 export async function freeLine(
+  context: EventContext,
   tx: Database,
   lineKey: string,
   donationId: string,
@@ -33,11 +40,18 @@ export async function freeLine(
 ): Promise<void> {
   const line = await repository.findLine(tx, lineKey);
   const holder = line && (await donations.lockAlsoDeleted(tx, line.donationId));
-  if (line && holder?.deletedAt) await takeBackLine(tx, line, who);
+  if (line && holder?.deletedAt) await takeBackLine(context, tx, line, who);
   await repository.releaseLines(tx, lineKey, donationId);
 }
 
-async function revert(tx: Database, donation: Holder, version: number, who: string, now: string) {
+async function revert(
+  context: EventContext,
+  tx: Database,
+  donation: Holder,
+  version: number,
+  who: string,
+  now: string,
+) {
   const events = await donations.listEventsAfter(tx, donation.id, version - 1);
   const own = events.filter((each) => each.version === version);
   const changes = own.flatMap(({ field, oldValue, newValue }) => {
@@ -45,14 +59,20 @@ async function revert(tx: Database, donation: Holder, version: number, who: stri
     const isAsItWasMade = value !== undefined && value !== null && JSON.stringify(value) === newValue;
     return isAsItWasMade ? [[field, oldValue === null ? null : JSON.parse(oldValue)]] : [];
   });
-  const after = await changeDonation(tx, donation, Object.fromEntries(changes), who);
+  const after = await changeDonation(context, tx, donation, Object.fromEntries(changes), who);
   const words = own.find(({ field }) => field === 'bankLine')?.newValue;
   const before = words ? JSON.parse(words) : null;
   await donations.insertEvents(tx, [event(donation.id, now, who, after.version, 'bankLine', before, null)]);
 }
 
-async function deleteEntered(tx: Database, donation: Holder, who: string, now: string) {
-  const { id, version } = await changeDonation(tx, donation, { isVerified: false }, who);
+async function deleteEntered(
+  context: EventContext,
+  tx: Database,
+  donation: Holder,
+  who: string,
+  now: string,
+) {
+  const { id, version } = await changeDonation(context, tx, donation, { isVerified: false }, who);
   if (donation.deletedAt) return;
   await donations.updateDonation(tx, id, { deletedAt: now });
   await donations.insertEvents(tx, [event(id, now, who, version + 1, 'deleted', null, null)]);

@@ -28,7 +28,8 @@ export async function listBatches({ db }: AppContext, { username }: Admin) {
  * Takes back every line of the batch, each in a transaction of its own: after a fault the same call goes on with those that are
  * left. Returns how many this call took back. Throws 404 for a batch without lines: it is taken back already.
  */
-export async function undoBatch({ db }: AppContext, admin: Admin, id: string): Promise<{ undone: number }> {
+export async function undoBatch(context: AppContext, admin: Admin, id: string): Promise<{ undone: number }> {
+  const { db } = context;
   if (!(await repository.beginUndo(db, id, new Date().toISOString()))) {
     throw new Problem('reconcile.batchNotFound');
   }
@@ -38,7 +39,7 @@ export async function undoBatch({ db }: AppContext, admin: Admin, id: string): P
     const lines = await repository.listLinesOf(db, id);
     if (lines.length === 0) return { undone };
     for (const line of lines) {
-      if (await db.transaction().execute((tx) => takeBackLine(tx, line, admin.username))) undone++;
+      if (await db.transaction().execute((tx) => takeBackLine(context, tx, line, admin.username))) undone++;
     }
   }
 }

@@ -105,7 +105,7 @@ export async function recordOutcome(
     const donation = await lockDonation(tx, id);
     if (!donation) throw new Problem('donation.gone');
     if (!(await endClaim(tx, admin, id, outcome))) throw new Problem('reminder.notYours');
-    await writeDown(tx, admin, donation, outcome);
+    await writeDown(context, tx, admin, donation, outcome);
   });
   return takeNext(context, admin);
 }
@@ -118,11 +118,17 @@ function endClaim(tx: Database, { username }: Admin, donationId: string, outcome
   });
 }
 
-async function writeDown(tx: Database, { username }: Admin, donation: OwnedDonation, outcome: Outcome) {
+async function writeDown(
+  context: AppContext,
+  tx: Database,
+  { username }: Admin,
+  donation: OwnedDonation,
+  outcome: Outcome,
+) {
   if (outcome === 'later') return;
   if (outcome === 'sent') {
     const whatsappReminderNumber = donation.whatsappReminderNumber + 1;
-    await changeDonation(tx, donation, { whatsappReminderNumber }, username);
+    await changeDonation(context, tx, donation, { whatsappReminderNumber }, username);
     return;
   }
   const { id, version } = donation;

@@ -49,7 +49,10 @@ export async function countWhatsappReminder(
     const donation = await lockDonation(tx, id);
     if (!donation) throw new Problem('donation.notFound');
     const whatsappReminderNumber = donation.whatsappReminderNumber + 1;
-    return project(await changeDonation(tx, donation, { whatsappReminderNumber }, admin.username), 'team');
+    return project(
+      await changeDonation(context, tx, donation, { whatsappReminderNumber }, admin.username),
+      'team',
+    );
   });
 }
 

@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
+import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -11,12 +12,14 @@ import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { eraseDonor } from '../donations/erasure/erase-donor.server.ts';
-import { exportDonation } from '../donations/erasure/export-donation.server.ts';
 import { filterSchema } from '../donations/list-schema.ts';
 import { project } from '../donations/projections.ts';
 import { mailAtHeader } from '../mails/held-words.ts';
+import { sendReminder } from '../reminders/send-reminder.server.ts';
 import { countWhatsappReminder, showWhatsappReminder } from '../reminders/whatsapp-reminder.server.ts';
 import { verifySelected } from './bulk/verify-selected.server.ts';
+import { editDonation } from './edit-donation.server.ts';
+import { exportDonation } from './export/export-donation.server.ts';
 import { historyQuerySchema, listHistory } from './history.server.ts';
 import { listSamePicture } from './same-picture.server.ts';
 import { listSameTransaction } from './same-transaction.server.ts';
@@ -33,7 +36,26 @@ const idsSchema = v.object({
   ),
 });
 
+const reminderQuery = v.object({ again: v.optional(v.picklist(['true', 'false']), 'false') });
+
 export const reviewApi = new Hono<HttpEnv>()
+  .put('/:id/single-field', requireRole('admin'), json(v.record(v.string(), v.unknown())), async (c) => {
+    const admin = await currentAdmin(c);
+    const id = parseId(c.req.param('id'), 'donation.notFound');
+    const { donation, mailAt } = await editDonation(c.var.context, admin, id, c.req.valid('json'));
+    if (mailAt) c.header(mailAtHeader, mailAt);
+    return c.json(donation);
+  })
+  .post('/send-reminder/:id', requireRole('admin'), query(reminderQuery), async (c) => {
+    const again = c.req.valid('query').again === 'true';
+    await sendReminder(
+      c.var.context,
+      await currentAdmin(c),
+      parseId(c.req.param('id'), 'donation.notFound'),
+      again,
+    );
+    return c.json({ message: 'Reminder email sent successfully.' });
+  })
   .get('/totals', requireRole('admin'), query(filterSchema), async (c) =>
     c.json(await sumDonations(c.var.context, c.req.valid('query'))),
   )

@@ -51,7 +51,7 @@ export const groups: Record<string, Group> = {
     tests: [
       'app/donations/{change-donation,change-details}.api.test.ts',
       'app/donations/confirm*.api.test.ts',
-      'app/donations/edit.api.test.ts',
+      'app/review/edit.api.test.ts',
       'app/donations/own/own.api.test.ts',
       'app/arrived/*.api.test.ts',
     ],

@@ -2,9 +2,9 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import { type Database, isUniqueViolation } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
-import { requeueVerifiedMail } from '../../mails/queue-verified-mail.server.ts';
 import { event } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
 import { incompleteSince } from '../find-incomplete.server.ts';
@@ -69,9 +69,7 @@ async function restoreWith(
   const now = new Date().toISOString();
   const version = deleted.version + 1;
   await donations.insertEvents(tx, [event(id, now, admin.username, version, 'restored', null, null)]);
-  if (deleted.isVerified) {
-    await requeueVerifiedMail(context, tx, id);
-    await contentChanged(tx);
-  }
+  if (deleted.isVerified) await contentChanged(tx);
+  await emit(context, tx, 'donationRestored', { donation: deleted });
   return project({ ...deleted, version }, 'team');
 }

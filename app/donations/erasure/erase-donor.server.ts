@@ -2,11 +2,9 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
-import { refuseWhileCapturing } from '../../paypal/refuse-while-capturing.server.ts';
-import { forgetPayerOf } from '../../paypal/repository.server.ts';
-import { deleteDonationReminder } from '../../reminders/repository.server.ts';
 import { mailboxOf } from '../../shared/mailbox.ts';
 import { event } from '../change-donation.server.ts';
 import type { Donation } from '../fields.ts';
@@ -37,8 +35,8 @@ export async function eraseDonor(
     if (!found) throw new Problem('donation.gone');
     if (found.erasedAt !== null) return { donation: found, mails: [] };
     check(found);
-    await refuseWhileCapturing(tx, id);
-    return eraseIn(tx, who, found);
+    await emit(context, tx, 'donationChanging', { donation: found });
+    return eraseIn(context, tx, who, found);
   });
   await removeCapturedMails(context.config, { before: 0, ids: mails });
   await removeReleasedScreenshots(context);
@@ -46,7 +44,7 @@ export async function eraseDonor(
 }
 
 /** The donation without its donor, and the ids of the mails that were about it. */
-async function eraseIn(tx: Database, who: string, donation: donations.OwnedDonation) {
+async function eraseIn(context: AppContext, tx: Database, who: string, donation: donations.OwnedDonation) {
   const { id, email, isVerified } = donation;
   const now = new Date().toISOString();
   const after = { ...donation, ...withoutDonor(donation), version: donation.version + 1 };
@@ -67,9 +65,8 @@ async function eraseIn(tx: Database, who: string, donation: donations.OwnedDonat
   await repository.eraseHistory(tx, id, staysInHistory);
   await donations.insertEvents(tx, [event(id, now, who, after.version, 'erased', null, null)]);
   await repository.forgetReminders(tx, mailboxOf(email));
-  await deleteDonationReminder(tx, id);
-  await forgetPayerOf(tx, id);
   await releaseScreenshotsOf(tx, id);
+  await emit(context, tx, 'donorErased', { donation });
   if (isVerified) await contentChanged(tx);
   return { donation: after, mails };
 }

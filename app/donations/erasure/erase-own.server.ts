@@ -1,12 +1,12 @@
 /** A donor erases themselves, at once where that takes nothing from the family; else the team is asked. */
 import type { AppContext } from '../../../platform/app-context.ts';
+import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
-import { storeContactMessage } from '../../contact/send-contact-message.server.ts';
 import { event } from '../change-donation.server.ts';
-import { shortReference, stateOf } from '../donation.ts';
+import { stateOf } from '../donation.ts';
 import { lockMine, mustBeMine } from '../own/find-mine.server.ts';
-import { hasEvent, insertEvents, type OwnedDonation } from '../repository.server.ts';
+import { hasEvent, insertEvents } from '../repository.server.ts';
 import { eraseDonor } from './erase-donor.server.ts';
 
 /**
@@ -21,8 +21,7 @@ export async function eraseOwn(context: AppContext, requester: Requester, id: st
     if (await hasEvent(tx, id, 'erasureAsked')) return true;
     const now = new Date().toISOString();
     await insertEvents(tx, [event(id, now, 'donor', donation.version, 'erasureAsked', null, null)]);
-    const from = { addressGroup: requester.addressGroup, idempotencyKey: null };
-    await storeContactMessage(tx, context.config, request(context, donation), from);
+    await emit(context, tx, 'erasureAsked', { donation, addressGroup: requester.addressGroup });
     return true;
   });
   if (isAsked) return false;
@@ -32,17 +31,4 @@ export async function eraseOwn(context: AppContext, requester: Requester, id: st
     if (stateOf(found) === 'completed') throw new Problem('donation.alreadyConfirmed');
   });
   return true;
-}
-
-/** What the team reads, as a message of the donor's. */
-function request(context: AppContext, { id, firstname, lastname, email, phone }: OwnedDonation) {
-  const { publicUrl } = context.config;
-  return {
-    firstname,
-    lastname,
-    address: '',
-    email,
-    phone,
-    message: `Please erase me from donation ${shortReference(id)}. It isn’t verified yet: verify it first, so that the amount stays in the sums, then use ‘Erase donor’.\n${publicUrl}/donation-view-admin?search=${id}`,
-  };
 }

@@ -18,6 +18,6 @@ export async function changeMessage(
 ): Promise<Mine> {
   return context.db.transaction().execute(async (tx) => {
     const donation = await lockMine(context, requester, id, tx);
-    return mineOf(tx, await changeDonation(tx, donation, { message, isHiddenMessage }, 'donor'));
+    return mineOf(tx, await changeDonation(context, tx, donation, { message, isHiddenMessage }, 'donor'));
   });
 }

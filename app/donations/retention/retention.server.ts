@@ -37,7 +37,8 @@ export function forgetRequesters({ db, config }: AppContext): Promise<number> {
 }
 
 /** Takes the screenshots off donations that were verified, or completed and never verified, long ago; their files belong to nobody then. How many. */
-export async function dropScreenshots({ db, config }: AppContext): Promise<number> {
+export async function dropScreenshots(context: AppContext): Promise<number> {
+  const { db, config } = context;
   const { screenshots, unverifiedScreenshots } = config.retention;
   const before = { verified: ago(screenshots * DAY), completed: ago(unverifiedScreenshots * DAY) };
   const ids = await repository.listWithScreenshots(db, before);
@@ -46,7 +47,7 @@ export async function dropScreenshots({ db, config }: AppContext): Promise<numbe
       const donation = await lockDonation(tx, id);
       // Somebody may have verified it, or taken that back, this very moment.
       const isOld = (await repository.listWithScreenshots(tx, before, id)).length > 0;
-      if (donation && isOld) await changeDonation(tx, donation, { screenshotUrl: null }, who);
+      if (donation && isOld) await changeDonation(context, tx, donation, { screenshotUrl: null }, who);
     });
   }
   return ids.length;

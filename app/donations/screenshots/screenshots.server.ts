@@ -16,10 +16,10 @@ import { pictureWorker } from '../../files/picture-worker.server.ts';
 import { deleteFile, findFile } from '../../files/repository.server.ts';
 import { storeImage } from '../../files/store-image.server.ts';
 import { forgetStored, readDrawn, readStored } from '../../files/stored-bytes.server.ts';
+import { changeDonation } from '../change-donation.server.ts';
 import type { Donation } from '../donation.ts';
-import { clearScreenshot } from '../edit-donation.server.ts';
 import { findOwn, isOwner } from '../ownership.server.ts';
-import { findDonation } from '../repository.server.ts';
+import { findDonation, lockDonation } from '../repository.server.ts';
 import { reservePlace } from './repository.server.ts';
 
 /** A donor who picks the wrong picture picks another; nobody needs more than these. */
@@ -135,4 +135,19 @@ async function findScreenshot({ db }: AppContext, name: string) {
   const donation = file?.donationId ? await findDonation(db, file.donationId) : undefined;
   if (!donation) throw new Problem('file.notFound');
   return { donation, path };
+}
+
+/** The donation's screenshotUrl becomes empty, if it is this one (spec §4). `who` stands in the history. */
+async function clearScreenshot(
+  context: AppContext,
+  id: string,
+  screenshotUrl: string,
+  who: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const donation = await lockDonation(tx, id);
+    if (donation?.screenshotUrl === screenshotUrl) {
+      await changeDonation(context, tx, donation, { screenshotUrl: null }, who);
+    }
+  });
 }

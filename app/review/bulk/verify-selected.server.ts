@@ -22,7 +22,7 @@ export async function verifySelected(
     const donation = await lockDonation(tx, id);
     if (!donation) throw new Problem('donation.gone');
     if (donation.confirmationNumber === null) throw new Problem('donation.noTransactionId');
-    const verified = await changeDonation(tx, donation, { isVerified: true }, username);
+    const verified = await changeDonation(context, tx, donation, { isVerified: true }, username);
     const mailAt = await queueVerifiedMail(context, tx, donation, verified);
     return { donation: project(verified, 'team'), mailAt };
   });

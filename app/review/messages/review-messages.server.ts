@@ -53,11 +53,11 @@ export async function listMessages(
  * versions; a donation that is gone is skipped. Refuses with 409 if a name, a message or a decision has changed since it was read.
  */
 export async function decideOnMessages(
-  { db }: AppContext,
+  context: AppContext,
   { username }: Admin,
   { state, read }: v.InferOutput<typeof decisionSchema>,
 ): Promise<{ id: string; version: number }[]> {
-  return db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const decided: OwnedDonation[] = [];
     const others: OwnedDonation[] = [];
     // In the order of their ids, so that two who decide at once never wait for each other.
@@ -65,7 +65,7 @@ export async function decideOnMessages(
       const donation = await lockDonation(tx, id);
       if (!donation || donation.message === '' || donation.messageState === state) continue;
       if (await hasChangedSince(tx, donation, version)) others.push(donation);
-      else decided.push(await changeDonation(tx, donation, { messageState: state }, username));
+      else decided.push(await changeDonation(context, tx, donation, { messageState: state }, username));
     }
     if (others.length > 0) {
       const names = others.map(({ firstname, lastname }) => `${firstname} ${lastname}`.trim()).join(', ');

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { Problem } from '../../platform/http/problem.ts';
 import { refer } from '../../platform/problems/reference.ts';
+import { type Control, type Donation, fields, type NamesWith, namesWith } from '../donations/fields.ts';
+import { paymentMethod } from '../donations/schema.ts';
 import { givenAmount } from '../money/amount-schema.ts';
 import { maxAmount } from '../money/money.ts';
 import { email, line, paragraph } from '../shared/input.ts';
-import { type Control, type Donation, fields, type NamesWith, namesWith } from './fields.ts';
-import { paymentMethod } from './schema.ts';
 
 const text = (max: number) => line(max, 'edit.invalidField');
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));

@@ -6,14 +6,14 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
 import { requireAsking } from '../campaign/find-life.server.ts';
+import { event } from '../donations/change-donation.server.ts';
+import * as repository from '../donations/repository.server.ts';
 import { message } from '../mails/compose.server.ts';
 import { reminderMail, unsubscribeHeaders } from '../mails/donor-mails.server.ts';
 import { countDonorMail } from '../mails/queue-donor-mail.server.ts';
 import * as reminders from '../mails/reminders.server.ts';
-import { findDonationReminder } from '../reminders/repository.server.ts';
 import { withSampleMark } from '../sample/find-sample.server.ts';
-import { event } from './change-donation.server.ts';
-import * as repository from './repository.server.ts';
+import { findDonationReminder } from './repository.server.ts';
 
 /** Nobody is reminded twice within it, unless the admin insists. */
 const restMs = HOUR;

@@ -4,15 +4,15 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
+import { event } from '../../donations/change-donation.server.ts';
+import { shortReference } from '../../donations/donation.ts';
+import * as repository from '../../donations/erasure/repository.server.ts';
+import { findDonation, insertEvents } from '../../donations/repository.server.ts';
+import { listFilesOf } from '../../donations/screenshots/repository.server.ts';
 import { findReminder } from '../../mails/reminder-repository.server.ts';
 import { listOrders } from '../../paypal/repository.server.ts';
 import { findDonationReminder } from '../../reminders/repository.server.ts';
 import { mailboxOf } from '../../shared/mailbox.ts';
-import { event } from '../change-donation.server.ts';
-import { shortReference } from '../donation.ts';
-import { findDonation, insertEvents } from '../repository.server.ts';
-import { listFilesOf } from '../screenshots/repository.server.ts';
-import * as repository from './repository.server.ts';
 
 /**
  * The zip, read from database and storage as fast as it is taken: donation.json and the files. The history says who had it

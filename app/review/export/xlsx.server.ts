@@ -3,9 +3,9 @@
  * amounts are numbers. Written as fast as it is taken.
  */
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import type { Donation } from '../../donations/fields.ts';
+import { fields } from '../../donations/fields.ts';
 import { csvFields } from './csv.ts';
-import type { Donation } from './fields.ts';
-import { fields } from './fields.ts';
 
 type Field = (typeof csvFields)[number];
 

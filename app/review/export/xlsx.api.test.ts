@@ -1,11 +1,11 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attach, confirm, start } from '../../test/donor.ts';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
-import { type MailingSite, openMailingSite } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
-import { readZip } from '../../test/zip.ts';
+import { attach, confirm, start } from '../../../test/donor.ts';
+import type { FakeSmtp } from '../../../test/fakes/smtp.ts';
+import { type MailingSite, openMailingSite } from '../../../test/mail.ts';
+import type { TestSite } from '../../../test/site.ts';
+import { signedIn } from '../../../test/team.ts';
+import { readZip } from '../../../test/zip.ts';
 import { csvFields } from './csv.ts';
 
 let mailing: MailingSite;

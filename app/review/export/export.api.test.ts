@@ -3,7 +3,7 @@ import { give, rowOf } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { signedIn } from '../../../test/team.ts';
 import { readZip } from '../../../test/zip.ts';
-import { traces, transactionId, verifiedDonor } from './verified-donor.fixture.ts';
+import { traces, transactionId, verifiedDonor } from '../../donations/erasure/verified-donor.fixture.ts';
 
 let site: TestSite;
 let superAdmin: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Donation } from '../../donations/donation.ts';
 import { csvFields, csvHead, csvLine } from './csv.ts';
-import type { Donation } from './donation.ts';
 
 const empty = Object.fromEntries(csvFields.map((field) => [field, null])) as unknown as Donation;
 const inCell = (value: string) => csvLine({ ...empty, lastname: value }).replace(/^,,|,+\r\n$/g, '');

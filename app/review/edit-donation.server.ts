@@ -2,15 +2,14 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
+import { changeDonation, publicWords } from '../donations/change-donation.server.ts';
+import type { Donation } from '../donations/donation.ts';
+import type { MessageState } from '../donations/fields.ts';
+import { project } from '../donations/projections.ts';
+import * as repository from '../donations/repository.server.ts';
+import { isScreenshotOf } from '../donations/screenshots/repository.server.ts';
 import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
-import { closeOpenOrders } from '../paypal/repository.server.ts';
-import { changeDonation, publicWords } from './change-donation.server.ts';
-import type { Donation } from './donation.ts';
 import { changesOf } from './edit-values.server.ts';
-import type { MessageState } from './fields.ts';
-import { project } from './projections.ts';
-import * as repository from './repository.server.ts';
-import { isScreenshotOf } from './screenshots/repository.server.ts';
 
 /**
  * An admin's edit. `body` is the donation as the admin saw it, with the changed fields; what somebody else changed
@@ -35,10 +34,8 @@ export async function editDonation(
     if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
       throw new Problem('edit.invalidField', { fields: { screenshotUrl: 'edit.invalidField' } });
     }
-    // An order of the old amount must not be paid any more.
-    if (changes.amount !== undefined || changes.currency !== undefined) await closeOpenOrders(tx, id);
     const messageState = messageStateAfter(donation, body, changes);
-    const changed = await changeDonation(tx, donation, { ...changes, messageState }, admin.username);
+    const changed = await changeDonation(context, tx, donation, { ...changes, messageState }, admin.username);
     const mailAt = await queueVerifiedMail(context, tx, donation, changed);
     return { donation: project(changed, 'team'), mailAt };
   });
@@ -57,19 +54,4 @@ function messageStateAfter(
 
 function isVersion(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) > 0;
-}
-
-/** The donation's screenshotUrl becomes empty, if it is this one (spec §4). `who` stands in the history. */
-export async function clearScreenshot(
-  context: AppContext,
-  id: string,
-  screenshotUrl: string,
-  who: string,
-): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    const donation = await repository.lockDonation(tx, id);
-    if (donation?.screenshotUrl === screenshotUrl) {
-      await changeDonation(tx, donation, { screenshotUrl: null }, who);
-    }
-  });
 }

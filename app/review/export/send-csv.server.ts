@@ -1,22 +1,27 @@
 /** Donations as one file, a CSV or a spreadsheet: all of them sent by e-mail at once, or those of a list downloaded. Read page by page, never as a whole. */
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
-import type { AppContext } from '../../platform/app-context.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import type { Admin } from '../../platform/http/requester.ts';
-import { MailError } from '../../platform/integrations/mail.ts';
-import type { AuditEntry } from '../audit/audit.ts';
-import { insertAuditEntry, listAuditEntries } from '../audit/repository.server.ts';
-import { message } from '../mails/compose.server.ts';
-import { csvMail } from '../mails/team-mails.server.ts';
-import { withSampleMark } from '../sample/find-sample.server.ts';
-import { dayInIndia } from '../shared/days.ts';
-import { email } from '../shared/input.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import { MailError } from '../../../platform/integrations/mail.ts';
+import type { AuditEntry } from '../../audit/audit.ts';
+import { insertAuditEntry, listAuditEntries } from '../../audit/repository.server.ts';
+import type { Donation } from '../../donations/fields.ts';
+import { toFilter } from '../../donations/list-donations.server.ts';
+import {
+  type Filter,
+  findBySearch,
+  listDonations,
+  type Slice,
+} from '../../donations/list-repository.server.ts';
+import type { FilterQuery } from '../../donations/list-schema.ts';
+import { message } from '../../mails/compose.server.ts';
+import { csvMail } from '../../mails/team-mails.server.ts';
+import { withSampleMark } from '../../sample/find-sample.server.ts';
+import { dayInIndia } from '../../shared/days.ts';
+import { email } from '../../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';
-import type { Donation } from './fields.ts';
-import { toFilter } from './list-donations.server.ts';
-import { type Filter, findBySearch, listDonations, type Slice } from './list-repository.server.ts';
-import type { FilterQuery } from './list-schema.ts';
 import { xlsxStream } from './xlsx.server.ts';
 import { zipOne } from './zip-one.server.ts';
 

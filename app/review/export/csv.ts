@@ -1,6 +1,7 @@
 /** Donations as lines of a CSV file. */
-import { csvHeadOf, csvLineOf } from '../shared/csv-file.ts';
-import { type Donation, namesWith } from './fields.ts';
+
+import { type Donation, namesWith } from '../../donations/fields.ts';
+import { csvHeadOf, csvLineOf } from '../../shared/csv-file.ts';
 
 /** The fields of spec §3, in its order. */
 export const csvFields = namesWith('csv');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { attach, confirm, give, start } from '../../test/donor.ts';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
-import { type MailingSite, openMailingSite } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { attach, confirm, give, start } from '../../../test/donor.ts';
+import type { FakeSmtp } from '../../../test/fakes/smtp.ts';
+import { type MailingSite, openMailingSite } from '../../../test/mail.ts';
+import type { TestSite } from '../../../test/site.ts';
+import { signedIn } from '../../../test/team.ts';
+import { shortReference } from '../../donations/donation.ts';
 import { csvHead } from './csv.ts';
-import { shortReference } from './donation.ts';
 
 let mailing: MailingSite;
 let smtp: FakeSmtp;

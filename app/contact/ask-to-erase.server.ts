@@ -1,0 +1,29 @@
+/** A donor asks to be erased from a donation that somebody has to verify first: the team reads it as a message of the donor's. */
+import type { Database } from '../../platform/db/database.ts';
+import type { EventContext, Events } from '../../platform/events.ts';
+import { shortReference } from '../donations/donation.ts';
+import type { OwnedDonation } from '../donations/repository.server.ts';
+import { storeContactMessage } from './send-contact-message.server.ts';
+
+/** Stores the message and queues it as a mail, in the transaction of the request. */
+export async function askToErase(
+  context: EventContext,
+  tx: Database,
+  { donation, addressGroup }: Events['erasureAsked'],
+): Promise<void> {
+  const from = { addressGroup, idempotencyKey: null };
+  await storeContactMessage(tx, context.config, request(context, donation), from);
+}
+
+/** What the team reads, as a message of the donor's. */
+function request(context: EventContext, { id, firstname, lastname, email, phone }: OwnedDonation) {
+  const { publicUrl } = context.config;
+  return {
+    firstname,
+    lastname,
+    address: '',
+    email,
+    phone,
+    message: `Please erase me from donation ${shortReference(id)}. It isn’t verified yet: verify it first, so that the amount stays in the sums, then use ‘Erase donor’.\n${publicUrl}/donation-view-admin?search=${id}`,
+  };
+}

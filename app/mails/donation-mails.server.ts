@@ -1,0 +1,40 @@
+/** The mails that follow from what happens to a donation, queued in its transaction. */
+import type { Database } from '../../platform/db/database.ts';
+import type { EventContext, Events } from '../../platform/events.ts';
+import { queueMail } from '../../platform/jobs/outbox-repository.ts';
+import { sameMailbox } from '../shared/mailbox.ts';
+import { queueDonorMail } from './queue-donor-mail.server.ts';
+
+export async function alertTeam(
+  { config }: EventContext,
+  tx: Database,
+  { donation: { id, language } }: Events['donationStarted'],
+): Promise<void> {
+  await queueMail(tx, { kind: 'donation-alert', recipient: config.teamEmail, language, donationId: id });
+}
+
+export async function mailStarted(
+  _context: EventContext,
+  tx: Database,
+  { donation }: Events['donationStarted'],
+): Promise<void> {
+  await queueDonorMail(tx, 'complete-donation', donation);
+}
+
+/** The mail with the donor's key goes to the corrected address; what the team corrects is left to the team. */
+export async function mailCorrectedAddress(
+  _context: EventContext,
+  tx: Database,
+  { before, after, who }: Events['donationChanged'],
+): Promise<void> {
+  if (who !== 'donor' || sameMailbox(before.email, after.email)) return;
+  await queueDonorMail(tx, 'complete-donation', after);
+}
+
+export async function thankDonor(
+  _context: EventContext,
+  tx: Database,
+  { donation }: Events['donationCompleted'],
+): Promise<void> {
+  await queueDonorMail(tx, 'thank-you', donation);
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { on, type Subscription } from '../platform/events.ts';
+import { sendForm } from '../test/donor.ts';
+import { openTestSite, type TestSite } from '../test/site.ts';
+import { subscriptions } from './subscriptions.server.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+test('what follows from what', () => {
+  expect(subscriptions.map(({ on, does }) => `${on}: ${does}`)).toEqual([
+    'donationStarted: the team is alerted by e-mail',
+    'donationStarted: its donor is mailed how to complete it',
+    'donationChanging: refused while PayPal may be capturing its money',
+    'donationChanged: PayPal’s orders of another amount are closed',
+    'donationChanged: a donor who corrects the address is mailed there',
+    'donationChanged: what is not verified any more is not said to have arrived',
+    'donationCompleted: its donor is thanked by e-mail',
+    'donationDeleted: nothing says that it has arrived',
+    'donationRestored: it is said again that it has arrived',
+    'erasureAsked: the team gets a message of the donor’s',
+    'donorErased: what is known of reminding it is forgotten',
+    'donorErased: the payer’s name at PayPal is forgotten',
+  ]);
+});
+
+test('a subscriber that fails undoes what happened, and whoever follows it is not asked', async () => {
+  const list = site.subscriptions as Subscription[];
+  const asked: string[] = [];
+  const failing = [
+    on('donationStarted', 'fails', async () => {
+      throw new Error('the subscriber fails');
+    }),
+    on('donationStarted', 'follows it', async () => asked.push('follows it')),
+  ];
+  list.push(...failing);
+  try {
+    const response = await sendForm(site);
+    expect(response.status).toBe(500);
+  } finally {
+    list.splice(-failing.length);
+  }
+  expect(asked).toEqual([]);
+  expect(await site.db.selectFrom('donations').select('id').execute()).toEqual([]);
+  expect(await site.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+});

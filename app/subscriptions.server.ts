@@ -1,0 +1,44 @@
+/** What follows from what happens to a donation: each line in the order in which it is done, inside the same transaction. */
+import { on, type Subscription } from '../platform/events.ts';
+import { askToErase } from './contact/ask-to-erase.server.ts';
+import { alertTeam, mailCorrectedAddress, mailStarted, thankDonor } from './mails/donation-mails.server.ts';
+import { dropVerifiedMail, requeueVerifiedMail } from './mails/queue-verified-mail.server.ts';
+import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
+import { closeOpenOrders, forgetPayerOf } from './paypal/repository.server.ts';
+import { deleteDonationReminder } from './reminders/repository.server.ts';
+
+export const subscriptions: readonly Subscription[] = [
+  on('donationStarted', 'the team is alerted by e-mail', alertTeam),
+  on('donationStarted', 'its donor is mailed how to complete it', mailStarted),
+
+  on('donationChanging', 'refused while PayPal may be capturing its money', (_, tx, { donation }) =>
+    refuseWhileCapturing(tx, donation.id),
+  ),
+
+  on('donationChanged', 'PayPal’s orders of another amount are closed', async (_, tx, { before, after }) => {
+    const isOther = before.amount !== after.amount || before.currency !== after.currency;
+    if (isOther) await closeOpenOrders(tx, after.id);
+  }),
+  on('donationChanged', 'a donor who corrects the address is mailed there', mailCorrectedAddress),
+  on('donationChanged', 'what is not verified any more is not said to have arrived', async (_, tx, event) => {
+    const { before, after } = event;
+    if (before.isVerified && !after.isVerified) await dropVerifiedMail(tx, after.id, 'takenBack');
+  }),
+
+  on('donationCompleted', 'its donor is thanked by e-mail', thankDonor),
+
+  on('donationDeleted', 'nothing says that it has arrived', async (_, tx, { donation }) => {
+    if (donation.isVerified) await dropVerifiedMail(tx, donation.id, 'deleted');
+  }),
+  on('donationRestored', 'it is said again that it has arrived', async (context, tx, { donation }) => {
+    if (donation.isVerified) await requeueVerifiedMail(context, tx, donation.id);
+  }),
+
+  on('erasureAsked', 'the team gets a message of the donor’s', askToErase),
+  on('donorErased', 'what is known of reminding it is forgotten', (_, tx, { donation }) =>
+    deleteDonationReminder(tx, donation.id),
+  ),
+  on('donorErased', 'the payer’s name at PayPal is forgotten', (_, tx, { donation }) =>
+    forgetPayerOf(tx, donation.id),
+  ),
+];
