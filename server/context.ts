@@ -1,5 +1,5 @@
 /** Opens everything long-lived once, in the order it needs, and closes it cleanly. */
-import { composeMail } from '../app/mails/compose.server.ts';
+import { composeMail } from '../app/mail-kinds.server.ts';
 import { subscriptions } from '../app/subscriptions.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Config } from '../platform/config/config.ts';

@@ -89,10 +89,6 @@ const rooms = [
 const tiesLeft = [
   'files → letter',
   'files → share',
-  'mails → arrived',
-  'mails → followers',
-  'mails → pay-in',
-  'mails → reminders',
   'pay-in → admins',
   'paypal → giving',
   'reminders → admins',

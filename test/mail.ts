@@ -1,6 +1,6 @@
 /** Mail in the tests: a worker that doesn't wait for minutes, and what a mail program would show. */
 import type { Email } from 'postal-mime';
-import { composeMail } from '../app/mails/compose.server.ts';
+import { composeMail } from '../app/mail-kinds.server.ts';
 import { type OutboxWorker, openOutboxWorker, usualTimes } from '../platform/jobs/outbox-worker.ts';
 import { forgetCounts } from './donor.ts';
 import { type FakeSmtp, startSmtp } from './fakes/smtp.ts';

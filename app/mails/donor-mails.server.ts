@@ -6,7 +6,6 @@ import { donorsLanguage, shortReference } from '../donations/donation.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { looksLikeTransactionId } from '../donations/transaction-id.ts';
 import { formatMoney } from '../money/money.ts';
-import type { ReminderWords } from '../reminders/due.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';
@@ -14,6 +13,9 @@ import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
 import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
 import type { Block, MailContent } from './mail.tsx';
+
+/** What a reminder says: the first that something may have come between, the last that it is the last. */
+export type ReminderWords = 'first' | 'again' | 'last';
 
 /** The link to finish the donation with; its key makes whoever opens it the donor. */
 export function completeDonationMail(context: AppContext, donation: OwnedDonation): MailContent {

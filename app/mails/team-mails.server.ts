@@ -1,13 +1,12 @@
 /** The mails to the team, in English: a donation was started, somebody wrote by the contact form, the list as a file. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { formatDay, formatTeamMoment } from '../../platform/dates.ts';
+import { formatDay } from '../../platform/dates.ts';
 import { languages, teamLanguage } from '../../platform/languages.ts';
 import type { ContactInput } from '../contact/schema.ts';
 import { donorsLanguage, shortReference } from '../donations/donation.ts';
 import { fields, namesWith } from '../donations/fields.ts';
 import type { OwnedDonation } from '../donations/repository.server.ts';
 import { formatMoney } from '../money/money.ts';
-import type { Mismatch, PayInChange } from '../pay-in/pay-in.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import type { Block, MailContent } from './mail.tsx';
 
@@ -76,61 +75,6 @@ export function contactMail(context: AppContext, message: ContactInput): MailCon
   });
 }
 
-/** What changed in where gifts go, and when (ISO). */
-export type PayInNews = { changes: PayInChange[]; changedAt: string };
-
-/** To everybody concerned when gifts go elsewhere than before. */
-export function payInMail(context: AppContext, { changes, changedAt }: PayInNews): MailContent {
-  return teamMail(context, {
-    subject: `Pay-in details of ${context.config.campaign.siteName[teamLanguage]} have changed`,
-    preview: changes.map(({ name }) => name).join(', '),
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `Since ${formatTeamMoment(changedAt)} the site tells donors to pay elsewhere than before. Before → now:`,
-      },
-      {
-        kind: 'details',
-        rows: changes.map(({ name, before, after }) => [name, `${before || 'none'} → ${after || 'none'}`]),
-      },
-      {
-        kind: 'paragraph',
-        text: 'Please compare each of them with the family’s bank book and phone. If nobody of the family wanted this, have the site taken down now: somebody else is taking the money.',
-      },
-      { kind: 'button', words: 'Open the dashboard', href: `${context.config.publicUrl}/admin` },
-    ],
-  });
-}
-
-/** What donors are shown in another way than campaign.json has it, and when that was found (ISO). */
-export type MismatchNews = { mismatches: Mismatch[]; since: string };
-
-/** To everybody concerned when the daily check finds that donors are shown something else than campaign.json has. */
-export function mismatchMail(context: AppContext, { mismatches, since }: MismatchNews): MailContent {
-  return teamMail(context, {
-    subject: `Donors of ${context.config.campaign.siteName[teamLanguage]} are shown wrong pay-in details`,
-    preview: mismatches.map(({ name }) => name).join(', '),
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `The check of ${formatTeamMoment(since)} found that the site shows something else than its file campaign.json says:`,
-      },
-      {
-        kind: 'details',
-        rows: mismatches.map(({ name, expected, shown }) => [
-          name,
-          `campaign.json: ${expected || 'none'}; shown to donors: ${shown || 'none'}`,
-        ]),
-      },
-      {
-        kind: 'paragraph',
-        text: 'If somebody of you has just edited that file, start the site again. If nobody has, have the site taken down now: somebody else may be taking the money.',
-      },
-      { kind: 'button', words: 'Open the dashboard', href: `${context.config.publicUrl}/admin` },
-    ],
-  });
-}
-
 /** To the super-admin, when something needs a hand. `words`: what, in a sentence. */
 export function troubleMail(context: AppContext, words: string): MailContent {
   const { campaign, publicUrl } = context.config;
@@ -165,7 +109,7 @@ export function csvMail(context: AppContext, who: string): MailContent {
   });
 }
 
-function teamMail(
+export function teamMail(
   context: AppContext,
   mail: Pick<MailContent, 'subject' | 'preview'> & { blocks: Block[] },
 ): MailContent {

@@ -8,7 +8,7 @@ import { start } from '../../test/donor.ts';
 import type { FakeSmtp } from '../../test/fakes/smtp.ts';
 import { isSettled, type MailingSite, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
 import type { TestSite } from '../../test/site.ts';
-import { composeMail } from './compose.server.ts';
+import { composeMail } from '../mail-kinds.server.ts';
 
 let mailing: MailingSite;
 let smtp: FakeSmtp;

@@ -1,5 +1,7 @@
 /** When a donor is reminded by e-mail, without anybody of the team, of a donation that isn't finished. Pure. */
 
+import type { ReminderWords } from '../mails/donor-mails.server.ts';
+
 /** What the history says of an unfinished donation. */
 export type Reminded = {
   /** When its donor last did something about it: started it, or corrected it (ISO). */
@@ -23,9 +25,6 @@ export function isReminderDue(
   if (remindedAt !== null && since(remindedAt) < restMs) return false;
   return afterMs.filter((each) => since(lastActAt) >= each).length > sent;
 }
-
-/** What a reminder says: the first that something may have come between, the last that it is the last. */
-export type ReminderWords = 'first' | 'again' | 'last';
 
 /** The words of the next of `all`, when `sent` have been. */
 export function wordsOfNext(sent: number, all: number): ReminderWords {

@@ -10,7 +10,7 @@ import { renderPicture, urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { noteLooks } from '../files/note-looks.server.ts';
-import { composeMail } from '../mails/compose.server.ts';
+import { composeMail } from '../mail-kinds.server.ts';
 import { findFacts } from '../share/drawings.server.ts';
 import { findSample } from './find-sample.server.ts';
 

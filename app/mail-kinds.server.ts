@@ -1,0 +1,64 @@
+/** Every kind of mail, with the room that writes it. */
+import type { AppContext } from '../platform/app-context.ts';
+import type { MailKind, OutboxMail } from '../platform/jobs/outbox-repository.ts';
+import { arrivedMail } from './arrived/arrived-mail.server.ts';
+import type { ContactInput } from './contact/schema.ts';
+import { composeFollowerMail } from './followers/follower-mails.server.ts';
+import { type Composed, type Composer, composeBy, message } from './mails/compose.server.ts';
+import {
+  composeAlert,
+  composeStarted,
+  composeThanks,
+  composeVerified,
+} from './mails/compose-donation-mails.server.ts';
+import { contactMail, troubleMail } from './mails/team-mails.server.ts';
+import { type MismatchNews, mismatchMail, type PayInNews, payInMail } from './pay-in/pay-in-mails.server.ts';
+import { composeReminder } from './reminders/compose-reminder.server.ts';
+import { greetedName } from './shared/greeted-name.ts';
+
+const composers: Record<MailKind, Composer> = {
+  'donation-alert': { asks: false, compose: composeAlert },
+  'complete-donation': { asks: true, compose: composeStarted },
+  reminder: { asks: true, compose: composeReminder },
+  'thank-you': { asks: false, compose: composeThanks },
+  verified: { asks: false, compose: composeVerified },
+  'contact-message': {
+    asks: false,
+    compose(context, mail) {
+      const input = JSON.parse(mail.payload) as ContactInput;
+      const replyTo = { name: greetedName(input) ?? '', address: input.email };
+      return { ...message(context, contactMail(context, input), mail.recipient), replyTo };
+    },
+  },
+  'pay-in-changed': {
+    asks: false,
+    compose: (context, mail) =>
+      message(context, payInMail(context, JSON.parse(mail.payload) as PayInNews), mail.recipient),
+  },
+  'pay-in-mismatch': {
+    asks: false,
+    compose: (context, mail) =>
+      message(context, mismatchMail(context, JSON.parse(mail.payload) as MismatchNews), mail.recipient),
+  },
+  trouble: {
+    asks: false,
+    compose(context, mail) {
+      const { words } = JSON.parse(mail.payload) as { words: string };
+      return message(context, troubleMail(context, words), mail.recipient);
+    },
+  },
+  'follow-confirmation': { asks: false, compose: composeFollowerMail },
+  update: { asks: false, compose: composeFollowerMail },
+  arrived: {
+    asks: true,
+    async compose(context, mail) {
+      const content = await arrivedMail(context);
+      return content && message(context, content, mail.recipient);
+    },
+  },
+};
+
+/** The mail as it is sent now: null when nobody needs it any more, or why it must not be sent. */
+export function composeMail(context: AppContext, mail: OutboxMail): Promise<Composed> {
+  return composeBy(composers, context, mail);
+}

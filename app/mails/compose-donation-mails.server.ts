@@ -1,0 +1,49 @@
+/**
+ * The mails about one donation. None where the donation was deleted or its donor erased, or what the mail says is not so any more. A
+ * donor's mail goes to the address that is right by now: it has the donor's key.
+ */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { findStage } from '../campaign/find-life.server.ts';
+import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
+import { letterFor } from '../letter/letter.server.ts';
+import { type Composed, message } from './compose.server.ts';
+import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
+import { whyNotArrived } from './queue-verified-mail.server.ts';
+import { donationAlertMail } from './team-mails.server.ts';
+
+/** The donation that a mail is about; null where it is deleted, or its donor erased. */
+export async function findDonationOf(context: AppContext, mail: OutboxMail): Promise<OwnedDonation | null> {
+  const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
+  return donation?.erasedAt === null ? donation : null;
+}
+
+export async function composeAlert(context: AppContext, mail: OutboxMail): Promise<Composed> {
+  const donation = await findDonationOf(context, mail);
+  return donation && message(context, donationAlertMail(context, donation), mail.recipient);
+}
+
+export async function composeStarted(context: AppContext, mail: OutboxMail): Promise<Composed> {
+  const donation = await findDonationOf(context, mail);
+  if (!donation || donation.confirmationNumber !== null) return null;
+  return message(context, completeDonationMail(context, donation), donation.email);
+}
+
+/** With the letter, dated when the donation was completed, however late the mail gets through. */
+export async function composeThanks(context: AppContext, mail: OutboxMail): Promise<Composed> {
+  const donation = await findDonationOf(context, mail);
+  if (!donation || donation.confirmationNumber === null) return null;
+  const content = thankYouMail(context, donation, await findStage(context, context.db));
+  const attachments = [await letterFor(context, donation, mail.createdAt)];
+  return { ...message(context, content, donation.email), attachments };
+}
+
+/** Not sent, with the reason, where the gift is not verified at this moment. */
+export async function composeVerified(context: AppContext, mail: OutboxMail): Promise<Composed> {
+  const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
+  const untrue = whyNotArrived(donation);
+  if (untrue) return { notSent: untrue };
+  if (donation?.erasedAt !== null) return null;
+  const content = verifiedMail(context, donation, await findStage(context, context.db));
+  return message(context, content, donation.email);
+}

@@ -1,0 +1,62 @@
+/** The mails to everybody concerned when something is wrong with where gifts go. */
+import type { AppContext } from '../../platform/app-context.ts';
+import { formatTeamMoment } from '../../platform/dates.ts';
+import { teamLanguage } from '../../platform/languages.ts';
+import type { MailContent } from '../mails/mail.tsx';
+import { teamMail } from '../mails/team-mails.server.ts';
+import type { Mismatch, PayInChange } from './pay-in.ts';
+
+/** What changed in where gifts go, and when (ISO). */
+export type PayInNews = { changes: PayInChange[]; changedAt: string };
+
+/** To everybody concerned when gifts go elsewhere than before. */
+export function payInMail(context: AppContext, { changes, changedAt }: PayInNews): MailContent {
+  return teamMail(context, {
+    subject: `Pay-in details of ${context.config.campaign.siteName[teamLanguage]} have changed`,
+    preview: changes.map(({ name }) => name).join(', '),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Since ${formatTeamMoment(changedAt)} the site tells donors to pay elsewhere than before. Before → now:`,
+      },
+      {
+        kind: 'details',
+        rows: changes.map(({ name, before, after }) => [name, `${before || 'none'} → ${after || 'none'}`]),
+      },
+      {
+        kind: 'paragraph',
+        text: 'Please compare each of them with the family’s bank book and phone. If nobody of the family wanted this, have the site taken down now: somebody else is taking the money.',
+      },
+      { kind: 'button', words: 'Open the dashboard', href: `${context.config.publicUrl}/admin` },
+    ],
+  });
+}
+
+/** What donors are shown in another way than campaign.json has it, and when that was found (ISO). */
+export type MismatchNews = { mismatches: Mismatch[]; since: string };
+
+/** To everybody concerned when the daily check finds that donors are shown something else than campaign.json has. */
+export function mismatchMail(context: AppContext, { mismatches, since }: MismatchNews): MailContent {
+  return teamMail(context, {
+    subject: `Donors of ${context.config.campaign.siteName[teamLanguage]} are shown wrong pay-in details`,
+    preview: mismatches.map(({ name }) => name).join(', '),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `The check of ${formatTeamMoment(since)} found that the site shows something else than its file campaign.json says:`,
+      },
+      {
+        kind: 'details',
+        rows: mismatches.map(({ name, expected, shown }) => [
+          name,
+          `campaign.json: ${expected || 'none'}; shown to donors: ${shown || 'none'}`,
+        ]),
+      },
+      {
+        kind: 'paragraph',
+        text: 'If somebody of you has just edited that file, start the site again. If nobody has, have the site taken down now: somebody else may be taking the money.',
+      },
+      { kind: 'button', words: 'Open the dashboard', href: `${context.config.publicUrl}/admin` },
+    ],
+  });
+}

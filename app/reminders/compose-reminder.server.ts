@@ -1,0 +1,18 @@
+/** The reminder by e-mail that was queued, as it is sent now. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
+import { type Composed, message } from '../mails/compose.server.ts';
+import { findDonationOf } from '../mails/compose-donation-mails.server.ts';
+import { type ReminderWords, reminderMail, unsubscribeHeaders } from '../mails/donor-mails.server.ts';
+import { sameMailbox } from '../shared/mailbox.ts';
+import { mayRemind } from './may-remind.server.ts';
+
+/** Null where the donor corrected the address meanwhile: who had the mails so far must not get the key. Or no reminder is wanted. */
+export async function composeReminder(context: AppContext, mail: OutboxMail): Promise<Composed> {
+  const donation = await findDonationOf(context, mail);
+  if (!donation || !sameMailbox(mail.recipient, donation.email)) return null;
+  if (!(await mayRemind(context, donation.id))) return null;
+  const { words } = JSON.parse(mail.payload) as { words: ReminderWords };
+  const content = reminderMail(context, donation, words);
+  return { ...message(context, content, mail.recipient), headers: unsubscribeHeaders(context, donation) };
+}
