@@ -58,7 +58,7 @@ const composers: Record<MailKind, Composer> = {
   },
 };
 
-/** The mail as it is sent now: null when nobody needs it any more, or why it must not be sent. */
+/** Composes a mail of the outbox from the data of this moment. Returns null if nobody needs the mail any more. */
 export function composeMail(context: AppContext, mail: OutboxMail): Promise<Composed> {
   return composeBy(composers, context, mail);
 }

@@ -12,20 +12,21 @@ export interface Events {}
 /** What a subscriber may use, beside the transaction: no network, as SQLite has one writer. */
 export type EventContext = { config: Config; subscriptions: readonly Subscription[] };
 
-type Follow<Name extends keyof Events> = (
-  context: EventContext,
-  tx: Database,
-  event: Events[Name],
-) => Promise<unknown>;
-
 /** `does`: what follows, in words; the list of all of them is read like a table of contents. */
-export type Subscription = {
-  [Name in keyof Events]: { on: Name; does: string; follow: Follow<Name> };
-}[keyof Events];
+export type Subscription<Name extends keyof Events = keyof Events> = {
+  on: Name;
+  does: string;
+  // A method: a subscriber of one event stands in the list of all, and `emit` gives it that event alone.
+  follow(context: EventContext, tx: Database, event: Events[Name]): Promise<unknown>;
+};
 
 /** A subscription to one event. */
-export function on<Name extends keyof Events>(name: Name, does: string, follow: Follow<Name>): Subscription {
-  return { on: name, does, follow } as unknown as Subscription;
+export function on<Name extends keyof Events>(
+  name: Name,
+  does: string,
+  follow: Subscription<Name>['follow'],
+): Subscription<Name> {
+  return { on: name, does, follow };
 }
 
 /**
@@ -39,6 +40,6 @@ export async function emit<Name extends keyof Events>(
   event: Events[Name],
 ): Promise<void> {
   for (const subscription of context.subscriptions) {
-    if (subscription.on === name) await (subscription.follow as unknown as Follow<Name>)(context, tx, event);
+    if (subscription.on === name) await subscription.follow(context, tx, event);
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The mails about one donation. None where the donation was deleted or its donor erased, or what the mail says is not so any more. A
- * donor's mail goes to the address that is right by now: it has the donor's key.
+ * The mails about one donation, composed from the donation as it is when they are sent. No mail is sent if the donation was
+ * deleted, if its donor was erased, or if what the mail says has become untrue. A donor's mail contains the donor's key, so it
+ * goes to the current address.
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';

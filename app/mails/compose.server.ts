@@ -1,4 +1,4 @@
-/** Makes of a line of the outbox the mail that is sent now: from what is so at this moment, not as it was when it was queued. */
+/** Composes a mail of the outbox when it is sent, from the data of that moment rather than of the moment it was queued. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Message } from '../../platform/integrations/mail.ts';
@@ -9,7 +9,7 @@ import { withSampleMark } from '../sample/find-sample.server.ts';
 import { acceptsDonations, stageNames } from '../shared/stage.ts';
 import { type MailContent, renderMail } from './mail.tsx';
 
-/** What is sent: null where nobody needs the mail any more, or why it must not be sent. */
+/** A mail that can be sent, the reason why it must not be sent, or null if nobody needs it any more. */
 export type Composed = Message | NotSent | null;
 
 /** `asks`: it asks for a donation, or somebody to do something about one, and is sent only while donations are taken. */

@@ -7,7 +7,7 @@ import { type ReminderWords, reminderMail, unsubscribeHeaders } from '../mails/d
 import { sameMailbox } from '../shared/mailbox.ts';
 import { mayRemind } from './may-remind.server.ts';
 
-/** Null where the donor corrected the address meanwhile: who had the mails so far must not get the key. Or no reminder is wanted. */
+/** Returns null if no reminder is wanted, or if the donor corrected the address: the old address must not get the donor's key. */
 export async function composeReminder(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const donation = await findDonationOf(context, mail);
   if (!donation || !sameMailbox(mail.recipient, donation.email)) return null;

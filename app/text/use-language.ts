@@ -19,7 +19,7 @@ export function useLanguage(): Language {
   return usePage().language;
 }
 
-/** The campaign's stage. */
+/** The campaign's stage, and the super-admin's words about it. */
 export function useLife(): PageLanguage['life'] {
   return usePage().life;
 }

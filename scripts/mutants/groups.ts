@@ -21,7 +21,8 @@ export const groups: Record<string, Group> = {
       'app/donations/find-incomplete.server.ts',
     ],
     tests: [
-      'app/donations/{masks,ownership}.test.ts',
+      'app/shared/masks.test.ts',
+      'app/donations/ownership.test.ts',
       'app/donations/projections.test.ts',
       'app/donations/show.api.test.ts',
       'app/donations/incomplete.api.test.ts',
@@ -29,6 +30,7 @@ export const groups: Record<string, Group> = {
       // What ends a key: another address, time, and who wants to be forgotten.
       'app/donations/change-details.api.test.ts',
       'app/donations/erasure/*.api.test.ts',
+      'app/review/export/export.api.test.ts',
       'app/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
@@ -79,7 +81,7 @@ export const groups: Record<string, Group> = {
   retention: {
     code: [
       'app/donations/retention/*.server.ts',
-      'app/files/{sweep-screenshots,screenshot-repository}.server.ts',
+      'app/donations/screenshots/{sweep-screenshots,repository}.server.ts',
       'app/privacy/retention.server.ts',
     ],
     tests: [
@@ -88,6 +90,7 @@ export const groups: Record<string, Group> = {
       'app/donations/confirm*.api.test.ts',
       // Who is erased takes their files along, and whoever asks is given them.
       'app/donations/erasure/*.api.test.ts',
+      'app/review/export/export.api.test.ts',
     ],
   },
   webhook: {
@@ -108,6 +111,7 @@ export const groups: Record<string, Group> = {
       // Whose orders are closed, deleted and forgotten with their donations.
       'app/donations/change-details.api.test.ts',
       'app/donations/erasure/*.api.test.ts',
+      'app/review/export/export.api.test.ts',
       'app/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },

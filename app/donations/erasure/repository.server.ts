@@ -1,4 +1,4 @@
-/** Queries on all that is held of one donor: to be handed out, or erased. */
+/** Queries on all data of one donor: review/ exports it, this room erases it. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { fieldNames } from '../fields.ts';

@@ -17,7 +17,7 @@ export const exportApi = new Hono<HttpEnv>()
     const file = await downloadCsv(c.var.context, await currentAdmin(c), c.req.valid('query'));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="${fileName('csv')}"`);
-    // A stream that fails breaks the connection: what is missing is seen, not taken for a short file.
+    // If the stream fails, the connection breaks: the browser reports an incomplete file instead of saving a short one.
     return c.body(Readable.toWeb(file) as ReadableStream);
   })
   .get('/xlsx', requireRole('super-admin'), admitTeam(fileExports), async (c) => {
