@@ -6,17 +6,16 @@ import { adminsApi } from './admins/api.server.ts';
 import { arrivedApi } from './arrived/api.server.ts';
 import { lifeApi } from './campaign/api.server.ts';
 import { contactApi } from './contact/api.server.ts';
+import { deskApi } from './desk/api.server.ts';
 import { donationsApi } from './donations/api.server.ts';
 import { screenshotsApi } from './donations/screenshots/api.server.ts';
 import { filesApi } from './files/api.server.ts';
 import { followersApi } from './followers/api.server.ts';
-import { homeApi } from './home/api.server.ts';
 import { letterApi } from './letter/api.server.ts';
 import { mailsApi } from './mails/api.server.ts';
 import { messagesApi } from './messages/api.server.ts';
 import { payInApi } from './pay-in/api.server.ts';
 import { paypalApi } from './paypal/api.server.ts';
-import { privacyApi } from './privacy/api.server.ts';
 import { proofApi } from './proof/api.server.ts';
 import { reconcileApi } from './reconcile/api.server.ts';
 import { remindersApi } from './reminders/api.server.ts';
@@ -25,6 +24,8 @@ import { exportApi } from './review/export/api.server.ts';
 import { reviewMessagesApi } from './review/messages/api.server.ts';
 import { toolsApi } from './review/tools/api.server.ts';
 import { shareApi } from './share/api.server.ts';
+import { homeApi } from './site/home/api.server.ts';
+import { privacyApi } from './site/privacy/api.server.ts';
 import { statisticsApi } from './statistics/api.server.ts';
 import { updatesApi } from './updates/api.server.ts';
 import { visitorsApi } from './visitors/api.server.ts';
@@ -49,6 +50,7 @@ export const api = new Hono<HttpEnv>()
   .route('/updates', updatesApi)
   .route('/contact', contactApi)
   .route('/admin', adminsApi)
+  .route('/admin', deskApi)
   .route('/files', filesApi)
   .route('/files', screenshotsApi)
   .route('/mails', mailsApi)

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   layout('./shell/public-layout.tsx', [
-    index('./home/home-page.tsx'),
+    index('./site/home/home-page.tsx'),
     route('donate', './giving/donate-page.tsx'),
     route('payment-selection', './giving/payment-selection-page.tsx'),
     route('confirmation', './giving/confirmation-page.tsx'),
@@ -12,11 +12,11 @@ export default [
     route('donation/:id', './giving/own/own-page.tsx'),
     route('contact', './contact/contact-page.tsx'),
     route('accounts', './accounts/accounts-page.tsx'),
-    route('privacy', './privacy/privacy-page.tsx'),
+    route('privacy', './site/privacy/privacy-page.tsx'),
     route('share', './share/share-page.tsx'),
-    route('updates', './updates/updates-page.tsx'),
+    route('updates', './site/updates/updates-page.tsx'),
     route('updates.atom', './updates/feed.ts'),
-    route('updates/:id', './updates/update-page.tsx'),
+    route('updates/:id', './site/updates/update-page.tsx'),
     route('follow', './followers/follow-page.tsx'),
     route('unfollow', './followers/unfollow-page.tsx'),
     route('unsubscribe', './mails/unsubscribe-page.tsx'),
@@ -29,8 +29,8 @@ export default [
     route('signup', './admins/signup-page.tsx'),
     route('reset-password', './admins/reset-password-page.tsx'),
   ]),
-  layout('./admins/admin-layout.tsx', [
-    route('admin', './admins/admin-page.tsx'),
+  layout('./desk/admin-layout.tsx', [
+    route('admin', './desk/admin-page.tsx'),
     route('donation-view', './review/donation-view-page.tsx'),
     route('reconcile', './reconcile/reconcile-page.tsx'),
     route('donor-messages', './review/messages/messages-page.tsx'),
@@ -38,14 +38,14 @@ export default [
     route('mails', './mails/mails-page.tsx'),
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),
-    layout('./admins/super-admin-layout.tsx', [
+    layout('./desk/super-admin-layout.tsx', [
       route('donation-view-admin', './review/donation-details-page.tsx'),
       route('edit-donations', './review/edit-donations-page.tsx'),
       route('deleted', './review/deleted/deleted-page.tsx'),
       route('letter', './letter/letter-page.tsx'),
-      route('admin-accounts', './admins/accounts-page.tsx'),
-      route('super-admin', './home/home-admin-page.tsx'),
-      route('add-update', './updates/add-update-page.tsx'),
+      route('admin-accounts', './desk/accounts-page.tsx'),
+      route('super-admin', './site/home/home-admin-page.tsx'),
+      route('add-update', './site/updates/add-update-page.tsx'),
       route('papers', './proof/papers-page.tsx'),
       route('spendings', './accounts/spendings-page.tsx'),
       route('campaign-life', './campaign/life-page.tsx'),

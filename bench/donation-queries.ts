@@ -1,5 +1,5 @@
 /** Every query that looks for donations, with parameters as the site has them. For bench/indexes.ts. */
-import { countToDo } from '../app/admins/to-do.server.ts';
+import { countToDo } from '../app/desk/to-do.server.ts';
 import * as deleted from '../app/donations/deleted/repository.server.ts';
 import * as list from '../app/donations/list-repository.server.ts';
 import { type FilterName, filters } from '../app/donations/list-schema.ts';

@@ -3,7 +3,7 @@
  * `npm run bench-team`. On SQLite, and on PostgreSQL where TEST_DATABASE_URL names a server. The figures are kept in
  * bench/README.md; the goal is at most twice the time and under 200 kB sent each.
  */
-import { teamPages } from '../app/admins/team-pages.ts';
+import { teamPages } from '../app/desk/team-pages.ts';
 import { measureScrolling } from './scrolling.ts';
 import { anId, ask, longestWait, median, onBothDatabases, type Sites } from './two-sites.ts';
 

@@ -1,7 +1,7 @@
 /** Every page there is, asked for over HTTP as everybody who may ask: driven by the list of routes, so that none is forgotten. */
 import { type APIRequestContext, request } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { ownPage, teamPages } from '../app/admins/team-pages.ts';
+import { ownPage, teamPages } from '../app/desk/team-pages.ts';
 import routes from '../app/routes.ts';
 import { addVolunteer, decide, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { expect, test } from './site.ts';

@@ -1,6 +1,6 @@
 /** The team's pages by keyboard alone: every control in its turn, in sight, its focus seen; and a volunteer's evening without a mouse. */
 import type { Page } from '@playwright/test';
-import { ownPage, teamPages } from '../app/admins/team-pages.ts';
+import { ownPage, teamPages } from '../app/desk/team-pages.ts';
 import { addVolunteer, askTeam, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, hydrated, test } from './site.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import { fillHomeContent } from '../app/site/home/fill-home-content.server.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { openDatabase } from '../platform/db/database.ts';

@@ -6,7 +6,6 @@ import { readLeadPhoto } from '../app/files/lead-photo.server.ts';
 import { noteLooks } from '../app/files/note-looks.server.ts';
 import { sweepFiles } from '../app/files/sweep-files.server.ts';
 import { paceMs, passOnDeliveries } from '../app/followers/send-update.server.ts';
-import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
 import { checkPayIn } from '../app/pay-in/check-pay-in.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { settleDueOrders } from '../app/paypal/settle-due-orders.server.ts';
@@ -16,6 +15,7 @@ import { queueDueReminders } from '../app/reminders/queue-due-reminders.server.t
 import { findSample } from '../app/sample/find-sample.server.ts';
 import { openOpeningCounter } from '../app/share/count-openings.server.ts';
 import { refreshDrawings } from '../app/share/drawings.server.ts';
+import { fillHomeContent } from '../app/site/home/fill-home-content.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';

@@ -1,4 +1,4 @@
-import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import { fillHomeContent } from '../app/site/home/fill-home-content.server.ts';
 import type { TestSite } from './site.ts';
 
 /** Home as at a first start, but with the first of the campaign's pictures alone: to store one takes a third of a second. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmationKey } from '../app/donations/donation.ts';
-import { fillHomeContent } from '../app/home/fill-home-content.server.ts';
+import { fillHomeContent } from '../app/site/home/fill-home-content.server.ts';
 import { fill, SeededAlready } from '../scripts/seed/fill.ts';
 import { start } from './donor.ts';
 import { openTestSite, type TestSite } from './site.ts';

@@ -39,7 +39,6 @@ import {
   turnOnSecondFactor,
 } from './second-factor/second-factor.server.ts';
 import { isHiddenAdmin, signIn, signOut } from './sign-in.server.ts';
-import { countToDo } from './to-do.server.ts';
 
 export const adminsApi = new Hono<HttpEnv>()
   .post('/register', requireRole('visitor'), requireAppCheck, json(registrationSchema), async (c) => {
@@ -69,9 +68,6 @@ export const adminsApi = new Hono<HttpEnv>()
     const who = { username, name, isSuperAdmin, mustSetUpSecondFactor };
     return c.json({ ...who, isGuest: isDemo, thanksAfterMinutes });
   })
-  .get('/to-do', requireRole('admin'), async (c) =>
-    c.json(await countToDo(c.var.context, await currentAdmin(c))),
-  )
   .get('/account', requireRole('account'), async (c) =>
     c.json(await showOwnAccount(c.var.context, c.var.requester, await currentAccount(c))),
   )

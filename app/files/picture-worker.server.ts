@@ -4,20 +4,36 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Asker, Lane } from '../../platform/jobs/admission.ts';
 import { ourselves, pictureWork } from '../../platform/jobs/lanes.ts';
 import { openWorkerProcess, WorkerFailure } from '../../platform/jobs/worker-process.ts';
-import type { PictureFunctions } from './picture-process.ts';
+import type { ownPictureJobs, Sent } from './picture-jobs.server.ts';
 
-/** The worst picture takes four seconds. */
-export const pictureWorker = openWorkerProcess<PictureFunctions>('./app/files/picture-process.ts', {
-  heapMb: 160,
-  idleMs: 20 * SECOND,
-  timeoutMs: MINUTE,
-});
+type OwnPictureJobs = typeof ownPictureJobs;
+
+/**
+ * Every job of the picture process, by name. A room that draws adds its own by `declare module`, as rooms add tables;
+ * app/picture-process.ts has the functions.
+ */
+export interface PictureJobs extends OwnPictureJobs {}
+
+/** Jobs whose first argument is an upload. */
+type UploadJob = {
+  [Name in keyof PictureJobs]: Sent extends Parameters<PictureJobs[Name]>[0] ? Name : never;
+}[keyof PictureJobs];
+
+/** One job at a time. `timeoutMs`: the slowest picture known takes four seconds. */
+export const pictureWorker = openWorkerProcess<{ [Name in keyof PictureJobs]: PictureJobs[Name] }>(
+  './app/picture-process.ts',
+  {
+    heapMb: 160,
+    idleMs: 20 * SECOND,
+    timeoutMs: MINUTE,
+  },
+);
 
 /** Calls the worker, in this lane's turn, with what somebody has sent. Where that ends the worker, it is damaged: 415. */
-export function callWithUpload<N extends 'readPicture' | 'scanToPage'>(
+export function callWithUpload<N extends UploadJob>(
   { lane, asker }: PictureTurn,
   name: N,
-  ...args: Parameters<PictureFunctions[N]>
+  ...args: Parameters<PictureJobs[N]>
 ) {
   return lane.inTurn(asker, () =>
     pictureWorker.call(name, ...args).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Cover } from './covers.ts';
 import { homePictureWidths, narrower } from './picture.ts';
-import type { Sent } from './picture-process.ts';
+import type { Sent } from './picture-jobs.server.ts';
 import { callWithUpload, type PictureTurn, pictureWorker, spareTurn } from './picture-worker.server.ts';
 import { fillPlace, findFile, insertFile, releaseFile } from './repository.server.ts';
 

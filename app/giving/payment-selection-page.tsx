@@ -56,7 +56,7 @@ export default function PaymentSelectionPage() {
   return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
 }
 
-const PayPalArea = lazy(() => keepTrying(() => import('../paypal/paypal-area.tsx')));
+const PayPalArea = lazy(() => keepTrying(() => import('./paypal/paypal-area.tsx')));
 
 /**
  * Come to from another page, the document is still that page's, whose Content-Security-Policy doesn't admit PayPal: it is

@@ -1,4 +1,5 @@
 /** The letter that goes with the thanks: the scanned one if the super-admin has uploaded one, else rendered for this donor. */
+
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
@@ -11,6 +12,7 @@ import { greetedName } from '../shared/greeted-name.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
 import type { LetterText } from './letter-text.ts';
+import type { renderLetter } from './render-letter.server.ts';
 import { readScanned, scannedSince } from './scanned-letter.server.ts';
 
 /** A letter as it is attached to a mail. */
@@ -81,4 +83,10 @@ async function letter(
     (current.scanned && (await readScanned(context))) ??
     ((await readDrawn(context.storage, `letter ${JSON.stringify([words, gaps])}`, render)) as Uint8Array);
   return { filename: `${title}.pdf`, contentType: 'application/pdf', content };
+}
+
+declare module '../files/picture-worker.server.ts' {
+  interface PictureJobs {
+    renderLetter: typeof renderLetter;
+  }
 }

@@ -2,6 +2,7 @@
 import { open } from 'node:fs/promises';
 import { Problem } from '../../platform/http/problem.ts';
 import { maxFileBytes } from '../files/picture.ts';
+import type { Sent } from '../files/picture-jobs.server.ts';
 import { callWithUpload, type PictureTurn } from '../files/picture-worker.server.ts';
 
 /** The file there: a PDF as it is, a picture as a page. Refuses with 413 what is too large, 415 what is neither. */
@@ -20,4 +21,10 @@ async function readPdf(path: string): Promise<Uint8Array | null> {
   if (buffer.toString('latin1') !== '%PDF-') return null;
   if ((await file.stat()).size > maxFileBytes) throw new Problem('letter.tooLarge');
   return file.readFile();
+}
+
+declare module '../files/picture-worker.server.ts' {
+  interface PictureJobs {
+    scanToPage(sent: Sent): Promise<Uint8Array>;
+  }
 }

@@ -1,12 +1,13 @@
 /** /remind: volunteers remind donors by WhatsApp, one at a time, and say what came of it. */
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
-import { countWords } from '../admins/to-do.ts';
+import { countWords } from '../shared/count-words.ts';
 import { type QuietStage, stageNames } from '../shared/stage.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/remind-page';
 import { OfferCard } from './offer-card.tsx';
+import { maxCounted } from './outcome.ts';
 import { useQueue } from './use-queue.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,7 +60,7 @@ export default function RemindPage() {
 function wordsOf(waiting: number, isMore: boolean): string {
   if (waiting === 0) return isMore ? 'Nobody else waits for a reminder.' : 'Nobody waits for a reminder now.';
   const donors = waiting === 1 ? 'donor waits' : 'donors wait';
-  return `${capitalized(countWords('toRemind', waiting))} ${isMore ? 'more ' : ''}${donors} for a reminder.`;
+  return `${capitalized(countWords(waiting, maxCounted))} ${isMore ? 'more ' : ''}${donors} for a reminder.`;
 }
 
 function quietWords(stage: QuietStage): string {
@@ -67,7 +68,7 @@ function quietWords(stage: QuietStage): string {
 }
 
 function nightWords(asleep: number): string {
-  return `Where it is night now: ${countWords('toRemind', asleep)}; nobody gets them before the morning there.`;
+  return `Where it is night now: ${countWords(asleep, maxCounted)}; nobody gets them before the morning there.`;
 }
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -2,6 +2,7 @@
  * The drawings of the share kit (docs/decisions/0031-share-kit.md). Cards are drawn in the background when what they show has
  * changed, and pages name the one that is ready; the others are drawn when somebody asks for them.
  */
+
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
@@ -28,6 +29,7 @@ import {
   parseFileName,
   shownOn,
 } from './drawing-facts.ts';
+import type { renderDrawing } from './render-drawing.server.ts';
 import * as repository from './repository.server.ts';
 
 /** Part of every mark: raise it when the drawings look different, and messengers fetch them anew. */
@@ -163,4 +165,10 @@ async function factsIn(
     photo: photo?.replace('/files/', '') ?? null,
     publicUrl,
   };
+}
+
+declare module '../files/picture-worker.server.ts' {
+  interface PictureJobs {
+    renderDrawing: typeof renderDrawing;
+  }
 }

@@ -4,7 +4,7 @@ import type { TeamSession } from './session-context.ts';
 
 /** Throws outside the team's pages. */
 export function useAdmin(): TeamSession {
-  const admin = useRouteLoaderData('admins/admin-layout') as TeamSession | undefined;
+  const admin = useRouteLoaderData('desk/admin-layout') as TeamSession | undefined;
   if (!admin) throw new Error('The team’s layout is missing.');
   return admin;
 }

@@ -1,0 +1,175 @@
+/** /admin-accounts: who may work here. The super-admin approves, disables, and helps with forgotten passwords. */
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { familyLanguage } from '../../platform/languages.ts';
+import type { Account } from '../admins/account.ts';
+import { AccountRow } from '../admins/account-row.tsx';
+import { type ResetLink, ResetLinkDialog } from '../admins/reset-link-dialog.tsx';
+import type { AccountStatus } from '../admins/schema.ts';
+import { FamilySection } from '../arrived/family-section.tsx';
+import { pickQuery } from '../shared/query.ts';
+import { CallFailed, mustBeOk, pagingOf } from '../shell/answers.ts';
+import { supportApi } from '../shell/api-client.ts';
+import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
+import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
+import { useListWork } from '../shell/bulk/use-list-work.ts';
+import { CsvLink } from '../shell/csv-link.tsx';
+import { useCampaign } from '../shell/root-data.ts';
+import { superAdminApi } from '../shell/super-admin-api.ts';
+import { arrivedTexts } from '../text/arrived.ts';
+import { FilterLinks } from '../ui/filter-links.tsx';
+import { PageLinks } from '../ui/page-links.tsx';
+import { SelectAll } from '../ui/select.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { useSelection } from '../ui/use-selection.ts';
+import type { Route } from './+types/accounts-page';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // The API refuses a status that there isn't.
+  const query = pickQuery(url, ['status', 'cursor']) as object;
+  const { admin, arrived } = superAdminApi(context);
+  const [response, family] = await Promise.all([admin.accounts.$get({ query }), arrived.family.$get()]);
+  return {
+    list: response.ok ? { accounts: await response.json(), ...pagingOf(response) } : null,
+    family: family.ok ? await family.json() : null,
+    linkWords: arrivedTexts[familyLanguage].linkWords,
+  };
+}
+
+export const meta = () => [{ title: 'Accounts' }];
+
+const choices = [
+  ['', 'All'],
+  ['pending', 'Waiting'],
+  ['active', 'Active'],
+  ['disabled', 'Disabled'],
+] as const;
+
+const done = {
+  active: 'The account is active.',
+  disabled: 'The account is disabled. Its sessions have ended.',
+  pending: 'The account waits for approval.',
+} as const;
+
+const nouns = ['account', 'accounts'] as const;
+
+const failed = 'The account could not be changed. Please try again.';
+
+export default function AccountsPage() {
+  const { list, family, linkWords } = useLoaderData<typeof loader>();
+  const accounts = list?.accounts ?? [];
+  const selection = useSelection(list, accounts);
+  const { isBusy, link, callFor, decide, openLink, closeLink, turnOffSecondFactor } = useAccounts();
+  const find = (id: string) => accounts.find((account) => account.id === id);
+  const work = useListWork({
+    name: 'accounts',
+    calls: {
+      approve: (id) => callFor('active')({ id, status: find(id)?.status }),
+      disable: (id) => callFor('disabled')({ id, status: find(id)?.status }),
+    },
+    done: {
+      approve: (count) => `Approved: ${count}.`,
+      disable: (count) => `Disabled: ${count}.`,
+    },
+  });
+  return (
+    <main className="team-page gap-5">
+      <h1 className="text-title">Accounts</h1>
+      <div className="flex flex-wrap items-center gap-4">
+        <FilterLinks label="Show accounts" name="status" choices={choices} />
+        {list && <p className="num text-soft">{list.total} in this list</p>}
+        <CsvLink path="/api/admin/accounts/csv" names={['status']} />
+      </div>
+      {!list && <p role="alert">The accounts could not be loaded. Please try again.</p>}
+      {list?.accounts.length === 0 && <p>No accounts to display.</p>}
+      <BulkOutcome bulk={work} nouns={nouns} nameOf={(id) => find(id)?.username} />
+      {accounts.length > 0 && <SelectAll selection={selection} />}
+      <ul className="grid gap-3">
+        {list?.accounts.map((account) => (
+          <AccountRow
+            key={account.id}
+            account={account}
+            selection={selection}
+            isBusy={isBusy || work.isRunning}
+            onDecide={(status) => decide(account, status)}
+            onResetLink={() => openLink(account)}
+            onTurnOffSecondFactor={() => turnOffSecondFactor(account)}
+          />
+        ))}
+      </ul>
+      <SelectedBar
+        selection={selection}
+        nouns={nouns}
+        isBusy={work.isRunning}
+        actions={[
+          {
+            words: 'Approve',
+            question: (count) => `Approve ${count}? They see donors’ data from then on.`,
+            isFor: ({ status }) => status === 'pending',
+            act: (ids) => work.begin('approve', ids),
+          },
+          {
+            words: 'Disable',
+            question: (count) => `Disable ${count}? Their sessions end at once.`,
+            isFor: ({ status, isSuperAdmin }) => status !== 'disabled' && !isSuperAdmin,
+            act: (ids) => work.begin('disable', ids),
+            isDanger: true,
+          },
+        ]}
+      />
+      <PageLinks next={list?.next ?? null} />
+      <FamilySection family={family} linkWords={linkWords} />
+      <ResetLinkDialog link={link} onClose={closeLink} />
+    </main>
+  );
+}
+
+/** What can be done about an account. */
+function useAccounts() {
+  const { supportApiUrl } = useCampaign();
+  const calls = supportApi(supportApiUrl).admin.accounts[':id'];
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [link, setLink] = useState<ResetLink | null>(null);
+
+  /** One call about one account at a time; whatever comes of it, the list is fetched anew. */
+  async function change(call: () => Promise<void>) {
+    setBusy(true);
+    try {
+      await call();
+    } catch (error) {
+      showToast(error instanceof CallFailed ? error.message : failed, 'error');
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  }
+
+  const callFor =
+    (status: AccountStatus) =>
+    ({ id, status: seen }: { id: string; status: AccountStatus | undefined }) =>
+      calls.$put({ param: { id }, json: { status, ...(seen && { seen }) } });
+
+  const decide = (account: Account, status: AccountStatus) =>
+    change(async () => {
+      await mustBeOk(await callFor(status)(account), failed);
+      showToast(done[status]);
+    });
+
+  const openLink = (account: Account) =>
+    change(async () => {
+      const response = await calls['reset-link'].$post({ param: { id: account.id } });
+      await mustBeOk(response, failed);
+      const { path, expiresAt } = await response.json();
+      setLink({ account, url: new URL(path, location.origin).href, expiresAt });
+    });
+
+  const turnOffSecondFactor = (account: Account) =>
+    change(async () => {
+      await mustBeOk(await calls['second-factor'].$delete({ param: { id: account.id } }), failed);
+      showToast('The second factor is off. The sessions have ended.');
+    });
+
+  return { isBusy, link, callFor, decide, openLink, closeLink: () => setLink(null), turnOffSecondFactor };
+}

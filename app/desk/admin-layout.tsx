@@ -1,0 +1,113 @@
+/**
+ * What surrounds the team's pages. Nobody gets here without a session: others are sent to /login and back after; whoever
+ * has to set up a second factor first, to /account.
+ */
+import { Outlet, redirect, useLoaderData, useNavigate } from 'react-router';
+import { defaultLanguage } from '../../platform/languages.ts';
+import { forgetTab } from '../shared/browser-storage.ts';
+import { CallFailed, errorOf } from '../shell/answers.ts';
+import { type ApiClient, supportApi } from '../shell/api-client.ts';
+import { apiContext, languageContext } from '../shell/contexts.ts';
+import { HelpBubble } from '../shell/help-bubble.tsx';
+import { teamHelpDelay } from '../shell/help-delay.ts';
+import { useCampaign } from '../shell/root-data.ts';
+import { SampleBanner } from '../shell/sample-banner.tsx';
+import { sessionContext } from '../shell/session-context.ts';
+import { useToast } from '../ui/toast.tsx';
+import { useDoubleClicks } from '../ui/use-double-clicks.ts';
+import type { Route } from './+types/admin-layout';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SessionDialog } from './session-dialog.tsx';
+import { TeamHeader } from './team-header.tsx';
+import { TeamMenu } from './team-menu.tsx';
+import { menuOf, ownPage } from './team-pages.ts';
+import type { ToDo } from './to-do.ts';
+import { useWaiting } from './use-waiting.ts';
+import '../admins/team-words.ts';
+
+/** Before the loaders: for whom isn't let in a page asks nothing. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, url }) => {
+    // The team's words are English alone; what is shared with the donors' pages ('Copy', 'Close', fonts) is as well.
+    context.set(languageContext, defaultLanguage);
+    const session = await findSession(context.get(apiContext));
+    // The page's own address: a request for a page's data has another.
+    if (!session) throw redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    const mustGo = !(session instanceof CallFailed) && session.mustSetUpSecondFactor;
+    if (mustGo && url.pathname !== ownPage.path) throw redirect(ownPage.path);
+    context.set(sessionContext, session);
+  },
+];
+
+/** Null without a session; what failed is thrown by the loader, so that the rest of the page is there. */
+async function findSession({ admin }: ApiClient) {
+  const response = await admin.session.$get();
+  if (response.ok) return response.json();
+  if (response.status === 401) return null;
+  const { message } = await errorOf(response, 'The session could not be checked.');
+  return new CallFailed(response.status, message);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const session = context.get(sessionContext);
+  if (session instanceof CallFailed) throw session;
+  const toDo = await context.get(apiContext).admin['to-do'].$get();
+  return { ...session, toDo: toDo.ok ? await toDo.json() : null };
+}
+
+/** For pages without a title of their own, and for the refusals shown in their place. */
+export const meta = () => [{ title: 'Admin' }];
+
+export default function AdminLayout() {
+  const admin = useLoaderData<typeof loader>();
+  const { supportApiUrl } = useCampaign();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const waiting = useWaiting(admin.toDo);
+  useDoubleClicks();
+  const menu = menuOf(admin);
+  const links = <TeamMenu menu={menu} waiting={waiting} />;
+
+  async function logOut() {
+    try {
+      await supportApi(supportApiUrl).admin.logout.$post();
+      await navigate('/login', { replace: true });
+      forgetTab();
+    } catch {
+      showToast('You could not be logged out. Please check your connection.', 'error');
+    }
+  }
+
+  return (
+    <>
+      <a href="#team-page" className="sr-only focus:not-sr-only focus:absolute focus:p-3">
+        Skip to the page
+      </a>
+      <LeaveGuard />
+      <SessionDialog username={admin.username} />
+      <header className="relative border-b border-line bg-card">
+        <SampleBanner />
+        {admin.isGuest && (
+          <p className="border-b border-line px-4 py-1 text-center text-small">
+            You are a guest of this demo: look at everything that is invented. You don’t see what other
+            visitors type, and nothing that you press is saved.
+          </p>
+        )}
+        <TeamHeader name={admin.name} menu={links} waiting={sumOf(menu, waiting)} onLogOut={logOut} />
+      </header>
+      <div className="team-frame">
+        <div className="hidden border-r border-line bg-card sidebar:block">{links}</div>
+        <div id="team-page" tabIndex={-1} className="min-w-0 outline-none">
+          <Outlet />
+        </div>
+      </div>
+      <HelpBubble after={teamHelpDelay} />
+    </>
+  );
+}
+
+/** What waits on the pages of this menu. */
+function sumOf(menu: ReturnType<typeof menuOf>, waiting: ToDo | null): number {
+  const pages = menu.flatMap(({ pages }) => pages);
+  return pages.reduce((sum, { waits }) => sum + ((waits && waiting?.[waits]) || 0), 0);
+}

@@ -1,0 +1,9 @@
+/** Route of the dashboard: what waits for the team. */
+import { Hono } from 'hono';
+import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
+import type { HttpEnv } from '../../platform/http/http-env.ts';
+import { countToDo } from './to-do.server.ts';
+
+export const deskApi = new Hono<HttpEnv>().get('/to-do', requireRole('admin'), async (c) =>
+  c.json(await countToDo(c.var.context, await currentAdmin(c))),
+);

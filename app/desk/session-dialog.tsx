@@ -1,0 +1,97 @@
+/** The session has ended while somebody works: the password is asked for where they are, and what they did goes on. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormAlert } from '../admins/form-alert.tsx';
+import { PasswordField } from '../admins/password-field.tsx';
+import { CodeField } from '../admins/second-factor/code-field.tsx';
+import { errorOf } from '../shell/answers.ts';
+import { supportApi, whenSessionEnds } from '../shell/api-client.ts';
+import { useCampaign } from '../shell/root-data.ts';
+import { Dialog } from '../ui/dialog.tsx';
+
+export function SessionDialog({ username }: { username: string }) {
+  const { isAsking, answer } = useSessionEnd();
+  const { error, asksCode, isSending, submit } = useLogInAgain(username, () => answer(true));
+  return (
+    <Dialog open={isAsking} title="You have been logged out" onClose={() => answer(false)}>
+      <form method="post" className="grid gap-4" onSubmit={submit}>
+        <p>
+          Your session has ended. Log in again as <strong>{username}</strong>, and what you were doing goes
+          on.
+        </p>
+        <FormAlert words={error} />
+        <input type="hidden" name="username" value={username} autoComplete="username" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        {asksCode && (
+          <CodeField
+            name="code"
+            hint="The six digits of your authenticator app, or one of your recovery codes."
+            required
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-solid" disabled={isSending}>
+            Log in
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => answer(false)}>
+            Not now
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Calls that wait for the password wait together: one dialog for all of them. */
+function useSessionEnd() {
+  const [isAsking, setAsking] = useState(false);
+  const waiting = useRef<((isBack: boolean) => void)[]>([]);
+  useEffect(
+    () =>
+      whenSessionEnds(
+        () =>
+          new Promise((resolve) => {
+            waiting.current.push(resolve);
+            setAsking(true);
+          }),
+      ),
+    [],
+  );
+  function answer(isBack: boolean) {
+    setAsking(false);
+    for (const resolve of waiting.current.splice(0)) resolve(isBack);
+  }
+  return { isAsking, answer };
+}
+
+function useLogInAgain(username: string, onBack: () => void) {
+  const { supportApiUrl } = useCampaign();
+  const [error, setError] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const [isSending, setSending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setSending(true);
+    setError(null);
+    try {
+      const [password, code] = ['password', 'code'].map((name) => String(form.get(name) ?? ''));
+      const response = await supportApi(supportApiUrl).admin.login.$post({
+        json: { username, password: password ?? '', code: code ?? '' },
+      });
+      if (response.ok) {
+        setAsksCode(false);
+        return onBack();
+      }
+      const problem = await errorOf(response, 'An error occurred. Please try again.');
+      if (problem.code === 'login.codeNeeded') setAsksCode(true);
+      else setError(problem.words);
+    } catch {
+      setError('An unexpected error occurred. Please try again later.');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { error, asksCode, isSending, submit };
+}

@@ -1,0 +1,51 @@
+/** The team's pages in their groups, with how much waits on each: beside the page on wide screens, in a menu on others. */
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import type { menuOf, TeamPage } from './team-pages.ts';
+import { type ToDo, toDoWords } from './to-do.ts';
+
+type TeamMenuProps = {
+  menu: ReturnType<typeof menuOf>;
+  /** Null where it can't be known: then no numbers are shown. */
+  waiting: ToDo | null;
+};
+
+export function TeamMenu({ menu, waiting }: TeamMenuProps) {
+  const id = useId();
+  return (
+    <nav aria-label="Team" className="team-menu">
+      {menu.map(({ group, pages }) => (
+        <div key={group}>
+          <p id={`${id}-${group}`} className="px-2.5 pb-1 font-semibold text-soft">
+            {group}
+          </p>
+          <ul aria-labelledby={`${id}-${group}`}>
+            {pages.map((page) => (
+              <li key={page.path}>
+                <PageLink page={page} count={page.waits ? (waiting?.[page.waits] ?? 0) : 0} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The page one is on stands out by its weight and its ground, not by a colour alone. */
+export function PageLink({ page: { path, words, waits }, count = 0 }: { page: TeamPage; count?: number }) {
+  return (
+    <NavLink
+      to={path}
+      end
+      className="flex items-baseline justify-between gap-2 rounded-field px-2.5 py-2 leading-tight no-underline! hover:underline! aria-[current=page]:bg-wash aria-[current=page]:font-semibold aria-[current=page]:shadow-[inset_3px_0_0_var(--teal)]"
+    >
+      {words}
+      {count > 0 && (
+        <span className="num rounded-full bg-teal px-2 text-small leading-snug font-semibold text-on-teal">
+          {waits ? toDoWords(waits, count) : count} <span className="sr-only">waiting</span>
+        </span>
+      )}
+    </NavLink>
+  );
+}

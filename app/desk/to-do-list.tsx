@@ -1,0 +1,45 @@
+/** What waits for the team, as big calm numbers, each the way to the page where it is done. */
+import { Link } from 'react-router';
+import { teamPages } from './team-pages.ts';
+import { type ToDo, toDoWords } from './to-do.ts';
+
+const tasks: { of: keyof ToDo; to: string; words: string }[] = [
+  { of: 'toVerify', to: '/donation-view?filter=waiting', words: 'donations to verify' },
+  { of: 'arrived', to: '/donation-view?filter=arrived', words: 'of them arrived, says the family' },
+  { of: 'messagesToRead', to: '/donor-messages', words: 'messages of donors to read' },
+  { of: 'toRemind', to: '/remind', words: 'donors to remind' },
+  { of: 'unreadMessages', to: '/contact-messages', words: 'contact messages to answer' },
+  { of: 'pendingAccounts', to: '/admin-accounts', words: 'sign-ups to approve' },
+  { of: 'failedMails', to: '/mails', words: 'mails that could not be sent' },
+];
+
+export function ToDoList({ toDo }: { toDo: ToDo }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3">
+      {tasks.map(({ of, to, words }) => {
+        const count = toDo[of];
+        if (count === null) return null;
+        const isThere = teamPages.some(({ path }) => path === to.replace(/\?.*/, ''));
+        const task = (
+          <>
+            <strong className={`num block text-hero leading-none font-semibold ${count ? '' : 'text-soft'}`}>
+              {toDoWords(of, count)}
+            </strong>
+            <span className="group-hover:underline">{words}</span>
+          </>
+        );
+        return (
+          <li key={of} className="card p-4 text-base">
+            {isThere ? (
+              <Link to={to} className="group block no-underline">
+                {task}
+              </Link>
+            ) : (
+              task
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+/** What waits for the team now, in numbers: each with the page where it is done. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { Admin } from '../../platform/http/requester.ts';
+import { countAccounts } from '../admins/repository.server.ts';
+import { countContactMessages } from '../contact/repository.server.ts';
+import { countFailedMails } from '../mails/repository.server.ts';
+import { countToRemind } from '../reminders/whatsapp-queue.server.ts';
+import { countMessages } from '../review/messages/repository.server.ts';
+import { countArrived, countToVerify } from '../review/to-do-repository.server.ts';
+import type { ToDo } from './to-do.ts';
+
+/** The numbers for this admin. */
+export async function countToDo(context: AppContext, { isSuperAdmin }: Admin): Promise<ToDo> {
+  const { db } = context;
+  const [toVerify, arrived, messagesToRead, toRemind, ...others] = await Promise.all([
+    countToVerify(db),
+    countArrived(db),
+    countMessages(db, 'waiting'),
+    countToRemind(context),
+    countContactMessages(db, 'unanswered'),
+    countFailedMails(db),
+    isSuperAdmin ? countAccounts(db, 'pending') : null,
+  ]);
+  const [unreadMessages, failedMails, pendingAccounts] = others;
+  return { toVerify, arrived, messagesToRead, toRemind, unreadMessages, failedMails, pendingAccounts };
+}

@@ -1,0 +1,102 @@
+/** The page's calls around a payment by PayPal; what was approved is stored in the tab until it is complete. */
+
+import type { OwnDonation } from '../../donations/projections.ts';
+import type { Payable } from '../../paypal/paypal.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { CallFailed, mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
+import { sentences } from '../../text/sentences.ts';
+import { storeEnded } from '../donation-data.ts';
+import { type Wait, withRetry } from '../retry.ts';
+
+/** What the donation costs at PayPal. Throws CallFailed. */
+export async function quote({ id }: OwnDonation): Promise<Payable> {
+  const response = await api.paypal.quote[':donationId'].$get({ param: { donationId: id } });
+  await mustBeOk(response, sentences.paypalFailed);
+  return response.json();
+}
+
+/** The id of an order of this donation; the same one when called again. Throws CallFailed. */
+export async function createOrder({ id }: OwnDonation): Promise<{ orderId: string }> {
+  const response = await api.paypal.orders.$post({ json: { donationId: id } });
+  await mustBeOk(response, sentences.paypalFailed);
+  return { orderId: (await response.json()).id };
+}
+
+/** While the server doesn't know what became of the money it is called again, after these pauses. */
+const pauses = [1_500, 4_000];
+
+/**
+ * Has the approved order's money taken and its donation confirmed (spec §4); both may be repeated. Waits for a lost
+ * connection. Throws CallFailed: 409 when PayPal took nothing.
+ */
+async function completeOrder(
+  donation: OwnDonation,
+  orderId: string,
+  { onWait, signal }: { onWait: (why: Wait) => void; signal: AbortSignal },
+): Promise<{ isVerified: boolean }> {
+  const how = { onWait, signal };
+  const paid = await untilKnown(() => withRetry(() => captureOrder(orderId), how), signal);
+  const confirmed = { paymentMethod: 'PayPal', confirmationNumber: orderId, screenshotUrl: null };
+  await withRetry(async () => {
+    const json = { ...donation, ...confirmed };
+    const response = await api.donations[':id'].$put({ param: { id: donation.id }, json });
+    await mustBeOk(response, sentences.contactSupport);
+  }, how);
+  return paid;
+}
+
+/** Where the payment stands: taken, or coming; `unknown`: approved, and we couldn't learn what became of it. */
+export type Payment = { phase: 'arrived' | 'coming' | 'unknown' } | { phase: 'choosing'; message: string };
+
+/** Completes an order that the donor has approved, which the tab remembers until then; null when the donor has left meanwhile. */
+export async function payApproved(
+  donation: OwnDonation,
+  orderId: string,
+  how: { onWait: (why: Wait) => void; signal: AbortSignal },
+): Promise<Payment | null> {
+  storeApproved(donation, orderId);
+  try {
+    const { isVerified } = await completeOrder(donation, orderId, how);
+    storeApproved(donation, null);
+    storeEnded(donation.id, 'confirmed');
+    return { phase: isVerified ? 'arrived' : 'coming' };
+  } catch (error) {
+    if (how.signal.aborted) return null;
+    const isRefused = error instanceof CallFailed && error.status !== 503;
+    if (!isRefused) return { phase: 'unknown' };
+    storeApproved(donation, null);
+    return { phase: 'choosing', message: error.message };
+  }
+}
+
+async function captureOrder(id: string): Promise<OwnDonation> {
+  const response = await api.paypal.orders[':id'].capture.$post({ param: { id } });
+  await mustBeOk(response, sentences.contactSupport);
+  return response.json();
+}
+
+async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 503) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      signal.throwIfAborted();
+    }
+  }
+  return call();
+}
+
+const approvedName = 'kaithangu.paypal';
+
+/** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
+function storeApproved(donation: OwnDonation, orderId: string | null): void {
+  storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
+}
+
+export function findApproved({ id }: OwnDonation): string | null {
+  const stored = readStored<{ donationId: string; orderId: string }>('tab', approvedName);
+  return stored?.donationId === id ? stored.orderId : null;
+}

@@ -1,0 +1,146 @@
+/** The PayPal area of /payment-selection (spec §2): what is paid and deducted, the buttons, and what comes of them. */
+import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6';
+import type { ReactNode } from 'react';
+import type { OwnDonation } from '../../donations/projections.ts';
+import type { Payable } from '../../paypal/paypal.ts';
+import { CallFailed } from '../../shell/answers.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { type Mark, PaymentMark } from '../payment-mark.tsx';
+import type { Wait } from '../retry.ts';
+import { ThanksDialog } from '../thanks-dialog.tsx';
+import { findApproved } from './pay.ts';
+import { PayPalButtons } from './paypal-buttons.tsx';
+import { PayPalPrice } from './paypal-price.tsx';
+import { usePayPalPayment } from './use-paypal-payment.ts';
+import { usePayPalPrice } from './use-paypal-price.ts';
+
+const components: ('paypal-payments' | 'paypal-guest-payments')[] = [
+  'paypal-payments',
+  'paypal-guest-payments',
+];
+
+const cards = ['PayPal', 'Visa', 'Mastercard'] as const satisfies Mark[];
+
+export default function PayPalArea({ donation }: { donation: OwnDonation }) {
+  const { pay, sentences } = useText();
+  const { paypal } = useCampaign();
+  const { price, load } = usePayPalPrice(donation);
+  const payment = usePayPalPayment(donation, load);
+  const { phase, complete } = payment;
+  const approved = phase === 'unknown' ? findApproved(donation) : null;
+  if (!paypal) return null;
+  return (
+    <section className="card grid gap-4 p-5!" aria-labelledby="paypal-title">
+      <div>
+        <h2 id="paypal-title" className="text-lead">
+          {pay.paypal.title}
+        </h2>
+        <p className="text-small text-soft">{pay.paypal.hint}</p>
+        <div className="mt-2 flex gap-2">
+          {cards.map((mark) => (
+            <span
+              key={mark}
+              className="grid h-8 w-12 place-items-center rounded-field border border-line bg-white"
+            >
+              <PaymentMark of={mark} />
+            </span>
+          ))}
+        </div>
+      </div>
+      {approved ? (
+        <Retry
+          words={`${sentences.contactSupport} ${pay.paypal.unknown}`}
+          button={pay.paypal.checkAgain}
+          onRetry={() => complete(approved)}
+        />
+      ) : (
+        <Offer paypal={paypal} price={price} load={load} donation={donation} payment={payment} />
+      )}
+      {phase === 'completing' && <Completing wait={payment.wait} />}
+      <ThanksDialog
+        donation={
+          phase === 'arrived' || phase === 'coming'
+            ? { ...donation, paymentMethod: 'PayPal', isVerified: phase === 'arrived' }
+            : null
+        }
+        words={phase === 'coming' ? pay.paypal.coming : pay.paypal.arrived}
+      />
+    </section>
+  );
+}
+
+type OfferProps = {
+  paypal: NonNullable<ReturnType<typeof useCampaign>['paypal']>;
+  price: Payable | 'loading' | 'failed';
+  load: () => void;
+  donation: OwnDonation;
+  payment: ReturnType<typeof usePayPalPayment>;
+};
+
+/** The price and the buttons, once they are there. */
+function Offer({ paypal, price, load, donation, payment }: OfferProps): ReactNode {
+  const { pay, site } = useText();
+  const showToast = useToast();
+  if (price === 'failed') {
+    return <Retry words={pay.paypal.unreachable} button={site.tryAgain} onRetry={load} />;
+  }
+  if (price === 'loading') {
+    const isWaited = payment.phase === 'choosing';
+    return isWaited ? (
+      <p role="status" className="text-soft">
+        {pay.paypal.loading}
+      </p>
+    ) : null;
+  }
+  return (
+    <>
+      <PayPalPrice price={price} donation={donation} />
+      <PayPalProvider
+        clientId={paypal.clientId}
+        environment={paypal.environment}
+        components={components}
+        pageType="checkout"
+      >
+        <PayPalButtons
+          price={price}
+          isBusy={payment.phase !== 'choosing'}
+          createOrder={payment.order}
+          onApprove={payment.complete}
+          onCancel={() => showToast(pay.paypal.cancelled)}
+          onError={(error) =>
+            showToast(error instanceof CallFailed ? error.message : sentences.paypalFailed, 'error')
+          }
+        />
+      </PayPalProvider>
+    </>
+  );
+}
+
+function Retry({ words, button, onRetry }: { words: string; button: string; onRetry: () => void }) {
+  return (
+    <div className="note grid! gap-3" role="status">
+      <p>{words}</p>
+      <button type="button" className="btn btn-small btn-quiet justify-self-start" onClick={onRetry}>
+        {button}
+      </button>
+    </div>
+  );
+}
+
+function Completing({ wait }: { wait: Wait | null }) {
+  const { pay, confirm } = useText();
+  return (
+    <>
+      <p role="status" className="font-semibold">
+        {wait === 'offline' && confirm.sendOffline}
+        {wait === 'again' && confirm.sendAgain}
+        {(wait === null || wait === 'turn') && pay.paypal.completing}
+      </p>
+      <FullPageSpinner />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * The worker process that decodes and draws, with the jobs of every room that has some (docs/decisions/0037-picture-process.md).
+ * It opens no database and no storage, and reads no settings. Fonts and PDF are loaded by the first job that needs them.
+ */
+import { answerCalls } from '../platform/jobs/worker-calls.ts';
+import { ownPictureJobs, readSent } from './files/picture-jobs.server.ts';
+import type { PictureJobs } from './files/picture-worker.server.ts';
+
+const jobs: { [Name in keyof PictureJobs]: PictureJobs[Name] } = {
+  ...ownPictureJobs,
+  scanToPage: async (sent) =>
+    (await import('./letter/scan-to-page.server.ts')).scanToPage(await readSent(sent)),
+  renderLetter: async (...args) => (await import('./letter/render-letter.server.ts')).renderLetter(...args),
+  renderDrawing: async (...args) => (await import('./share/render-drawing.server.ts')).renderDrawing(...args),
+};
+
+answerCalls(jobs);

@@ -1,0 +1,26 @@
+/** Routes of the home page: its content, and what of the campaign every page may know. */
+import { Hono } from 'hono';
+import { json } from '../../../platform/http/body.ts';
+import { requireRole } from '../../../platform/http/guards.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+import { withSampleMark } from '../../sample/find-sample.server.ts';
+import { publicCampaign } from '../../shell/public-campaign.server.ts';
+import { findHomeContent } from '../../story/repository.server.ts';
+import { changeHomeContent } from './change-home-content.server.ts';
+import { homeChangeSchema } from './schema.ts';
+
+export const homeApi = new Hono<HttpEnv>()
+  .get('/home-content', requireRole('visitor'), async (c) => c.json(await findHomeContent(c.var.context.db)))
+  .patch('/home-content', requireRole('super-admin'), json(homeChangeSchema), async (c) => {
+    const seen = c.req.header('if-match')?.replace(/^"(.*)"$/, '$1') ?? null;
+    return c.json(await changeHomeContent(c.var.context, c.req.valid('json'), seen));
+  })
+  .get('/campaign', requireRole('visitor'), async (c) => {
+    const { context } = c.var;
+    // Every page needs the campaign. While its story can't be read, no story is shown either, and the mark of campaign.json stands.
+    const marked = await withSampleMark(context).catch((error) => {
+      context.log.warn({ err: error }, 'Whether the site is still a sample could not be read.');
+      return context;
+    });
+    return c.json(publicCampaign(marked));
+  });

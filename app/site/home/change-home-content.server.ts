@@ -1,0 +1,61 @@
+/** What the super-admin changes on Home: one slot at a time. */
+import type { AppContext } from '../../../platform/app-context.ts';
+import { contentChanged } from '../../../platform/db/content-version-repository.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { refer } from '../../../platform/problems/reference.ts';
+import { deleteHomeImage, isHomeImage } from '../../files/home-images.server.ts';
+import { type HomeContent, type HomeContentField, slotTag } from '../../story/home-content.ts';
+import * as repository from '../../story/repository.server.ts';
+import type { HomeChange } from './schema.ts';
+
+/**
+ * Fills a slot, or empties it (null). `seen`: the mark of what its editor saw there; null to take no notice. The content
+ * as it is then. Refuses with 400 a picture that isn't stored here, 409 when somebody else changed the slot meanwhile.
+ */
+export async function changeHomeContent(
+  context: AppContext,
+  { field, value }: HomeChange,
+  seen: string | null,
+): Promise<HomeContent> {
+  const unusedPicture = await context.db.transaction().execute(async (tx) => {
+    // First, because it makes changes of the content wait for each other.
+    await contentChanged(tx);
+    const old = await repository.findSlot(tx, field);
+    if (old === value) return null;
+    requireSeen(field, old, seen);
+    await writeSlot(tx, field, value);
+    return old !== null && (await isUnusedPicture(tx, old)) ? old : null;
+  });
+  if (unusedPicture) await deletePicture(context, unusedPicture);
+  return repository.findHomeContent(context.db);
+}
+
+/** Refuses with 409 and what stands in the slot, when its editor saw something else there. */
+function requireSeen(field: HomeContentField, old: string | null, seen: string | null): void {
+  if (seen === null || seen === slotTag(old)) return;
+  throw new Problem('home.changedMeanwhile', {
+    fields: { [field]: refer('home.value', { value: old ?? '' }) },
+  });
+}
+
+async function writeSlot(tx: Database, field: HomeContentField, value: string | null): Promise<void> {
+  if (value === null) return repository.deleteSlot(tx, field);
+  if (field.startsWith('imagePath') && !(await isHomeImage(tx, value))) {
+    const words = 'home.unknownPicture';
+    throw new Problem(words, { fields: { [field]: words } });
+  }
+  await repository.upsertSlot(tx, field, value);
+}
+
+/** A picture may stand in several slots. */
+async function isUnusedPicture(tx: Database, value: string): Promise<boolean> {
+  return (await isHomeImage(tx, value)) && !(await repository.isInSomeSlot(tx, value));
+}
+
+/** The slot is changed already: a file that can't be removed now is no reason to say that it failed. */
+async function deletePicture(context: AppContext, url: string): Promise<void> {
+  await deleteHomeImage(context, url.replace('/files/home_images/', '')).catch((error: Error) =>
+    context.log.warn({ url, reason: error.message }, 'an old picture of Home could not be removed'),
+  );
+}

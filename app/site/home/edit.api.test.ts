@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { attach, start } from '../../../test/donor.ts';
+import { renderPicture, urlOf } from '../../../test/pictures.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { signedIn } from '../../../test/team.ts';
+import { slotTag } from '../../story/home-content.ts';
+
+let site: TestSite;
+let superAdmin: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+beforeEach(() => site.db.deleteFrom('homeContent').execute());
+
+const content = async () => (await (await site.ask('/api/home-content')).json()) as Record<string, string>;
+const version = async () =>
+  (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
+
+function patch(json: unknown, seen?: string | null) {
+  const headers: Record<string, string> = seen === undefined ? {} : { 'If-Match': `"${slotTag(seen)}"` };
+  return site.ask('/api/home-content', { method: 'PATCH', json, cookie: superAdmin, headers });
+}
+
+async function uploadPicture(): Promise<string> {
+  const body = new FormData();
+  body.set('file', new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'home.png'));
+  return urlOf(await site.ask('/api/files/home_images', { method: 'POST', body, cookie: superAdmin }));
+}
+
+describe('a slot of Home', () => {
+  test('is saved, replaced and deleted, and kept pages are thrown away each time', async () => {
+    const versions = [await version()];
+    for (const [value, after] of [
+      ['  First.\r\nSecond line. ', { englishParagraph1: 'First.\nSecond line.' }],
+      ['Another.', { englishParagraph1: 'Another.' }],
+      [null, {}],
+    ] as const) {
+      const response = await patch({ englishParagraph1: value });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual(after);
+      expect(await content()).toEqual(after);
+      versions.push(await version());
+    }
+    expect(new Set(versions).size).toBe(4);
+    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+  });
+
+  test.each([
+    'headerText',
+    'malayalamHeaderText',
+    ...[1, 2, 3, 4, 5, 6].flatMap((n) => [`englishParagraph${n}`, `malayalamParagraph${n}`]),
+  ])('%s leaves the others as they are', async (field) => {
+    await site.db.insertInto('homeContent').values({ field: 'imagePath1', value: '/x.webp' }).execute();
+    expect((await patch({ [field]: 'സ്നേഹം' })).status).toBe(200);
+    expect(await content()).toEqual({ imagePath1: '/x.webp', [field]: 'സ്നേഹം' });
+  });
+
+  test.each([
+    ['no field', {}],
+    ['two fields', { englishParagraph1: 'a', englishParagraph2: 'b' }],
+    ['a field there isn’t', { englishParagraph7: 'a' }],
+    ['one field and another there isn’t', { englishParagraph1: 'a', x: 1 }],
+    ['an inherited name', { constructor: 'a' }],
+    ['a number', { englishParagraph1: 5 }],
+    ['a list', { englishParagraph1: ['a'] }],
+    ['empty text', { englishParagraph1: '' }],
+    ['blank text', { headerText: ' \n ' }],
+    ['nothing but control characters', { headerText: '\u0000\u202e' }],
+    ['a headline that is too long', { headerText: 'x'.repeat(301) }],
+    ['a paragraph that is too long', { malayalamParagraph6: 'x'.repeat(10_001) }],
+    ['a list for the body', [{ englishParagraph1: 'a' }]],
+    ['null for the body', null],
+  ])('is not changed by %s', async (_what, json) => {
+    const before = await version();
+    const response = await patch(json);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message: expect.any(String) });
+    expect(await content()).toEqual({});
+    expect(await version()).toBe(before);
+  });
+
+  test('that somebody else changed meanwhile is kept, and the later one is told what it is now', async () => {
+    await patch({ headerText: 'One' });
+    expect((await patch({ headerText: 'Two' }, 'One')).status).toBe(200);
+    const late = await patch({ headerText: 'Three' }, 'One');
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({
+      message: 'Somebody else has changed this meanwhile.',
+      fields: { headerText: 'Two' },
+    });
+    expect((await patch({ headerText: null }, 'One')).status).toBe(409);
+    expect((await patch({ headerText: 'Four' }, null)).status).toBe(409);
+    expect(await content()).toEqual({ headerText: 'Two' });
+    // The same as is there already is no conflict: an answer that was lost, sent again.
+    expect((await patch({ headerText: 'Two' }, 'One')).status).toBe(200);
+  });
+
+  test('that ten change at once is changed by one of them', async () => {
+    await patch({ headerText: 'seen' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => patch({ headerText: `by ${n}` }, 'seen')),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+});
+
+describe('a picture of Home', () => {
+  test('must be one that was stored here for Home', async () => {
+    const screenshot = await attach(site, await start(site));
+    const stored = await uploadPicture();
+    for (const url of [
+      screenshot,
+      screenshot.replace('screenshots', 'home_images'),
+      'https://example.org/x.webp',
+      'javascript:alert(1)',
+      '/files/home_images/00000000-0000-4000-8000-000000000000_40x30.webp',
+      stored.replace('/files/', ''),
+      stored.replace('.webp', '-480.webp'),
+      `${stored}?x`,
+    ]) {
+      expect((await patch({ imagePath1: url })).status).toBe(400);
+    }
+    expect((await patch({ imagePath1: stored })).status).toBe(200);
+    expect(await content()).toEqual({ imagePath1: stored });
+  });
+
+  test('is removed with its widths when another takes its place and when it is deleted', async () => {
+    const [first, second] = [await uploadPicture(), await uploadPicture()];
+    await patch({ imagePath2: first });
+    expect((await site.ask(first)).status).toBe(200);
+    await patch({ imagePath2: second });
+    for (const gone of [first, first.replace('.webp', '-480.webp')]) {
+      expect((await site.ask(gone)).status).toBe(404);
+    }
+    expect((await site.ask(second)).status).toBe(200);
+    await patch({ imagePath2: null });
+    expect((await site.ask(second)).status).toBe(404);
+    expect(await content()).toEqual({});
+  });
+
+  test('that stands in two slots is removed with the last of them', async () => {
+    const url = await uploadPicture();
+    await patch({ imagePath3: url });
+    await patch({ imagePath4: url });
+    await patch({ imagePath3: null });
+    expect((await site.ask(url)).status).toBe(200);
+    await patch({ imagePath4: null });
+    expect((await site.ask(url)).status).toBe(404);
+  });
+
+  test('that a refused change would have replaced stays', async () => {
+    const [first, second] = [await uploadPicture(), await uploadPicture()];
+    await patch({ imagePath5: first });
+    expect((await patch({ imagePath5: second }, null)).status).toBe(409);
+    expect((await site.ask(first)).status).toBe(200);
+    expect(await content()).toEqual({ imagePath5: first });
+  });
+});

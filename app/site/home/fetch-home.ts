@@ -1,0 +1,65 @@
+/** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
+
+import type { Accounts } from '../../accounts/show-accounts.server.ts';
+import { type Edge, fetchDonorsMessages } from '../../messages/fetch-donors-messages.ts';
+import { type Message, mergeMessages } from '../../messages/message.ts';
+import type { Proof } from '../../proof/proof.ts';
+import { progressCurrency, type Raised, sumRows } from '../../raised/progress.ts';
+import { answerOrNull } from '../../shell/answers.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
+import type { HomeContent } from '../../story/home-content.ts';
+import type { Update } from '../../updates/update.ts';
+
+export type Home = {
+  content: HomeContent;
+  /** Null when it isn't known. */
+  raised: Raised | null;
+  messages: Message[];
+  /** Where the donors' messages end of which more are yet to be fetched; null when all are here. */
+  edge: Edge | null;
+  currency: 'INR' | 'USD';
+  /** The newest update; null where there is none. */
+  latest: Update | null;
+  proof: Proof;
+  needs: Accounts['needs'];
+  /** False when any of it is missing. */
+  isWhole: boolean;
+};
+
+/** Home when nothing could be had: dollars, as for everybody who isn't known to be in India. */
+export const nothing: Home = {
+  content: {},
+  raised: null,
+  messages: [],
+  edge: null,
+  currency: 'USD',
+  latest: null,
+  proof: { lead: null, hospital: null, registrations: [], papers: [], surplus: null },
+  needs: [],
+  isWhole: false,
+};
+
+export async function fetchHome(api: ApiClient): Promise<Home> {
+  const answers = await Promise.all([
+    answerOrNull('The home content', api['home-content'].$get()),
+    answerOrNull('The sums of donations', api.donations.progressbardata.$get()),
+    fetchDonorsMessages(api, null),
+    answerOrNull('The messages of others', api.messages.$get()),
+    answerOrNull('The place', api['ip-details'].$get()),
+    answerOrNull('The updates', api.updates.$get()),
+    answerOrNull('The proof', api.proof.$get()),
+    answerOrNull('The accounts', api.accounts.$get()),
+  ]);
+  const [content, rows, ofDonors, ofOthers, place, updates, proof, accounts] = answers;
+  return {
+    content: content ?? nothing.content,
+    raised: rows && sumRows(rows),
+    messages: mergeMessages(ofDonors?.messages ?? [], ofOthers ?? []),
+    edge: ofDonors?.edge ?? null,
+    currency: place ? progressCurrency(place) : nothing.currency,
+    latest: updates?.[0] ?? nothing.latest,
+    proof: proof ?? nothing.proof,
+    needs: accounts?.needs ?? nothing.needs,
+    isWhole: answers.every((answer) => answer !== null),
+  };
+}

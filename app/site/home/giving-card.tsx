@@ -1,0 +1,127 @@
+/** How far we are, who stands with her, the way to give: under the headline on phones, a card that stays in sight beside the story on wide screens. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { StageWords } from '../../campaign/stage-words.tsx';
+import type { Message } from '../../messages/message.ts';
+import type { Raised } from '../../raised/progress.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { useText } from '../../text/text.ts';
+import { useLife } from '../../text/use-language.ts';
+import { Echo } from './echo.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useRaised } from './use-raised.ts';
+
+type GivingCardProps = {
+  /** As the page came; null when it isn't known. */
+  raised: Raised | null;
+  currency: 'INR' | 'USD';
+  /** The newest words of support. */
+  messages: Message[];
+  /** Says what becomes of gifts beyond the goal. */
+  surplus: string | null;
+};
+
+export function GivingCard({ raised: first, currency, messages, surplus }: GivingCardProps) {
+  const raised = useRaised(first);
+  const { card } = useText();
+  const { goal } = useCampaign();
+  const { stage } = useLife();
+  const isOpen = acceptsDonations(stage);
+  return (
+    <aside aria-label={card.label} className="home-card">
+      <div className="grid gap-5 wide:sticky wide:top-6 wide:rounded-card wide:border wide:border-line wide:bg-card wide:p-5 wide:shadow-card">
+        {!isOpen && <StageWords isTitled={false} />}
+        {raised && stage !== 'memory' && (
+          <ProgressBar
+            raised={currency === 'INR' ? raised.rupees : raised.usDollar}
+            goal={currency === 'INR' ? goal.rupees : goal.usDollar}
+            currency={currency}
+            people={raised.people}
+            lastVerifiedAt={raised.lastVerifiedAt}
+            surplus={isOpen ? surplus : null}
+          />
+        )}
+        <Dock isOpen={isOpen} />
+        <NewestWords messages={messages} />
+        <Facts />
+        {isOpen && <HowToGive />}
+      </div>
+    </aside>
+  );
+}
+
+/** Share and Donate: a bar at the bottom of phones, in the card on wide screens. */
+function Dock({ isOpen }: { isOpen: boolean }) {
+  const { home } = useText();
+  return (
+    <nav
+      aria-label={isOpen ? `${home.donate}, ${home.share}` : home.share}
+      className={`fixed inset-x-0 bottom-0 z-10 grid gap-2 border-t border-line bg-paper/90 px-4 pt-3 pb-[calc(.75rem+env(safe-area-inset-bottom))] backdrop-blur-md wide:static wide:grid-cols-1 wide:border-0 wide:bg-transparent wide:p-0 wide:backdrop-blur-none ${isOpen ? 'grid-cols-[1fr_1.7fr]' : ''}`}
+    >
+      <ShareButton />
+      {isOpen && (
+        <Link to="/donate" className="btn btn-give wide:order-first">
+          {home.donate}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** One at a time, the newest first. */
+function NewestWords({ messages }: { messages: Message[] }) {
+  const { card } = useText();
+  const [at, setAt] = useState(0);
+  const shown = messages[at % messages.length];
+  if (!shown) return null;
+  return (
+    <div className="flex items-start gap-2 border-l-3 border-line pl-3">
+      <div className="min-w-0 grow">
+        <Echo words={`“${shown.message.replace(/\s+/g, ' ')}”`} className="line-clamp-3" />
+        <Echo
+          words={`${shown.firstname} ${shown.lastname}`.trim()}
+          className="truncate text-small text-soft"
+        />
+      </div>
+      {messages.length > 1 && (
+        <button
+          type="button"
+          className="-my-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-full text-title text-teal"
+          aria-label={card.otherWords}
+          onClick={() => setAt(at + 1)}
+        >
+          ›
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What a wary reader wants to know first, one tap away. */
+function Facts() {
+  const { proof, accounts } = useText();
+  const { stage } = useLife();
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-2 text-base">
+      <a href="#who-asks">{proof.title}</a>
+      {stage !== 'memory' && <a href="#money">{accounts.title}</a>}
+    </p>
+  );
+}
+
+function HowToGive() {
+  const { home } = useText();
+  const hasPayPal = useCampaign().paypal !== null;
+  return (
+    <details className="text-base">
+      <summary className="py-1 text-teal">{home.howTitle}</summary>
+      <ol className="list-decimal pt-1 pl-5">
+        {home.how({ hasPayPal }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

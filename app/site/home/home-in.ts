@@ -1,0 +1,22 @@
+/** What of Home a page in one language shows: nothing in the others goes to the reader. Pure. */
+import type { Language } from '../../../platform/languages.ts';
+import { proofIn } from '../../proof/proof.ts';
+import { summaryOf } from '../../shared/summary.ts';
+import { contentIn } from '../../story/home-content.ts';
+import { textOf, updatePath } from '../../updates/update.ts';
+import type { Home } from './fetch-home.ts';
+
+export function homeIn({ content, latest, proof, needs }: Home, language: Language) {
+  return {
+    content: contentIn(content, language),
+    latest: latest && {
+      path: updatePath(latest.id),
+      date: latest.date,
+      words: summaryOf(textOf(latest, language)),
+    },
+    proof: proofIn(proof, language),
+    needs: needs.flatMap(({ label, rupees, spent }) =>
+      label ? [{ label: label[language], rupees, spent }] : [],
+    ),
+  };
+}

@@ -1,0 +1,184 @@
+/** Home: who this is about, how far we are, the story, updates, words of support, and the way to give. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { MoneyGoes } from '../../accounts/need-rows.tsx';
+import { quietWords } from '../../campaign/quiet-words.ts';
+import { MessagesList } from '../../messages/messages-list.tsx';
+import { noProof } from '../../proof/proof.ts';
+import { WhoAsks } from '../../proof/who-asks.tsx';
+import { stageRules } from '../../shared/stage.ts';
+import { apiContext, languageContext, renderingContext } from '../../shell/contexts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { altOf, picturesOf, setStory, storyIn } from '../../story/home-content.ts';
+import { useText } from '../../text/text.ts';
+import { useLanguage, useLife } from '../../text/use-language.ts';
+import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { fetchIpDetails } from '../../visitors/ip-details.ts';
+import { UpdatesPanel } from '../updates/updates-panel.tsx';
+import type { Route } from './+types/home-page';
+import { fetchHome, nothing } from './fetch-home.ts';
+import { GivingCard } from './giving-card.tsx';
+import { homeIn } from './home-in.ts';
+import { LatestUpdate } from './latest-update.tsx';
+import { Reminder } from './reminder.tsx';
+import { StoryPicture } from './story-picture.tsx';
+
+/** So many of the newest words of support take turns under the bar. */
+const newestWords = 5;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await fetchHome(context.get(apiContext));
+  if (!home.isWhole) context.get(renderingContext).isWhole = false;
+  const language = context.get(languageContext);
+  return { ...home, ...homeIn(home, language) };
+}
+
+/** Home stands even when the network has gone: what couldn't be fetched is logged and left out (spec §8). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    console.warn('Home could not be fetched.', error);
+    return { ...nothing, proof: noProof, needs: [], latest: null };
+  }
+}
+
+/** Its own location made clean (see ThankYou) is no reason to load all of it again. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = metaOf;
+
+export default function HomePage() {
+  const { content, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
+  const { siteName, names } = useCampaign();
+  const { stage } = useLife();
+  const quiet = quietWords(stage, useText().life, names);
+  const language = useLanguage();
+  const { header, paragraphs } = storyIn(content, language);
+  const [hero, ...pictures] = picturesOf(content);
+  // Fetched here once and stored, so that the next page knows the visitor's place (spec §7).
+  useEffect(() => void fetchIpDetails(), []);
+  return (
+    <main id="content" className="page home">
+      <div className="home-head grid gap-6">
+        {hero && <StoryPicture url={hero} number={1} shows={altOf(content, hero, language)} isHero />}
+        <h1 className="text-hero tracking-tight">{quiet?.title ?? (header || siteName)}</h1>
+      </div>
+      <GivingCard
+        raised={raised}
+        currency={currency}
+        messages={messages.slice(0, newestWords)}
+        surplus={proof.surplus}
+      />
+      <div className="home-body">
+        {!quiet && <Trust />}
+        <Story paragraphs={paragraphs} pictures={pictures} shows={(url) => altOf(content, url, language)}>
+          {rest.latest && <LatestUpdate latest={rest.latest} />}
+          <WhoAsks proof={proof} />
+          {/* What was still needed is nobody's concern in memory; the accounts stay, one link away. */}
+          {stage !== 'memory' && <MoneyGoes needs={rest.needs} />}
+        </Story>
+        <MessagesList messages={messages} edge={edge} />
+      </div>
+      <ThankYou />
+      {!quiet && <Reminder />}
+    </main>
+  );
+}
+
+/** Why a donation is safe here. */
+function Trust() {
+  const { home } = useText();
+  const { names } = useCampaign();
+  return (
+    <ul className="grid gap-2">
+      {[
+        { Icon: BankIcon, words: home.trustAccount(names) },
+        { Icon: NoFeeIcon, words: home.trustFee },
+        { Icon: LockIcon, words: home.trustPrivate },
+      ].map(({ Icon, words }) => (
+        <li key={words} className="flex items-start gap-3">
+          <Icon className="mt-1 size-5.5 shrink-0 text-teal" />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type StoryProps = {
+  paragraphs: string[];
+  /** All but the first. */
+  pictures: string[];
+  /** What a picture shows. */
+  shows: (url: string) => string | null;
+  /** What stands after the lead. */
+  children: ReactNode;
+};
+
+/** The paragraphs with the pictures among them, and the updates; once the appeal is over, folded away as what was written then. */
+function Story({ paragraphs, pictures, shows, children }: StoryProps) {
+  const { parts, rest } = setStory(paragraphs, pictures);
+  const { isOver } = stageRules[useLife().stage];
+  const { life } = useText();
+  const numberOf = (url: string) => pictures.indexOf(url) + 2;
+  const told = (
+    <>
+      {parts.map(({ text, picture }, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot of the story stays where it is
+        <div key={n} className="grid gap-6">
+          <p className={`whitespace-pre-line ${n === 0 ? 'text-lead' : ''}`}>{text}</p>
+          {n === 0 && !isOver && children}
+          {picture && <StoryPicture url={picture} number={numberOf(picture)} shows={shows(picture)} />}
+        </div>
+      ))}
+      {parts.length === 0 && !isOver && children}
+      {rest.length > 0 && (
+        <div className={`grid gap-4 ${rest.length > 1 ? 'wide:grid-cols-2' : ''}`}>
+          {rest.map((url) => (
+            <StoryPicture key={url} url={url} number={numberOf(url)} shows={shows(url)} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+  return (
+    <div id="story" className="grid gap-6 py-8">
+      {isOver && children}
+      {isOver ? (
+        <details>
+          <summary className="py-2 text-teal">{life.appeal}</summary>
+          <div className="grid gap-6 pt-4">{told}</div>
+        </details>
+      ) : (
+        told
+      )}
+      <UpdatesPanel />
+    </div>
+  );
+}
+
+/** Opens when another page sent the visitor here with thanks; the location is clean again at once. */
+function ThankYou() {
+  const { home } = useText();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isThanked = (state as { showThankYouPopup?: boolean } | null)?.showThankYouPopup === true;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isThanked) return;
+    setOpen(true);
+    navigate('/', { replace: true, state: null });
+  }, [isThanked, navigate]);
+  return (
+    <NoticeDialog
+      open={isOpen}
+      isThanks
+      title={home.thankTitle}
+      words={home.thankText}
+      onClose={() => setOpen(false)}
+    />
+  );
+}

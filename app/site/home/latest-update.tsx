@@ -1,0 +1,28 @@
+/** The newest update's beginning, with its day; all of it is among the updates. */
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../text/text.ts';
+import { Day } from '../../ui/day.tsx';
+import { Echo } from './echo.tsx';
+
+/** `path`: of its own page. */
+export type Latest = { path: string; date: string; words: string };
+
+export function LatestUpdate({ latest }: { latest: Latest }) {
+  const { card, updates } = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card grid gap-1 p-5">
+      <h2 id={id} className="text-base">
+        {card.latest}{' '}
+        <span className="font-normal text-soft">
+          · <Day date={latest.date} />
+        </span>
+      </h2>
+      <Echo words={latest.words} />
+      <Link to={latest.path} className="justify-self-start">
+        {updates.open}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** A picture of Home: the one that is there, another to put in its place (with faces blurred), Save and Delete. */
+import { ChosenPicture } from '../../files/chosen-picture.tsx';
+import { narrower, sizeOf } from '../../files/picture.ts';
+import type { HomeContentField } from '../../story/home-content.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { usePictureSlot } from './use-picture-slot.ts';
+
+type PictureSlotProps = { field: HomeContentField; label: string; saved: string | null };
+
+export function PictureSlot({ field, label, saved }: PictureSlotProps) {
+  const { seen, picture, isBusy, save, remove } = usePictureSlot(field, saved);
+  const { chosen } = picture;
+  return (
+    <form
+      className="card grid content-start gap-3 p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h3 className="font-semibold">{label}</h3>
+      <div className="flex flex-wrap gap-4">
+        {seen ? (
+          <Preview
+            src={sizeOf(seen) ? narrower(seen, 480) : seen}
+            words={chosen ? 'On Home now' : null}
+            alt={`${label} on Home`}
+          />
+        ) : (
+          <p className="text-soft">No picture</p>
+        )}
+      </div>
+      <ChosenPicture
+        picture={picture}
+        how="blur"
+        label={`${label}: ${seen ? 'another picture' : 'picture'}`}
+        disabled={isBusy}
+      />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn btn-solid btn-small" disabled={isBusy || !chosen}>
+          Save <span className="sr-only">{label}</span>
+        </button>
+        <ConfirmButton
+          words="Delete"
+          label={label}
+          question="It disappears from Home at once."
+          disabled={isBusy || seen === null}
+          onYes={remove}
+        />
+      </div>
+    </form>
+  );
+}
+
+function Preview({ src, words, alt }: { src: string; words: string | null; alt: string }) {
+  return (
+    <figure className="min-w-0">
+      <img src={src} alt={alt} className="max-h-[150px] max-w-full rounded-field border border-line" />
+      {words && <figcaption className="text-small text-soft">{words}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+/** Raised against the goal: figures first, the bar beneath them. */
+
+import { formatDay } from '../../../platform/dates.ts';
+import { formatMoney } from '../../money/money.ts';
+import { percentOf } from '../../raised/progress.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
+import { useText } from '../../text/text.ts';
+import { useLanguage, useLife } from '../../text/use-language.ts';
+
+/** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` the day of the last verification in it (YYYY-MM-DD). */
+type ProgressBarProps = {
+  raised: number;
+  goal: number;
+  currency: 'INR' | 'USD';
+  /** How many have given what is verified; null where so few have that no total is told. */
+  people: number | null;
+  lastVerifiedAt: string | null;
+  /** Says what becomes of gifts beyond the goal. */
+  surplus: string | null;
+};
+
+export function ProgressBar(props: ProgressBarProps) {
+  const { raised, goal, currency, people, lastVerifiedAt, surplus } = props;
+  const { home, card } = useText();
+  const language = useLanguage();
+  const isOpen = acceptsDonations(useLife().stage);
+  const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
+  if (people === null) return <FirstGifts goal={money.goal} />;
+  const isReached = raised >= goal;
+  // What is beyond the goal is no part of it.
+  const percent = isReached ? card.goalReached : percentOf(raised, goal);
+  return (
+    <div className="grid gap-2.5">
+      <p className="num flex flex-wrap items-baseline justify-between gap-x-4">
+        <strong className="text-title font-bold">{money.raised}</strong>
+        <span className="text-soft">{home.of({ goal: money.goal, percent })}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={home.raisedLabel}
+        aria-valuemin={0}
+        aria-valuemax={goal}
+        aria-valuenow={Math.max(0, Math.min(raised, goal))}
+        aria-valuetext={home.raisedOf(money)}
+        className="h-3.5 overflow-hidden rounded-full bg-line"
+      >
+        <div
+          className="bar-fill h-full min-w-1 rounded-full bg-teal"
+          style={{ width: `${Math.min(100, (100 * raised) / goal)}%` }}
+          hidden={raised <= 0}
+        />
+      </div>
+      {people === 0 && isOpen && <p className="font-semibold">{card.beFirst}</p>}
+      {people > 0 && (
+        <p className="num font-semibold">{card.people({ count: people.toLocaleString('en-IN') })}</p>
+      )}
+      {isReached && surplus && <p>{surplus}</p>}
+      <p className="text-small text-soft">
+        {lastVerifiedAt
+          ? home.verifiedUntil({ day: formatDay(lastVerifiedAt, language, { withYear: false }) })
+          : home.verifiedOnly}
+      </p>
+    </div>
+  );
+}
+
+/** In place of figures while they would give away who gave how much. */
+function FirstGifts({ goal }: { goal: string }) {
+  const { card } = useText();
+  const isOpen = acceptsDonations(useLife().stage);
+  return (
+    <div className="grid gap-2.5">
+      <p className="num flex flex-wrap items-baseline justify-between gap-x-4">
+        <strong className="text-title font-bold">{card.firstGifts}</strong>
+        <span className="text-soft">{card.goal({ goal })}</span>
+      </p>
+      {isOpen && <p className="text-small text-soft">{card.totalLater}</p>}
+    </div>
+  );
+}

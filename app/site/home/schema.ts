@@ -1,0 +1,47 @@
+/** What the super-admin sends to change Home: one slot and its new value, or null to empty it (spec §7). */
+import * as v from 'valibot';
+import { languageCodes } from '../../../platform/languages.ts';
+import { line, paragraph } from '../../shared/input.ts';
+import {
+  altFields,
+  type HomeContentField,
+  headerFields,
+  paragraphFields,
+  pictureFields,
+} from '../../story/home-content.ts';
+
+/** More than any headline that fits a phone, more than the longest paragraph that anybody reads there. */
+export const maxHeaderLength = 300;
+export const maxParagraphLength = 10_000;
+/** A sentence, as it is read out in place of a picture. */
+export const maxAltLength = 200;
+
+const needed = 'home.textRequired';
+const paragraphs = languageCodes.flatMap((language) => paragraphFields[language]);
+
+const values: Record<HomeContentField, v.GenericSchema<unknown, string>> = {
+  ...each(Object.values(headerFields), line(maxHeaderLength, needed)),
+  ...each(paragraphs, paragraph(maxParagraphLength, needed)),
+  ...each(pictureFields, line(200, 'home.pictureRequired')),
+  ...each(Object.values(altFields).flat(), line(maxAltLength, needed)),
+};
+
+function each<Name extends string>(names: readonly Name[], schema: v.GenericSchema<unknown, string>) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, typeof schema>;
+}
+
+export type HomeChange = { field: HomeContentField; value: string | null };
+
+/** Exactly one field of Home and its value. */
+export const homeChangeSchema = v.pipe(
+  v.strictObject(
+    Object.fromEntries(
+      Object.entries(values).map(([field, schema]) => [field, v.exactOptional(v.nullable(schema))]),
+    ),
+  ),
+  v.check((change) => Object.keys(change).length === 1, 'home.oneField'),
+  v.transform((change) => {
+    const [field, value] = Object.entries(change)[0] as [HomeContentField, string | null];
+    return { field, value };
+  }),
+);

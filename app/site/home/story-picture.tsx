@@ -1,0 +1,43 @@
+/** One of the story's pictures, in the width that the screen needs. */
+
+import { EnlargeLink } from '../../files/enlarge-link.tsx';
+import { sizeOf, srcSetOf } from '../../files/picture.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { useText } from '../../text/text.ts';
+
+type StoryPictureProps = {
+  url: string;
+  /** Its place among the pictures, from 1. */
+  number: number;
+  /** What it shows; null where nobody has said it. */
+  shows: string | null;
+  /** The first thing on the page, which nothing should delay. */
+  isHero?: boolean;
+};
+
+export function StoryPicture({ url, number, shows, isHero = false }: StoryPictureProps) {
+  const { home } = useText();
+  const { names } = useCampaign();
+  const size = sizeOf(url);
+  const alt = shows ?? home.picture({ number: String(number), beneficiarys: names.beneficiarys });
+  const sizes = '(min-width: 1152px) 42rem, (min-width: 768px) 58vw, calc(100vw - 2rem)';
+  return (
+    <EnlargeLink url={url} alt={alt} className="block">
+      <picture>
+        {size && <source type="image/avif" srcSet={srcSetOf(url, 'avif')} sizes={sizes} />}
+        <img
+          src={url}
+          srcSet={srcSetOf(url, 'webp')}
+          sizes={sizes}
+          width={size?.width}
+          height={size?.height}
+          alt={alt}
+          loading={isHero ? 'eager' : 'lazy'}
+          fetchPriority={isHero ? 'high' : 'auto'}
+          decoding="async"
+          className="h-auto w-full rounded-card"
+        />
+      </picture>
+    </EnlargeLink>
+  );
+}

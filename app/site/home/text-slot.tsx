@@ -1,0 +1,96 @@
+/** A headline or paragraph of Home, or what a picture shows: its text, Save and Delete. What isn't saved yet stays on this device. */
+
+import { useId } from 'react';
+import type { Language } from '../../../platform/languages.ts';
+import type { HomeContentField } from '../../story/home-content.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { maxAltLength, maxHeaderLength, maxParagraphLength } from './schema.ts';
+import { useTextSlot } from './use-text-slot.ts';
+
+type TextSlotProps = {
+  field: HomeContentField;
+  label: string;
+  lang: Language;
+  /** What stands there; null when the slot is empty. */
+  saved: string | null;
+};
+
+export function TextSlot({ field, label, lang, saved }: TextSlotProps) {
+  const id = useId();
+  const { seen, text, theirs, error, isBusy, isChanged, type, settle, change } = useTextSlot(field, saved);
+  const size = sizeOf(field);
+  return (
+    <form
+      className="grid content-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change(text.trim(), 'Paragraph saved successfully!', 'Failed to save paragraph.');
+      }}
+    >
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        lang={lang}
+        className="input"
+        rows={size.rows}
+        maxLength={size.maxLength}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error && `${id}-error`}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <FieldError id={`${id}-error`} error={error} />
+      {theirs !== null && <Theirs text={theirs} lang={lang} onTake={() => settle(theirs || null)} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="submit"
+          className="btn btn-solid btn-small"
+          disabled={isBusy || !isChanged || !text.trim()}
+        >
+          Save <span className="sr-only">{label}</span>
+        </button>
+        <ConfirmButton
+          words="Delete"
+          label={label}
+          question="It disappears from Home at once."
+          disabled={isBusy || seen === null}
+          onYes={() => change(null, 'Paragraph deleted successfully!', 'Failed to delete paragraph.')}
+        />
+        {isChanged && theirs === null && (
+          <>
+            <span className="text-small text-soft">Not saved yet</span>
+            <button type="button" className="btn btn-quiet btn-small" onClick={() => settle(seen)}>
+              Undo <span className="sr-only">{label}</span>
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function sizeOf(field: HomeContentField): { rows: number; maxLength: number } {
+  if (field.endsWith('eaderText')) return { rows: 2, maxLength: maxHeaderLength };
+  return /Alt\d$/.test(field)
+    ? { rows: 2, maxLength: maxAltLength }
+    : { rows: 7, maxLength: maxParagraphLength };
+}
+
+/** What somebody else has saved meanwhile. */
+function Theirs({ text, lang, onTake }: { text: string; lang: TextSlotProps['lang']; onTake: () => void }) {
+  return (
+    <div className="grid gap-2 rounded-card bg-wash px-4 py-3 text-small">
+      <p>It is now:</p>
+      <p lang={lang} className="whitespace-pre-line">
+        {text || '(empty)'}
+      </p>
+      <p>Save again to put your text in its place.</p>
+      <button type="button" className="btn btn-quiet btn-small justify-self-start" onClick={onTake}>
+        Take theirs
+      </button>
+    </div>
+  );
+}

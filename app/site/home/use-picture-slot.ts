@@ -1,0 +1,48 @@
+/** The state of a picture of Home: the one that is there, the chosen one with its boxes, sending and saving it. */
+import { useState } from 'react';
+import { useChosenPicture } from '../../files/use-chosen-picture.ts';
+import type { HomeContentField } from '../../story/home-content.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { saveSlot } from './save-slot.ts';
+
+const failed = 'Failed to save image.';
+
+/** `seen`: the picture that the admin sees on Home. */
+export function usePictureSlot(field: HomeContentField, saved: string | null) {
+  const showToast = useToast();
+  const [seen, setSeen] = useState(saved);
+  const [isBusy, setBusy] = useState(false);
+  const picture = useChosenPicture('/api/files/home_images');
+
+  async function change(value: string | null, words: { done: string; failed: string }) {
+    const result = await saveSlot(field, value, seen);
+    if (result.ok) {
+      setSeen(result.value);
+      picture.clear();
+      showToast(words.done);
+    } else {
+      showToast(words.failed, 'error');
+      picture.setError(result.words);
+      if (result.theirs !== undefined) setSeen(result.theirs);
+    }
+  }
+
+  async function run(action: () => Promise<void>) {
+    setBusy(true);
+    picture.setError(undefined);
+    await action();
+    setBusy(false);
+  }
+
+  async function saveChosen() {
+    const url = await picture.send();
+    if (url) return change(url, { done: 'Image saved successfully!', failed });
+    showToast(failed, 'error');
+  }
+
+  const save = () => run(saveChosen);
+  const remove = () =>
+    run(() => change(null, { done: 'Image deleted successfully!', failed: 'Failed to delete image.' }));
+
+  return { seen, picture, isBusy, save, remove };
+}

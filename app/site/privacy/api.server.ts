@@ -1,0 +1,8 @@
+/** The route of /privacy: how long what is kept, as the settings say. */
+import { Hono } from 'hono';
+import { requireRole } from '../../../platform/http/guards.ts';
+import type { HttpEnv } from '../../../platform/http/http-env.ts';
+
+export const privacyApi = new Hono<HttpEnv>().get('/', requireRole('visitor'), (c) =>
+  c.json(c.var.context.config.retention),
+);

@@ -1,0 +1,143 @@
+/** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
+import { type ReactNode, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { SendUpdateButton } from '../../followers/send-update-button.tsx';
+import { loadedOr } from '../../shared/loaded-or.ts';
+import { answerOrNull, mustBeOk } from '../../shell/answers.ts';
+import { supportApi } from '../../shell/api-client.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { superAdminApi } from '../../shell/super-admin-api.ts';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Day } from '../../ui/day.tsx';
+import { FailedList } from '../../ui/failed-list.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { EditUpdate } from '../../updates/edit-update.tsx';
+import type { UpdateInput } from '../../updates/schema.ts';
+import { type Update, updatePath } from '../../updates/update.ts';
+import { emptyUpdate, UpdateForm } from '../../updates/update-form.tsx';
+import { useNewUpdate } from '../../updates/use-new-update.ts';
+import type { Route } from './+types/add-update-page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { updates, followers } = superAdminApi(context);
+  const [found, sendings] = await Promise.all([
+    answerOrNull('The updates', updates.$get()),
+    answerOrNull('The followers', followers.$get()),
+  ]);
+  return { updates: found, sendings };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return loadedOr(serverLoader, { updates: null, sendings: null });
+}
+
+export const meta = () => [{ title: 'Add Update' }];
+
+export default function AddUpdatePage() {
+  const { updates, sendings } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const { draft, storeDraft, add } = useNewUpdate();
+  const { editing, edit, endEditing, remove } = useUpdates();
+  return (
+    <main className="team-page max-w-[52rem] gap-8">
+      <h1 className="text-title">Add Update</h1>
+      <section className="card" aria-label="New update">
+        <UpdateForm
+          key={draft ? 'stored' : 'first'}
+          values={draft ?? emptyUpdate}
+          words="Add Update"
+          onSend={add}
+          onChange={storeDraft}
+        />
+      </section>
+      <section className="grid gap-4" aria-labelledby="updates">
+        <h2 id="updates" className="text-lead">
+          Updates
+        </h2>
+        {sendings && <p className="text-soft">Followers by e-mail: {sendings.followers}</p>}
+        {updates === null && <FailedList words="Error fetching updates. Please try again." />}
+        {updates?.length === 0 && <p>No updates yet.</p>}
+        <ul className="grid gap-4">
+          {updates?.map((update) => (
+            <UpdateItem
+              key={update.id}
+              update={update}
+              onEdit={() => edit(update.id)}
+              onDelete={() => remove(update.id)}
+            >
+              {sendings && (
+                <SendUpdateButton
+                  updateId={update.id}
+                  date={update.date}
+                  followers={sendings.followers}
+                  sending={sendings.sendings.find(({ updateId }) => updateId === update.id)}
+                />
+              )}
+            </UpdateItem>
+          ))}
+        </ul>
+      </section>
+      <EditUpdate update={editing} onClose={endEditing} onEdited={revalidate} />
+    </main>
+  );
+}
+
+type UpdateItemProps = { update: Update; onEdit: () => void; onDelete: () => void; children: ReactNode };
+
+function UpdateItem({ update: { id, date, description }, onEdit, onDelete, children }: UpdateItemProps) {
+  return (
+    <li className="card grid gap-3 p-4">
+      <p className="text-small text-soft">
+        <a href={updatePath(id)}>
+          <Day date={date} />
+        </a>
+      </p>
+      <p className="whitespace-pre-line">{description}</p>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="btn btn-quiet btn-small" onClick={onEdit}>
+          Edit <span className="sr-only">update of {date}</span>
+        </button>
+        <ConfirmButton
+          words="Delete"
+          label={`update of ${date}`}
+          question="It disappears from Home at once."
+          onYes={onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What can be done about an update. */
+function useUpdates() {
+  const { revalidate } = useRevalidator();
+  const { supportApiUrl } = useCampaign();
+  const showToast = useToast();
+  const [editing, setEditing] = useState<(UpdateInput & { id: string }) | null>(null);
+
+  /** Fetched anew, so that nobody edits what somebody else has changed. */
+  async function edit(id: string) {
+    try {
+      const response = await supportApi(supportApiUrl).updates[':id'].$get({ param: { id } });
+      await mustBeOk(response, '');
+      setEditing(await response.json());
+    } catch {
+      showToast('Error loading update details. Please try again.', 'error');
+    }
+  }
+
+  async function remove(id: string) {
+    try {
+      const response = await supportApi(supportApiUrl).updates[':id'].$delete({ param: { id } });
+      // 404: somebody else has deleted it, and that is what was wanted.
+      if (!response.ok && (response as Response).status !== 404) throw new Error(String(response.status));
+      showToast('Update deleted successfully.');
+    } catch {
+      showToast('Error deleting update. Please try again.', 'error');
+    }
+    await revalidate();
+  }
+
+  return { editing, edit, endEditing: () => setEditing(null), remove };
+}

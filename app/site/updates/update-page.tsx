@@ -1,0 +1,78 @@
+/** /updates/{id}: one update, to be read and passed on. */
+import { data, Link, useLoaderData } from 'react-router';
+import { cardOf } from '../../files/picture.ts';
+import { FollowBox } from '../../followers/follow-box.tsx';
+import { sharedAddress } from '../../share/share-marks.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
+import { summaryOf } from '../../shared/summary.ts';
+import { mustBeOk } from '../../shell/answers.ts';
+import { apiContext, languageContext } from '../../shell/contexts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { whatsAppLink } from '../../shell/share-links.ts';
+import { useText } from '../../text/text.ts';
+import { useLanguage, useLife } from '../../text/use-language.ts';
+import { textOf, titleOf, updatePath } from '../../updates/update.ts';
+import { UpdateArticle } from '../../updates/update-article.tsx';
+import type { Route } from './+types/update-page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).updates[':id'].$get({ param: { id: params.id } });
+  if ((response as Response).status === 404) throw data(null, { status: 404 });
+  await mustBeOk(response, 'The update could not be fetched.');
+  return { update: await response.json(), language: context.get(languageContext) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return metaOf({ matches });
+  const { update, language } = loaderData;
+  return metaOf(
+    { matches },
+    {
+      own: {
+        headline: titleOf(update, language),
+        description: summaryOf(textOf(update, language)),
+        picture: update.picture && cardOf(update.picture),
+      },
+    },
+  );
+};
+
+export default function UpdatePage() {
+  const { update } = useLoaderData<typeof loader>();
+  const { home, updates } = useText();
+  const { publicUrl, names } = useCampaign();
+  const language = useLanguage();
+  const { stage } = useLife();
+  const address = sharedAddress(publicUrl, language, 'WhatsApp', updatePath(update.id));
+  return (
+    <main id="content" className="page">
+      <div className="column grid gap-6">
+        <article className="grid gap-4">
+          <h1 className="text-title">{updates.one(names)}</h1>
+          <UpdateArticle update={update} language={language} isFirst />
+        </article>
+        <div className="flex flex-wrap gap-3">
+          <a
+            className="btn btn-solid"
+            href={whatsAppLink(titleOf(update, language), address)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {updates.send}
+          </a>
+          {acceptsDonations(stage) && (
+            <Link to="/donate" className="btn btn-give">
+              {home.donate}
+            </Link>
+          )}
+        </div>
+        <FollowBox />
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to="/updates">{updates.all}</Link>
+          <Link to="/">{updates.story}</Link>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+/** /updates: all news from the family, newest first, each with a page of its own. */
+import { Link, useLoaderData } from 'react-router';
+import { FollowBox } from '../../followers/follow-box.tsx';
+import { mustBeOk } from '../../shell/answers.ts';
+import { apiContext } from '../../shell/contexts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
+import { useText } from '../../text/text.ts';
+import { useLanguage } from '../../text/use-language.ts';
+import { updatePath } from '../../updates/update.ts';
+import { UpdateArticle } from '../../updates/update-article.tsx';
+import type { Route } from './+types/updates-page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const response = await context.get(apiContext).updates.$get();
+  await mustBeOk(response, 'The updates could not be fetched.');
+  return { updates: await response.json() };
+}
+
+export const meta: Route.MetaFunction = metaOf;
+
+export default function UpdatesPage() {
+  const { updates } = useLoaderData<typeof loader>();
+  const { home, updates: words } = useText();
+  const language = useLanguage();
+  return (
+    <main id="content" className="page">
+      <div className="column grid gap-6">
+        <h1 className="text-title">{words.title}</h1>
+        {updates.length === 0 && <p>{home.noUpdates}</p>}
+        <ol className="grid gap-6">
+          {updates.map((update, n) => (
+            <li key={update.id} className="card grid gap-3">
+              <UpdateArticle update={update} language={language} isFirst={n === 0} />
+              <p>
+                <Link to={updatePath(update.id)}>{words.open}</Link>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <FollowBox />
+        <p>
+          <a href={`/updates.atom?lang=${language}`} type="application/atom+xml">
+            {words.feed}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}

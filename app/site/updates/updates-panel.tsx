@@ -1,0 +1,72 @@
+/** News from the family: folded away, fetched when first opened, newest first (spec §4). */
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { FollowBox } from '../../followers/follow-box.tsx';
+import { answerOrNull } from '../../shell/answers.ts';
+import { supportApi } from '../../shell/api-client.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { useText } from '../../text/text.ts';
+import { useLanguage } from '../../text/use-language.ts';
+import { Day } from '../../ui/day.tsx';
+import { ScrollPanel } from '../../ui/scroll-panel.tsx';
+import { textOf, type Update, updatePath } from '../../updates/update.ts';
+
+export function UpdatesPanel() {
+  const { home, site, updates: words } = useText();
+  const language = useLanguage();
+  const { supportApiUrl } = useCampaign();
+  const [isOpen, setOpen] = useState(false);
+  const [updates, setUpdates] = useState<Update[] | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const isFetched = useRef(false);
+  const id = useId();
+
+  async function toggle() {
+    setOpen(!isOpen);
+    if (isOpen || isFetched.current) return;
+    isFetched.current = true;
+    setLoading(true);
+    const found = await answerOrNull('The updates', supportApi(supportApiUrl).updates.$get());
+    setUpdates(found);
+    setLoading(false);
+    // What failed is fetched again at the next expansion.
+    isFetched.current = found !== null;
+  }
+
+  return (
+    <div className="border-y border-line py-4">
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        {isOpen ? home.hideUpdates : home.viewUpdates}
+      </button>
+      <div id={id} hidden={!isOpen} className="mt-4">
+        <ScrollPanel label={home.viewUpdates}>
+          {isLoading && <p role="status">{site.loading}</p>}
+          {updates?.length === 0 && <p>{home.noUpdates}</p>}
+          {updates && updates.length > 0 && (
+            <ul className="grid gap-4">
+              {updates.map((update) => (
+                <li key={update.id}>
+                  <p className="text-small text-soft">
+                    <Link to={updatePath(update.id)} aria-label={`${words.open}: ${update.date}`}>
+                      <Day date={update.date} />
+                    </Link>
+                  </p>
+                  <p className="whitespace-pre-line">{textOf(update, language)}</p>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ScrollPanel>
+      </div>
+      <div className="mt-4">
+        <FollowBox />
+      </div>
+    </div>
+  );
+}
