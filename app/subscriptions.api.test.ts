@@ -22,8 +22,9 @@ test('what follows from what', () => {
     'donationDeleted: nothing says that it has arrived',
     'donationRestored: it is said again that it has arrived',
     'erasureAsked: the team gets a message of the donor’s',
-    'donorErased: what is known of reminding it is forgotten',
-    'donorErased: the payer’s name at PayPal is forgotten',
+    'donorErased: the payer’s name at PayPal is cleared',
+    'donorErased: the reminders of its address are forgotten, unless another donation has it',
+    'donorErased: the record of its reminders is deleted',
   ]);
 });
 

@@ -1,11 +1,11 @@
-/** What follows from what happens to a donation: each line in the order in which it is done, inside the same transaction. */
+/** What follows from what happens to a donation: each line in the order in which it is done, inside the same transaction. personal-data.server.ts lists what an erasure deletes. */
 import { on, type Subscription } from '../platform/events.ts';
 import { askToErase } from './contact/ask-to-erase.server.ts';
 import { alertTeam, mailCorrectedAddress, mailStarted, thankDonor } from './mails/donation-mails.server.ts';
 import { dropVerifiedMail, requeueVerifiedMail } from './mails/queue-verified-mail.server.ts';
 import { refuseWhileCapturing } from './paypal/refuse-while-capturing.server.ts';
-import { closeOpenOrders, forgetPayerOf } from './paypal/repository.server.ts';
-import { deleteDonationReminder } from './reminders/repository.server.ts';
+import { closeOpenOrders } from './paypal/repository.server.ts';
+import { personalData } from './personal-data.server.ts';
 
 export const subscriptions: readonly Subscription[] = [
   on('donationStarted', 'the team is alerted by e-mail', alertTeam),
@@ -35,10 +35,9 @@ export const subscriptions: readonly Subscription[] = [
   }),
 
   on('erasureAsked', 'the team gets a message of the donor’s', askToErase),
-  on('donorErased', 'what is known of reminding it is forgotten', (_, tx, { donation }) =>
-    deleteDonationReminder(tx, donation.id),
-  ),
-  on('donorErased', 'the payer’s name at PayPal is forgotten', (_, tx, { donation }) =>
-    forgetPayerOf(tx, donation.id),
+  ...personalData.flatMap(({ erasure }) =>
+    erasure
+      ? on('donorErased', erasure.does, (context, tx, { donation }) => erasure.erase(context, tx, donation))
+      : [],
   ),
 ];

@@ -10,6 +10,7 @@ import type { PayPal } from './integrations/paypal.ts';
 import type { Storage } from './integrations/storage.ts';
 import type { OutboxWorker } from './jobs/outbox-worker.ts';
 import type { Log } from './log.ts';
+import type { PersonalData } from './personal-data.ts';
 
 export type AppContext = {
   config: Config;
@@ -24,6 +25,8 @@ export type AppContext = {
   outboxWorker: OutboxWorker;
   /** Who follows which event, in order. */
   subscriptions: readonly Subscription[];
+  /** What each room keeps of people. */
+  personalData: readonly PersonalData<AppContext>[];
   /** Null where no account is set. */
   paypal: PayPal | null;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 /** Opens everything long-lived once, in the order it needs, and closes it cleanly. */
 import { composeMail } from '../app/mail-kinds.server.ts';
+import { personalData } from '../app/personal-data.server.ts';
 import { subscriptions } from '../app/subscriptions.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -34,6 +35,7 @@ export async function openContext(config: Config): Promise<AppContext> {
     mailer,
     outboxWorker,
     subscriptions: [...subscriptions],
+    personalData,
     async close() {
       await outboxWorker.stop();
       mailer.close();

@@ -9,7 +9,6 @@ import { paceMs, passOnDeliveries } from '../app/followers/send-update.server.ts
 import { checkPayIn } from '../app/pay-in/check-pay-in.server.ts';
 import { watchPayIn } from '../app/pay-in/watch-pay-in.server.ts';
 import { settleDueOrders } from '../app/paypal/settle-due-orders.server.ts';
-import { applyRetention } from '../app/privacy/retention.server.ts';
 import { mergeTallies } from '../app/raised/repository.server.ts';
 import { queueDueReminders } from '../app/reminders/queue-due-reminders.server.ts';
 import { findSample } from '../app/sample/find-sample.server.ts';
@@ -24,6 +23,7 @@ import { HOUR, MINUTE, SECOND } from '../platform/durations.ts';
 import { deleteEndedBrowsers } from '../platform/http/address-browser-repository.ts';
 import { deleteEndedCounters } from '../platform/http/counter-repository.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
+import { applyRetention } from '../platform/jobs/apply-retention.ts';
 import { repeatEvery, repeatNightly } from '../platform/jobs/schedule.ts';
 import { createApplication } from './app.ts';
 import { claimPort } from './claim-port.ts';

@@ -81,13 +81,9 @@ const rooms = [
   'arrived',
   'reconcile',
   'review',
-  'privacy',
   'desk',
   'site',
 ];
-
-/** Pairs of rooms whose imports still run against that order. None may be added; one that is gone leaves the list. */
-const tiesLeft: string[] = [];
 
 test('rooms import only rooms below them, types included', () => {
   const roomOf = (file: string) => file.match(/^app\/([^/]+)\//)?.[1];
@@ -97,7 +93,7 @@ test('rooms import only rooms below them, types included', () => {
     return rooms.indexOf(other) > rooms.indexOf(room) ? [`${room} → ${other}`] : [];
   });
   expect([...new Set(sources.flatMap((file) => roomOf(file) ?? []))].sort()).toEqual([...rooms].sort());
-  expect([...new Set(ties)].sort()).toEqual(tiesLeft);
+  expect([...new Set(ties)].sort()).toEqual([]);
 });
 
 describe('spoken of in their own places alone', () => {

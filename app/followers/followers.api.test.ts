@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/durations.ts';
+import { applyRetention } from '../../platform/jobs/apply-retention.ts';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
 import { freshAddress, start } from '../../test/donor.ts';
 import {
@@ -20,7 +21,6 @@ import {
 import { linkIn, outboxOf, startWorker } from '../../test/mail.ts';
 import { work } from '../../test/proof.ts';
 import type { TestSite } from '../../test/site.ts';
-import { applyRetention } from '../privacy/retention.server.ts';
 
 let mailing: FollowersSite;
 let site: TestSite;

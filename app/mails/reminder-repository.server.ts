@@ -54,3 +54,14 @@ export async function deleteRemindersBefore(db: Database, before: string): Promi
     .where((eb) => eb.or([eb('remindedAt', 'is', null), eb('remindedAt', '<', before)]))
     .execute();
 }
+
+/** Forgets when this mailbox was reminded, unless another donation has it. */
+export async function deleteReminderOfErased(tx: Database, mailbox: string): Promise<void> {
+  await tx
+    .deleteFrom('reminders')
+    .where('email', '=', mailbox)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('donations').select('id').where('donations.mailbox', '=', mailbox))),
+    )
+    .execute();
+}

@@ -125,3 +125,13 @@ export async function countFailedMails(db: Database): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The mails about it that are still there, oldest first. */
+export function listMailsOf(db: Database, donationId: string) {
+  return db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'language', 'state', 'createdAt', 'sentAt'])
+    .where('donationId', '=', donationId)
+    .orderBy('createdAt')
+    .execute();
+}

@@ -31,7 +31,7 @@ export const groups: Record<string, Group> = {
       'app/donations/change-details.api.test.ts',
       'app/donations/erasure/*.api.test.ts',
       'app/review/export/export.api.test.ts',
-      'app/privacy/{retention,retention-donations}.api.test.ts',
+      'app/site/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
   start: {
@@ -71,7 +71,7 @@ export const groups: Record<string, Group> = {
     tests: [
       'platform/jobs/{outbox,outbox-worker}*.test.ts',
       'app/mails/{worker,outbox,outbox-failures}.api.test.ts',
-      'app/privacy/{retention,retention-donations}.api.test.ts',
+      'app/site/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
   deletion: {
@@ -82,11 +82,11 @@ export const groups: Record<string, Group> = {
     code: [
       'app/donations/retention/*.server.ts',
       'app/donations/screenshots/{sweep-screenshots,repository}.server.ts',
-      'app/privacy/retention.server.ts',
+      'platform/jobs/apply-retention.ts',
     ],
     tests: [
       'app/donations/{deleted,retention}/*.api.test.ts',
-      'app/privacy/retention*.api.test.ts',
+      'app/site/privacy/retention*.api.test.ts',
       'app/donations/confirm*.api.test.ts',
       // Who is erased takes their files along, and whoever asks is given them.
       'app/donations/erasure/*.api.test.ts',
@@ -112,7 +112,7 @@ export const groups: Record<string, Group> = {
       'app/donations/change-details.api.test.ts',
       'app/donations/erasure/*.api.test.ts',
       'app/review/export/export.api.test.ts',
-      'app/privacy/{retention,retention-donations}.api.test.ts',
+      'app/site/privacy/{retention,retention-donations}.api.test.ts',
     ],
   },
   'paypal-settling': {

@@ -9,7 +9,7 @@ import { reservePlace } from '../../app/donations/screenshots/repository.server.
 import { storeImage } from '../../app/files/store-image.server.ts';
 import { sweepFiles } from '../../app/files/sweep-files.server.ts';
 
-import { applyRetention } from '../../app/privacy/retention.server.ts';
+import { applyRetention } from '../../platform/jobs/apply-retention.ts';
 import { createApplication } from '../../server/app.ts';
 import { attach, day, hour, start } from '../donor.ts';
 import { fillHome } from '../fill-home.ts';

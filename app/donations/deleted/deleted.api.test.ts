@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '../../../platform/durations.ts';
+import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { attach, confirm, day, give, hour, rowOf, type Started, start } from '../../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
-import { applyRetention } from '../../privacy/retention.server.ts';
 
 let site: TestSite;
 let admin: string;

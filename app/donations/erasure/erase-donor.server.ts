@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { removeCapturedMails } from '../../../platform/integrations/mail.ts';
-import { mailboxOf } from '../../shared/mailbox.ts';
 import { event } from '../change-donation.server.ts';
 import type { Donation } from '../fields.ts';
 import * as donations from '../repository.server.ts';
@@ -45,7 +44,7 @@ export async function eraseDonor(
 
 /** The donation without its donor, and the ids of the mails that were about it. */
 async function eraseIn(context: AppContext, tx: Database, who: string, donation: donations.OwnedDonation) {
-  const { id, email, isVerified } = donation;
+  const { id, isVerified } = donation;
   const now = new Date().toISOString();
   const after = { ...donation, ...withoutDonor(donation), version: donation.version + 1 };
   const { version: _version, ...values } = withoutDonor(donation);
@@ -64,7 +63,6 @@ async function eraseIn(context: AppContext, tx: Database, who: string, donation:
   const mails = await repository.deleteMailsOf(tx, id);
   await repository.eraseHistory(tx, id, staysInHistory);
   await donations.insertEvents(tx, [event(id, now, who, after.version, 'erased', null, null)]);
-  await repository.forgetReminders(tx, mailboxOf(email));
   await releaseScreenshotsOf(tx, id);
   await emit(context, tx, 'donorErased', { donation });
   if (isVerified) await contentChanged(tx);

@@ -23,16 +23,6 @@ export function listWholeHistory(db: Database, donationId: string) {
     .execute();
 }
 
-/** The mails about it that are still there, oldest first. */
-export function listMailsOf(db: Database, donationId: string) {
-  return db
-    .selectFrom('outbox')
-    .select(['kind', 'recipient', 'language', 'state', 'createdAt', 'sentAt'])
-    .where('donationId', '=', donationId)
-    .orderBy('createdAt')
-    .execute();
-}
-
 /** Deletes the mails about it; their ids, and those of the reminders that were sent at once. */
 export async function deleteMailsOf(tx: Database, donationId: string): Promise<string[]> {
   const queued = await tx.deleteFrom('outbox').where('donationId', '=', donationId).returning('id').execute();
@@ -54,16 +44,5 @@ export async function eraseHistory(tx: Database, donationId: string, stay: strin
     .set({ oldValue: erased('oldValue'), newValue: erased('newValue') })
     .where('donationId', '=', donationId)
     .where('field', 'not in', stay)
-    .execute();
-}
-
-/** Forgets when this mailbox was reminded, unless another donation has it. */
-export async function forgetReminders(tx: Database, mailbox: string): Promise<void> {
-  await tx
-    .deleteFrom('reminders')
-    .where('email', '=', mailbox)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('donations').select('id').where('donations.mailbox', '=', mailbox))),
-    )
     .execute();
 }

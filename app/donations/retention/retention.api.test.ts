@@ -1,11 +1,11 @@
 /** What becomes of donations that are kept no longer than they must, in the last moment and to the day. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
 import { age, day, give, rowOf, type Started, start } from '../../../test/donor.ts';
 import { lateDatabase } from '../../../test/late-database.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { editDonation, signedIn } from '../../../test/team.ts';
-import { applyRetention } from '../../privacy/retention.server.ts';
 import { dropScreenshots, purgeIncomplete } from './retention.server.ts';
 
 let site: TestSite;

@@ -3,16 +3,12 @@ import { makeZip } from 'client-zip';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
+import type { Donor } from '../../../platform/personal-data.ts';
 import { insertAuditEntry } from '../../audit/repository.server.ts';
 import { event } from '../../donations/change-donation.server.ts';
 import { shortReference } from '../../donations/donation.ts';
-import * as repository from '../../donations/erasure/repository.server.ts';
 import { findDonation, insertEvents } from '../../donations/repository.server.ts';
 import { listFilesOf } from '../../donations/screenshots/repository.server.ts';
-import { findReminder } from '../../mails/reminder-repository.server.ts';
-import { listOrders } from '../../paypal/repository.server.ts';
-import { findDonationReminder } from '../../reminders/repository.server.ts';
-import { mailboxOf } from '../../shared/mailbox.ts';
 
 /**
  * The zip, read from database and storage as fast as it is taken: donation.json and the files. The history says who had it
@@ -31,40 +27,20 @@ export async function exportDonation(
     await insertEvents(tx, [event(id, now, admin.username, donation.version, 'exported', null, null)]);
     await insertAuditEntry(tx, { who: admin.username, action: 'donor.exported', subject });
   });
-  return { name: `donation-${subject}.zip`, content: makeZip(filesOf(context, id)) };
+  return { name: `donation-${subject}.zip`, content: makeZip(filesOf(context, donation)) };
 }
 
-async function* filesOf(context: AppContext, id: string) {
+async function* filesOf(context: AppContext, donor: Donor) {
   const lastModified = new Date();
-  yield { name: 'donation.json', lastModified, input: await describe(context, id) };
-  for (const { path } of await listFilesOf(context.db, id)) {
+  yield { name: 'donation.json', lastModified, input: await describe(context, donor) };
+  for (const { path } of await listFilesOf(context.db, donor.id)) {
     const input = await context.storage.read(path);
     if (input) yield { name: path, lastModified, input };
   }
 }
 
-/** What the database holds, as JSON that people can read. */
-async function describe({ db }: AppContext, id: string): Promise<string> {
-  const donation = await repository.findWholeDonation(db, id);
-  const [history, mails, payments, reminder, reminding] = await Promise.all([
-    repository.listWholeHistory(db, id),
-    repository.listMailsOf(db, id),
-    listOrders(db, id),
-    findReminder(db, mailboxOf(donation.email)),
-    findDonationReminder(db, id),
-  ]);
-  const events = history.map(({ oldValue, newValue, ...rest }) => ({
-    ...rest,
-    oldValue: oldValue && JSON.parse(oldValue),
-    newValue: newValue && JSON.parse(newValue),
-  }));
-  const all = {
-    donation,
-    history: events,
-    mails,
-    payments,
-    reminders: reminder ?? null,
-    reminding: reminding ?? null,
-  };
-  return `${JSON.stringify(all, null, 2)}\n`;
+/** What every room holds of it, as JSON that people can read. */
+async function describe({ db, personalData }: AppContext, donor: Donor): Promise<string> {
+  const parts = await Promise.all(personalData.map(({ exportOf }) => exportOf?.(db, donor)));
+  return `${JSON.stringify(Object.assign({}, ...parts), null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 /** For the tests of what is deleted at night: for how long things are kept, and a clock that goes on by nights. */
 import { vi } from 'vitest';
-import type { TestSite } from '../../test/site.ts';
-import { applyRetention } from './retention.server.ts';
+import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
+import type { TestSite } from '../../../test/site.ts';
 
 /** Contract §10's table, as the settings of a fresh machine have it, in days. */
 export const kept = {

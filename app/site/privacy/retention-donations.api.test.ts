@@ -1,12 +1,12 @@
 /** For how long donations that were not finished, screenshots and the links of donors are kept. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attach, confirm, give, rowOf, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
-import { donationKey } from '../donations/ownership.server.ts';
-import { mergeTallies } from '../raised/repository.server.ts';
+import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
+import { attach, confirm, give, rowOf, start } from '../../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { editDonation, signedIn } from '../../../test/team.ts';
+import { donationKey } from '../../donations/ownership.server.ts';
+import { mergeTallies } from '../../raised/repository.server.ts';
 import { days, kept, nightsOf } from './retention.fixture.ts';
-import { applyRetention } from './retention.server.ts';
 
 let site: TestSite;
 beforeEach(async () => {

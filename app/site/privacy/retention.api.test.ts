@@ -1,12 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { donor, give, rowOf, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { addAdmin, signedIn } from '../../test/team.ts';
-import { insertAuditEntry } from '../audit/repository.server.ts';
+import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
+import { donor, give, rowOf, start } from '../../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { addAdmin, signedIn } from '../../../test/team.ts';
+import { insertAuditEntry } from '../../audit/repository.server.ts';
 import { days, kept, minute, nightsOf } from './retention.fixture.ts';
-import { applyRetention } from './retention.server.ts';
 
 let site: TestSite;
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 /** What the log says of the nightly job: by it whoever runs the site can show that nothing is kept longer. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queueMail } from '../../platform/jobs/outbox-repository.ts';
-import { day, donor, give, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { addAdmin, atFamilysDevice, signedIn } from '../../test/team.ts';
-import { insertAuditEntry } from '../audit/repository.server.ts';
-import { applyRetention } from './retention.server.ts';
+import { applyRetention } from '../../../platform/jobs/apply-retention.ts';
+import { queueMail } from '../../../platform/jobs/outbox-repository.ts';
+import { day, donor, give, start } from '../../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { addAdmin, atFamilysDevice, signedIn } from '../../../test/team.ts';
+import { insertAuditEntry } from '../../audit/repository.server.ts';
 
 let site: TestSite;
 beforeEach(async () => {

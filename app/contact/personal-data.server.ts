@@ -1,0 +1,8 @@
+/** The personal data that this room keeps: contact messages. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { purgeContactMessages } from './purge-contact-messages.server.ts';
+
+export const contactData: PersonalData<AppContext> = {
+  retention: [{ what: 'contact messages', apply: purgeContactMessages }],
+};

@@ -1,0 +1,33 @@
+/** The personal data that this room keeps: donations, their history and their screenshots. erasure/ erases them. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { purgeDeleted } from './deleted/purge-deleted.server.ts';
+import { findWholeDonation, listWholeHistory } from './erasure/repository.server.ts';
+import {
+  dropScreenshots,
+  forgetRequesters,
+  purgeIncomplete,
+  tidySearch,
+} from './retention/retention.server.ts';
+import { sweepScreenshots } from './screenshots/sweep-screenshots.server.ts';
+
+export const donationsData: PersonalData<AppContext> = {
+  // Screenshots go after their donations; the index of the search is tidied last.
+  retention: [
+    { what: 'unfinished donations', apply: purgeIncomplete },
+    { what: 'deleted donations', apply: purgeDeleted },
+    { what: 'addresses of donations', apply: forgetRequesters },
+    { what: 'screenshots of donations', apply: dropScreenshots },
+    { what: 'files', apply: sweepScreenshots },
+    { what: 'the index of the search', apply: tidySearch },
+  ],
+  async exportOf(db, { id }) {
+    const [donation, history] = await Promise.all([findWholeDonation(db, id), listWholeHistory(db, id)]);
+    const events = history.map(({ oldValue, newValue, ...rest }) => ({
+      ...rest,
+      oldValue: oldValue && JSON.parse(oldValue),
+      newValue: newValue && JSON.parse(newValue),
+    }));
+    return { donation, history: events };
+  },
+};

@@ -1,0 +1,8 @@
+/** The personal data that this room keeps: addresses of followers. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { purgeFollowers } from './purge-followers.server.ts';
+
+export const followersData: PersonalData<AppContext> = {
+  retention: [{ what: 'requests to follow', apply: purgeFollowers }],
+};

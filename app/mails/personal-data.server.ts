@@ -1,0 +1,19 @@
+/** The personal data that this room keeps: mails, and when an address was reminded or refused reminders. */
+import type { AppContext } from '../../platform/app-context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+import { mailboxOf } from '../shared/mailbox.ts';
+import { purgeMails } from './purge-mails.server.ts';
+import { deleteReminderOfErased, findReminder } from './reminder-repository.server.ts';
+import { listMailsOf } from './repository.server.ts';
+
+export const mailsData: PersonalData<AppContext> = {
+  retention: [{ what: 'mails', apply: purgeMails }],
+  erasure: {
+    does: 'the reminders of its address are forgotten, unless another donation has it',
+    erase: (_, tx, { email }) => deleteReminderOfErased(tx, mailboxOf(email)),
+  },
+  async exportOf(db, { id, email }) {
+    const [mails, reminder] = await Promise.all([listMailsOf(db, id), findReminder(db, mailboxOf(email))]);
+    return { mails, reminders: reminder ?? null };
+  },
+};

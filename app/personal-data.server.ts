@@ -1,0 +1,27 @@
+/**
+ * The personal data of every room: how long each keeps it, how it is erased, and what an export shows. CONTRIBUTING.md
+ * ("Keep something of a person") says what to add for new data.
+ */
+import type { AppContext } from '../platform/app-context.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { adminsData } from './admins/personal-data.server.ts';
+import { arrivedData } from './arrived/personal-data.server.ts';
+import { auditData } from './audit/personal-data.server.ts';
+import { contactData } from './contact/personal-data.server.ts';
+import { donationsData } from './donations/personal-data.server.ts';
+import { followersData } from './followers/personal-data.server.ts';
+import { mailsData } from './mails/personal-data.server.ts';
+import { paypalData } from './paypal/personal-data.server.ts';
+import { remindersData } from './reminders/personal-data.server.ts';
+
+export const personalData: readonly PersonalData<AppContext>[] = [
+  donationsData,
+  paypalData,
+  mailsData,
+  remindersData,
+  contactData,
+  followersData,
+  adminsData,
+  arrivedData,
+  auditData,
+];
