@@ -1,6 +1,6 @@
 /** A donor for the tests: a valid form, and the steps of giving as a browser takes them. */
 
-import type { Donation } from '../app/donations/donation.ts';
+import type { Donation } from '../app/donations/fields.ts';
 import { mailboxOf } from '../app/shared/mailbox.ts';
 import { donor } from './donor-form.ts';
 import { renderPicture, urlOf } from './pictures.ts';

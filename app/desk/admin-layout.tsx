@@ -23,7 +23,7 @@ import { TeamMenu } from './team-menu.tsx';
 import { menuOf, ownPage } from './team-pages.ts';
 import type { ToDo } from './to-do.ts';
 import { useWaiting } from './use-waiting.ts';
-import '../admins/team-words.ts';
+import '../text/team-words.ts';
 
 /** Before the loaders: for whom isn't let in a page asks nothing. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -2,8 +2,6 @@
 import { defaultLanguage, findLanguage, type Language } from '../../platform/languages.ts';
 import type { Donation } from './fields.ts';
 
-export type { Donation };
-
 /** What is stored as paymentMethod. */
 export const paymentMethods = [
   'PayPal',

@@ -9,7 +9,7 @@ import {
   parseCursor,
   toPage,
 } from '../../platform/http/paging.ts';
-import type { Donation } from './donation.ts';
+import type { Donation } from './fields.ts';
 import * as repository from './list-repository.server.ts';
 import type { FilterQuery, listQuerySchema } from './list-schema.ts';
 import { project } from './projections.ts';

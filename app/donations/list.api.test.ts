@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { give, plantCopies } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import type { Donation } from './donation.ts';
 import { shortReference } from './donation.ts';
+import type { Donation } from './fields.ts';
 
 let site: TestSite;
 let admin: string;

@@ -6,7 +6,7 @@ import { give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { sumDonations } from '../review/repository.server.ts';
-import type { Donation } from './donation.ts';
+import type { Donation } from './fields.ts';
 import { findBySearch } from './list-repository.server.ts';
 import { maxCounted, searchText } from './search.ts';
 import { tidySearchIndex } from './search-repository.server.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { EventContext } from '../../platform/events.ts';
 import { changeDonation, event } from '../donations/change-donation.server.ts';
-import type { Donation } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 import * as donations from '../donations/repository.server.ts';
 import * as repository from './repository.server.ts';
 

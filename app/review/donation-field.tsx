@@ -1,7 +1,7 @@
 /** One field of a donation, edited where it stands. */
 import type { ReactNode } from 'react';
-import { type Donation, methodWords } from '../donations/donation.ts';
-import { type Control, fields } from '../donations/fields.ts';
+import { methodWords } from '../donations/donation.ts';
+import { type Control, type Donation, fields } from '../donations/fields.ts';
 import { formatMoney } from '../money/money.ts';
 import { EditableField } from '../ui/editable-field.tsx';
 import type { SaveOutcome } from '../ui/field-editor.tsx';

@@ -1,7 +1,7 @@
 /** The frame of the team's lists: search, sum, the table with its rows, what is selected, and the way to the next page. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Donation } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 import { maxCounted } from '../donations/search.ts';
 import { mailsThatFollow } from '../mails/held-words.ts';
 import { formatMoney } from '../money/money.ts';

@@ -3,7 +3,7 @@ import { contentVersion } from '../../platform/db/content-version-repository.ts'
 import { attach, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import type { Donation } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 
 let site: TestSite;
 let leela: string;

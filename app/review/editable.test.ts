@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Donation, methodLabels, paymentMethods } from '../donations/donation.ts';
+import { methodLabels, paymentMethods } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 import { controlOf, type EditableName, textOf, valueFrom } from './editable.ts';
 
 const donation = {

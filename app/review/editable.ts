@@ -1,8 +1,15 @@
 /** The fields that the team edits: the control each is edited with (spec §5), and how its text becomes its value. */
 import { countries } from '../../platform/places/countries.ts';
 import { currencyCodes } from '../../platform/places/currencies.ts';
-import { type Donation, methodLabels, paymentMethods } from '../donations/donation.ts';
-import { type Control, type DetailGroup, fields, type NamesWith, namesWith } from '../donations/fields.ts';
+import { methodLabels, paymentMethods } from '../donations/donation.ts';
+import {
+  type Control,
+  type DetailGroup,
+  type Donation,
+  fields,
+  type NamesWith,
+  namesWith,
+} from '../donations/fields.ts';
 import { parseAmount } from '../money/money.ts';
 import type { FieldKind } from '../ui/field-editor.tsx';
 

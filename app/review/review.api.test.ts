@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import type { Donation } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 
 let site: TestSite;
 let leela: string;

@@ -4,7 +4,7 @@ import { confirm, give, start, upload } from '../../test/donor.ts';
 import { urlOf } from '../../test/pictures.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import type { Donation } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 
 let site: TestSite;
 let leela: string;

@@ -1,6 +1,7 @@
 /** Where a donation stands (spec §4), in a word and a mark. */
 
-import { type Donation, stateOf } from '../donations/donation.ts';
+import { stateOf } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 import { formatMoney } from '../money/money.ts';
 
 const states = {

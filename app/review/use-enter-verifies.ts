@@ -1,7 +1,7 @@
 /** Enter in the search, once more on what it has found: it verifies the donation whose whole transaction ID was searched for. */
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Donation } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 import { isTransactionIdOf } from '../donations/transaction-id.ts';
 import type { LoadedList } from './load-list.ts';
 import type { ListRows } from './use-list.ts';

@@ -1,6 +1,6 @@
 /** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
 
-import type { Donation } from '../donations/donation.ts';
+import type { Donation } from '../donations/fields.ts';
 import { mailAtHeader, mailsThatFollow } from '../mails/held-words.ts';
 import { api } from '../shell/api-client.ts';
 import { useAdmin } from '../shell/use-admin.ts';

@@ -6,7 +6,7 @@ import { emit } from '../../../platform/events.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { event } from '../change-donation.server.ts';
-import type { Donation } from '../donation.ts';
+import type { Donation } from '../fields.ts';
 import { incompleteSince } from '../find-incomplete.server.ts';
 import { project } from '../projections.ts';
 import * as donations from '../repository.server.ts';

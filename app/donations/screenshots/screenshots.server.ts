@@ -17,7 +17,7 @@ import { deleteFile, findFile } from '../../files/repository.server.ts';
 import { storeImage } from '../../files/store-image.server.ts';
 import { forgetStored, readDrawn, readStored } from '../../files/stored-bytes.server.ts';
 import { changeDonation } from '../change-donation.server.ts';
-import type { Donation } from '../donation.ts';
+import type { Donation } from '../fields.ts';
 import { findOwn, isOwner } from '../ownership.server.ts';
 import { findDonation, lockDonation } from '../repository.server.ts';
 import { reservePlace } from './repository.server.ts';

@@ -1,6 +1,6 @@
 /** Every donation that somebody is asked about, by name, with its amount and transaction ID; and what they are together. */
 
-import type { Donation } from '../../donations/donation.ts';
+import type { Donation } from '../../donations/fields.ts';
 import { formatMoney } from '../../money/money.ts';
 import { ScrollPanel } from '../../ui/scroll-panel.tsx';
 

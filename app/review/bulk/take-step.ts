@@ -1,6 +1,6 @@
 /** One action for one donation of many: the calls that the lists' own buttons make. */
 
-import type { Donation } from '../../donations/donation.ts';
+import type { Donation } from '../../donations/fields.ts';
 import { mailAtHeader } from '../../mails/held-words.ts';
 import { api } from '../../shell/api-client.ts';
 import type { BulkStep } from '../../shell/bulk/bulk-work.ts';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { changeDonation } from '../../donations/change-donation.server.ts';
-import type { Donation } from '../../donations/donation.ts';
+import type { Donation } from '../../donations/fields.ts';
 import { project } from '../../donations/projections.ts';
 import { lockDonation } from '../../donations/repository.server.ts';
 import { queueVerifiedMail } from '../../mails/queue-verified-mail.server.ts';

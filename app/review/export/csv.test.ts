@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Donation } from '../../donations/donation.ts';
+import type { Donation } from '../../donations/fields.ts';
 import { csvFields, csvHead, csvLine } from './csv.ts';
 
 const empty = Object.fromEntries(csvFields.map((field) => [field, null])) as unknown as Donation;

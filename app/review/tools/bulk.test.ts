@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Donation } from '../../donations/donation.ts';
+import type { Donation } from '../../donations/fields.ts';
 import { idsIn, partsOf, planOf } from './bulk.ts';
 
 test.each([

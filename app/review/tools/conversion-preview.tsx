@@ -1,6 +1,6 @@
 /** What a conversion would write, beside what stands there now; nothing is written before OK. */
 import { useEffect, useRef } from 'react';
-import type { Donation } from '../../donations/donation.ts';
+import type { Donation } from '../../donations/fields.ts';
 import { type Equivalents, formatMoney } from '../../money/money.ts';
 import { Records } from '../../ui/records.tsx';
 

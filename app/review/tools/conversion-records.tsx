@@ -1,6 +1,6 @@
 /** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
 
-import type { Donation } from '../../donations/donation.ts';
+import type { Donation } from '../../donations/fields.ts';
 import { formatMoney } from '../../money/money.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
