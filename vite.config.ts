@@ -63,8 +63,19 @@ const withoutUnneeded: Plugin = {
   },
 };
 
+/**
+ * Faces of rooms have no effect of their own: a page that imports one gets the files that it uses, not all that are listed.
+ */
+const facesWithoutEffects: Plugin = {
+  name: 'faces-without-effects',
+  transform: {
+    filter: { id: /[\\/]app[\\/][^\\/]+[\\/](index|parts)\.ts$/ },
+    handler: () => ({ moduleSideEffects: false }),
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutUnneeded],
+  plugins: [tailwindcss(), reactRouter(), facesWithoutEffects, withoutUnneeded],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting } } } },
     ssr: { build: { rollupOptions: { input: './server/open.ts' } } },

@@ -1,6 +1,6 @@
 /** The pages: React Router's handler with the API at hand, the visitor's language, and the headers of an HTML page. */
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { paymentPath } from '../app/paypal/paypal.ts';
+import { paymentPath } from '../app/paypal/index.ts';
 import { makeClient } from '../app/shell/api-client.ts';
 import { apiContext, languageContext, nonceContext, renderingContext } from '../app/shell/contexts.ts';
 import { isSamePage } from '../app/shell/same-for-all.ts';

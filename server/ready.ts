@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
-import { progressCurrency } from '../app/raised/progress.ts';
+import { progressCurrency } from '../app/raised/index.ts';
 import { isSamePage } from '../app/shell/same-for-all.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { MINUTE } from '../platform/durations.ts';

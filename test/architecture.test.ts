@@ -1,6 +1,6 @@
 /** The house as CONTRIBUTING.md describes it: who may import whom, where SQL, HTTP and the environment may be spoken of, how long files are. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 /** From the ground up: each floor knows itself and those before it. */
@@ -94,6 +94,28 @@ test('rooms import only rooms below them, types included', () => {
   });
   expect([...new Set(sources.flatMap((file) => roomOf(file) ?? []))].sort()).toEqual([...rooms].sort());
   expect([...new Set(ties)].sort()).toEqual([]);
+});
+
+/**
+ * The faces of a room: for every caller, for pages, for the server, and for processes that may load decoders. A dynamic
+ * import may name the component that it loads. The kit is made of small files, each a face of its own.
+ */
+const faces = /^app\/[^/]+\/(index\.ts|parts\.ts|index\.server\.ts|decoders\.server\.ts)$/;
+const kit = rooms.slice(0, rooms.indexOf('shell') + 1);
+
+test('other rooms and the server import a room by its faces alone; the room itself does not', () => {
+  const roomOf = (file: string) => file.match(/^app\/([^/]+)\//)?.[1];
+  const isLate = ({ from, to }: Import) =>
+    readFileSync(from, 'utf8').includes(`import('${pathFrom(from, to)}')`);
+  const callers = imports.filter(({ from }) => roomOf(from) || from.startsWith('server/'));
+  const wrong = callers.filter((each) => {
+    const [room, other] = [roomOf(each.from), roomOf(each.to)];
+    if (each.isPackage || !other || kit.includes(other)) return false;
+    if (room === other) return faces.test(each.to);
+    const mounts = each.from.startsWith('server/') && each.to.endsWith('/api.server.ts');
+    return !faces.test(each.to) && !mounts && !isLate(each);
+  });
+  expect(wrong.map(arrow)).toEqual([]);
 });
 
 describe('spoken of in their own places alone', () => {
@@ -200,4 +222,10 @@ function findCircle(next: Map<string, string[]>): string[] {
     if (circle.length > 0) return circle;
   }
   return [];
+}
+
+/** The specifier by which `from` imports `to`. */
+function pathFrom(from: string, to: string): string {
+  const path = relative(dirname(from), to);
+  return path.startsWith('.') ? path : `./${path}`;
 }

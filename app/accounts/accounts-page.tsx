@@ -1,7 +1,7 @@
 /** /accounts: where the money went, bill by bill, with totals that add up to what was verified. */
 import { useLoaderData } from 'react-router';
-import { EnlargeLink } from '../files/enlarge-link.tsx';
-import { formatMoney } from '../money/money.ts';
+import { EnlargeLink } from '../files/parts.ts';
+import { formatMoney } from '../money/index.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';

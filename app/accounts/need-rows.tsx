@@ -1,6 +1,6 @@
 /** What the goal is made of: a row for each need with a thin bar, what it takes and what was spent. */
 import { Link } from 'react-router';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import { useText } from '../text/text.ts';
 
 /** `rupees`: what it takes; null for what isn't needed any more. */

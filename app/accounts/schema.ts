@@ -1,9 +1,9 @@
 /** What the super-admin sends as a spending: day, need, rupees, words in each language, and the bill where there is one. */
 import * as v from 'valibot';
-import { maxAmount } from '../money/money.ts';
+import { maxAmount } from '../money/index.ts';
 import { line } from '../shared/input.ts';
 import { translatedSchema } from '../shared/translated-schema.ts';
-import { updateSchema } from '../updates/schema.ts';
+import { updateSchema } from '../updates/index.ts';
 
 export const maxSpendingWords = 300;
 

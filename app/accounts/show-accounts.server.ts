@@ -1,7 +1,6 @@
 /** The accounts as everybody may read them, and the team. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { findPublicSums } from '../raised/public-sums.server.ts';
-import { sumEver } from '../raised/repository.server.ts';
+import { findPublicSums, sumEver } from '../raised/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listSpendings } from './spendings.server.ts';
 

@@ -1,6 +1,6 @@
 /** A spending's form: day, need, rupees, words in each language, and the bill, redacted before it is stored. */
 import { type FormEvent, useState } from 'react';
-import { ChosenPicture } from '../files/chosen-picture.tsx';
+import { ChosenPicture } from '../files/parts.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { Field } from '../ui/field.tsx';
 import { TranslatedFields } from '../ui/translated-fields.tsx';

@@ -1,7 +1,7 @@
 /** /spendings: what was spent, as the super-admin enters and corrects it; /accounts shows it to everybody. */
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import { wordsIn } from '../shared/translated.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

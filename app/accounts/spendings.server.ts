@@ -4,7 +4,7 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { discardPaper, requirePaper } from '../files/papers.server.ts';
+import { discardPaper, requirePaper } from '../files/index.server.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import type { Spending } from './accounts.ts';
 import * as repository from './repository.server.ts';

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { perLanguage } from '../../platform/languages.ts';
-import { useChosenPicture } from '../files/use-chosen-picture.ts';
+import { useChosenPicture } from '../files/parts.ts';
 import { randomId } from '../shared/random-id.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

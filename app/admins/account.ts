@@ -1,5 +1,5 @@
 /** An account of the team as the super-admin sees it. */
-import type { AuditEntry } from '../audit/audit.ts';
+import type { AuditEntry } from '../audit/index.ts';
 import type { AccountStatus } from './schema.ts';
 
 /** An account as GET /api/admin/accounts answers it; times are ISO. */

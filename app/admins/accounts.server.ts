@@ -4,9 +4,14 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { type AuditAction, auditActions } from '../audit/audit.ts';
-import { fileOfList, type ListFile, maxFileRows } from '../audit/list-file.server.ts';
-import { insertAuditEntry, listLastOfEach } from '../audit/repository.server.ts';
+import {
+  fileOfList,
+  insertAuditEntry,
+  type ListFile,
+  listLastOfEach,
+  maxFileRows,
+} from '../audit/index.server.ts';
+import { type AuditAction, auditActions } from '../audit/index.ts';
 import type { Account, AccountRow } from './account.ts';
 import { deletePasswordResetOf } from './password-reset-repository.server.ts';
 import * as repository from './repository.server.ts';

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { generateSecret, hashPassword } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
-import { insertAuditEntry } from '../audit/repository.server.ts';
+import { insertAuditEntry } from '../audit/index.server.ts';
 import { findAccount } from './accounts.server.ts';
 import { forgetAllAttempts } from './lock-out.server.ts';
 import * as resets from './password-reset-repository.server.ts';

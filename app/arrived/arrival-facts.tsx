@@ -1,7 +1,7 @@
 /** A donation in the words of a bank's list: how much, when, by which way, the end of its ID. */
 import { formatMoment } from '../../platform/dates.ts';
-import { methodWords } from '../donations/donation.ts';
-import { formatMoney } from '../money/money.ts';
+import { methodWords } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { useLanguage } from '../text/use-language.ts';
 import type { Arrival } from './arrivals.ts';

@@ -1,9 +1,9 @@
 /** Donations as the family is asked of them: those that may have arrived, and those that did. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { fieldNames } from '../donations/fields.ts';
-import { arrivalState, isArrived } from '../donations/repository.server.ts';
-import { isNotDeleted } from '../raised/repository.server.ts';
+import { arrivalState, isArrived } from '../donations/index.server.ts';
+import { fieldNames } from '../donations/index.ts';
+import { isNotDeleted } from '../raised/index.server.ts';
 
 const isExpected = sql<SqlBool>`${arrivalState} = 'expected'`;
 const isLeftForLater = sql<SqlBool>`${arrivalState} = 'notYet'`;

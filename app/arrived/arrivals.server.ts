@@ -4,10 +4,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { ago, HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { FamilyMember } from '../../platform/http/requester.ts';
-import { changeDonation, event } from '../donations/change-donation.server.ts';
-import { projectForFamily } from '../donations/projections.ts';
-import { insertEvents, lockDonation, type OwnedDonation } from '../donations/repository.server.ts';
-import { formatMoney } from '../money/money.ts';
+import {
+  changeDonation,
+  event,
+  insertEvents,
+  lockDonation,
+  type OwnedDonation,
+} from '../donations/index.server.ts';
+import { projectForFamily } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { type Arrivals, inHistory, isOfFamily, maxCounted, maxShown } from './arrivals.ts';
 import * as repository from './arrivals-repository.server.ts';
 import type { Answer } from './schema.ts';

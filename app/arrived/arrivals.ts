@@ -1,5 +1,5 @@
 /** What the family is shown, and how they stand in the history. Pure: pages read it too. */
-import type { Projection } from '../donations/projections.ts';
+import type { Projection } from '../donations/index.ts';
 
 /** A donation as the family sees it; times are ISO. */
 export type Arrival = Projection<'family'> & {

@@ -1,5 +1,5 @@
 /** One donation that arrived, as the family said, and how they take it back. */
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { ArrivalFacts } from './arrival-facts.tsx';
 import type { Arrival } from './arrivals.ts';

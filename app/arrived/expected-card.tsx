@@ -1,7 +1,7 @@
 /** One donation that may have arrived, and the three answers. Without scripts its forms lead to the page's own action. */
 import type { FormEvent } from 'react';
 import { formatMoment } from '../../platform/dates.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';
 import { useLanguage } from '../text/use-language.ts';
 import { Field } from '../ui/field.tsx';

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { generateSecret } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
-import { insertAuditEntry } from '../audit/repository.server.ts';
+import { insertAuditEntry } from '../audit/index.server.ts';
 import * as repository from './family-repository.server.ts';
 
 /** The path of a link, told this once: the database keeps the hash of its key alone. */

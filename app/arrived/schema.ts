@@ -1,6 +1,6 @@
 /** What the family answers, and what the super-admin gives for a link. */
 import * as v from 'valibot';
-import { givenAmount } from '../money/amount-schema.ts';
+import { givenAmount } from '../money/index.ts';
 import { line } from '../shared/input.ts';
 
 /** `amount`: the rupees that arrived, as they were shown or typed. undo: takes back that it arrived. */

@@ -1,7 +1,7 @@
 /** What the family answers, sent one at a time; whatever comes of it, the list is fetched anew. */
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { parseAmount } from '../money/money.ts';
+import { parseAmount } from '../money/index.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import type { ArrivedText } from '../text/en/arrived.ts';

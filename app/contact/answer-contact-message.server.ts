@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { fileOfList, type ListFile, maxFileRows } from '../audit/list-file.server.ts';
+import { fileOfList, type ListFile, maxFileRows } from '../audit/index.server.ts';
 import type { ContactMessage } from './contact-message.ts';
 import * as repository from './repository.server.ts';
 

@@ -1,8 +1,8 @@
 /** A donor asks to be erased from a donation that somebody has to verify first: the team reads it as a message of the donor's. */
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext, Events } from '../../platform/events.ts';
-import { shortReference } from '../donations/donation.ts';
-import type { OwnedDonation } from '../donations/repository.server.ts';
+import type { OwnedDonation } from '../donations/index.server.ts';
+import { shortReference } from '../donations/index.ts';
 import { storeContactMessage } from './send-contact-message.server.ts';
 
 /** Stores the message and queues it as a mail, in the transaction of the request. */

@@ -2,11 +2,9 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { familyLanguage } from '../../platform/languages.ts';
-import type { Account } from '../admins/account.ts';
-import { AccountRow } from '../admins/account-row.tsx';
-import { type ResetLink, ResetLinkDialog } from '../admins/reset-link-dialog.tsx';
-import type { AccountStatus } from '../admins/schema.ts';
-import { FamilySection } from '../arrived/family-section.tsx';
+import type { Account, AccountStatus } from '../admins/index.ts';
+import { AccountRow, type ResetLink, ResetLinkDialog } from '../admins/parts.ts';
+import { FamilySection } from '../arrived/parts.ts';
 import { pickQuery } from '../shared/query.ts';
 import { CallFailed, mustBeOk, pagingOf } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';

@@ -1,13 +1,12 @@
 /** /admin: where an admin lands after login. What waits to be done, how far we are, and plots for a period. */
 import { Link, useLoaderData } from 'react-router';
-import { PayInMismatch } from '../pay-in/pay-in-mismatch.tsx';
-import { PayInNotice } from '../pay-in/pay-in-notice.tsx';
-import { OpenedBy } from '../share/opened-by.tsx';
+import { PayInMismatch, PayInNotice } from '../pay-in/parts.ts';
+import { OpenedBy } from '../share/parts.ts';
 import { dayInIndia } from '../shared/days.ts';
 import { answerOrNull, errorOf } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
-import { periodOf } from '../statistics/period.ts';
-import { Plots } from '../statistics/plots.tsx';
+import { periodOf } from '../statistics/index.ts';
+import { Plots } from '../statistics/parts.ts';
 import type { Route } from './+types/admin-page';
 import { MissingEquivalent } from './missing-equivalent.tsx';
 import { PeriodChoice } from './period-choice.tsx';

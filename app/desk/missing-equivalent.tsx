@@ -1,6 +1,6 @@
 /** Donations that are missing in a total because their rupees or dollars aren't known: named, not hidden. */
 import { Link } from 'react-router';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import { Day } from '../ui/day.tsx';
 
 type UncountedProps = {

@@ -1,6 +1,6 @@
 /** Which days the plots are about: some periods as links, and one's own from–to. The choice is in the address. */
 import { Form, Link } from 'react-router';
-import { type Chosen, periods } from '../statistics/period.ts';
+import { type Chosen, periods } from '../statistics/index.ts';
 
 type PeriodChoiceProps = { chosen: Chosen['name']; period: { from: string; to: string } };
 

@@ -1,8 +1,6 @@
 /** The session has ended while somebody works: the password is asked for where they are, and what they did goes on. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FormAlert } from '../admins/form-alert.tsx';
-import { PasswordField } from '../admins/password-field.tsx';
-import { CodeField } from '../admins/second-factor/code-field.tsx';
+import { CodeField, FormAlert, PasswordField } from '../admins/parts.ts';
 import { errorOf } from '../shell/answers.ts';
 import { supportApi, whenSessionEnds } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';

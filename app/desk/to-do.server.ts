@@ -1,12 +1,11 @@
 /** What waits for the team now, in numbers: each with the page where it is done. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { countAccounts } from '../admins/repository.server.ts';
-import { countContactMessages } from '../contact/repository.server.ts';
-import { countFailedMails } from '../mails/repository.server.ts';
-import { countToRemind } from '../reminders/whatsapp-queue.server.ts';
-import { countMessages } from '../review/messages/repository.server.ts';
-import { countArrived, countToVerify } from '../review/to-do-repository.server.ts';
+import { countAccounts } from '../admins/index.server.ts';
+import { countContactMessages } from '../contact/index.server.ts';
+import { countFailedMails } from '../mails/index.server.ts';
+import { countToRemind } from '../reminders/index.server.ts';
+import { countArrived, countMessages, countToVerify } from '../review/index.server.ts';
 import type { ToDo } from './to-do.ts';
 
 /** The numbers for this admin. */

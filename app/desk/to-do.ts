@@ -1,6 +1,6 @@
 /** What waits for the team, in numbers. */
 
-import { maxCounted } from '../reminders/outcome.ts';
+import { maxCounted } from '../reminders/index.ts';
 import { countWords } from '../shared/count-words.ts';
 
 export type ToDo = {

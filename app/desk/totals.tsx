@@ -1,7 +1,7 @@
 /** What came in since the beginning, against the goal; how far the donations are; today and the last seven days. */
 
-import { formatMoney } from '../money/money.ts';
-import { percentOf } from '../raised/progress.ts';
+import { formatMoney } from '../money/index.ts';
+import { percentOf } from '../raised/index.ts';
 
 type Received = { started: number; donations: number; rupees: number };
 

@@ -14,7 +14,7 @@ import { parseId } from '../../platform/http/ids.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
 import { query } from '../../platform/http/query.ts';
 import { fileExports } from '../../platform/jobs/lanes.ts';
-import { sumForProgressBar } from '../raised/progress-bar.server.ts';
+import { sumForProgressBar } from '../raised/index.server.ts';
 import { changeDetails } from './change-details.server.ts';
 import { confirmDonation } from './confirm-donation.server.ts';
 import { deleteDonation } from './delete-donation.server.ts';

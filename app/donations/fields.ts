@@ -3,7 +3,7 @@
  * the rules of the donor's form, the team's edit controls and details, search, CSV, alert mail, history and seed.
  */
 import * as v from 'valibot';
-import { givenAmount } from '../money/amount-schema.ts';
+import { givenAmount } from '../money/index.ts';
 import { dayInIndia } from '../shared/days.ts';
 import { email, line, paragraph } from '../shared/input.ts';
 import { lastFour, maskEmail, maskName, maskPhone } from '../shared/masks.ts';

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { isOwnAddress, type Requester } from '../../platform/http/requester.ts';
 import { countBrowser, isSharedAddress } from '../../platform/http/shared-address.ts';
-import { mayAsk } from '../campaign/find-life.server.ts';
+import { mayAsk } from '../campaign/index.server.ts';
 import type { ShownDonation } from './projections.ts';
 import { projectForNeighbour, projectForOwner } from './projections.ts';
 import * as repository from './repository.server.ts';

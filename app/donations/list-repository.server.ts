@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { isMissingEquivalent, isNotDeleted, sumState } from '../raised/repository.server.ts';
+import { isMissingEquivalent, isNotDeleted, sumState } from '../raised/index.server.ts';
 import { fieldNames } from './fields.ts';
 import { type FilterName, isUntallied } from './list-schema.ts';
 import { isArrived, isVerified } from './repository.server.ts';

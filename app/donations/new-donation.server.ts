@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { languageOf, type Requester } from '../../platform/http/requester.ts';
-import { type Equivalents, equivalents } from '../money/money.ts';
+import { type Equivalents, equivalents } from '../money/index.ts';
 import { initialValues } from './fields.ts';
 import { currencyProblem, type DonorInput } from './schema.ts';
 import { searchText } from './search.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
-import { isNotDeleted } from '../raised/repository.server.ts';
+import { isNotDeleted } from '../raised/index.server.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { type Donation, fieldNames } from './fields.ts';
 import { namesSeenBy } from './projections.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { findCountryByName } from '../../platform/places/countries.ts';
 import { parsePhone } from '../../platform/places/phone-numbers.ts';
 import { type Code, refer } from '../../platform/problems/reference.ts';
-import { inHundredths } from '../money/money.ts';
+import { inHundredths } from '../money/index.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { findMethod, type PaymentMethod } from './donation.ts';
 import { givenEntries } from './fields.ts';

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AliasedRawBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
-import { isNotDeleted } from '../raised/repository.server.ts';
+import { isNotDeleted } from '../raised/index.server.ts';
 import { readSearch } from './search.ts';
 import type { DonationTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
 /** Search as the team needs it: what is printed on statements and said on the phone finds the donation, however it is typed. */
 
-import { parseAmount } from '../money/money.ts';
+import { parseAmount } from '../money/index.ts';
 import { confirmationKey, shortReference } from './donation.ts';
 import { type Donation, factsOf, type NamesWith, namesWith } from './fields.ts';
 

@@ -9,7 +9,7 @@ import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { countBrowser } from '../../platform/http/shared-address.ts';
 import { sign } from '../../platform/signing.ts';
-import { requireAccepting } from '../campaign/find-life.server.ts';
+import { requireAccepting } from '../campaign/index.server.ts';
 import { changeDonation, event } from './change-donation.server.ts';
 import type { Donation } from './fields.ts';
 import { findIncomplete, incompleteSince } from './find-incomplete.server.ts';

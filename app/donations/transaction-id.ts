@@ -1,6 +1,6 @@
 /** Transaction IDs as apps and banks print them: tidied, and the wrong kind told from the right one (field-facts C2). */
 import { europeanDigits } from '../../platform/places/digits.ts';
-import { parseAmount } from '../money/money.ts';
+import { parseAmount } from '../money/index.ts';
 import { confirmationKey, type PaymentMethod } from './donation.ts';
 
 /** What an ID is: one that we can look up, or one that can't be it and why. */

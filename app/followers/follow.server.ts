@@ -6,7 +6,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { countOne, type Limit } from '../../platform/http/rate-limit.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
-import { isMailboxFull } from '../mails/queue-donor-mail.server.ts';
+import { isMailboxFull } from '../mails/index.server.ts';
 import { maskEmail } from '../shared/masks.ts';
 import { followerIds, isConfirmKey, isLeaveKey } from './links.server.ts';
 import * as repository from './repository.server.ts';

@@ -4,13 +4,13 @@ import { formatDay } from '../../platform/dates.ts';
 import type { Message } from '../../platform/integrations/mail.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import { defaultLanguage, findLanguage } from '../../platform/languages.ts';
-import { findStage } from '../campaign/find-life.server.ts';
-import { type Block, type MailContent, renderMail } from '../mails/mail.tsx';
+import { findStage } from '../campaign/index.server.ts';
+import { type Block, type MailContent, renderMail } from '../mails/parts.ts';
 import type { Stage } from '../shared/stage.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
-import * as updates from '../updates/repository.server.ts';
-import { textOf, titleOf, type Update, updatePath } from '../updates/update.ts';
+import * as updates from '../updates/index.server.ts';
+import { textOf, titleOf, type Update, updatePath } from '../updates/index.ts';
 import { confirmLink, leaveLink } from './links.server.ts';
 import { type Follower, findFollower } from './repository.server.ts';
 

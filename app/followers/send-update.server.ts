@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { SECOND } from '../../platform/durations.ts';
 import { inBatches } from '../../platform/jobs/batches.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
-import { findUpdate } from '../updates/edit-updates.server.ts';
+import { requireUpdate } from '../updates/index.server.ts';
 import * as repository from './repository.server.ts';
 import type { DeliveryState } from './tables.ts';
 
@@ -16,7 +16,7 @@ const atOnce = 10;
 
 /** Begins to send an update to all who follow and haven't got it; how many they are. Refuses with 404. */
 export async function sendToFollowers({ db }: AppContext, updateId: string): Promise<number> {
-  await findUpdate(db, updateId);
+  await requireUpdate(db, updateId);
   return inBatches((limit) => repository.insertDeliveries(db, updateId, limit));
 }
 

@@ -1,7 +1,7 @@
 /** What reaches the family of a gift from abroad, by each way that works there. Pure. */
 import type { Campaign } from '../../platform/config/campaign.ts';
-import { equivalents, type RatesPerDollar } from '../money/money.ts';
-import { feePercent, isPayPalCurrency } from '../paypal/paypal.ts';
+import { equivalents, type RatesPerDollar } from '../money/index.ts';
+import { feePercent, isPayPalCurrency } from '../paypal/index.ts';
 
 export type Fee = Campaign['overseasFees']['swift'];
 

@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currencyCodes } from '../../platform/places/currencies.ts';
-import type { DonorInput } from '../donations/schema.ts';
-import { currencySign, formatMoney, parseAmount } from '../money/money.ts';
+import type { DonorInput } from '../donations/index.ts';
+import { currencySign, formatMoney, parseAmount } from '../money/index.ts';
 import { useText } from '../text/text.ts';
 import { Field, FieldError } from '../ui/field.tsx';
 import { LongSelect } from '../ui/long-select.tsx';

@@ -5,8 +5,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { methodLabels, type PaymentMethod, paymentMethods } from '../donations/donation.ts';
-import type { OwnDonation, ShownDonation } from '../donations/projections.ts';
+import type { OwnDonation, ShownDonation } from '../donations/index.ts';
+import { methodLabels, type PaymentMethod, paymentMethods } from '../donations/index.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';

@@ -2,8 +2,7 @@
 
 import { useEffect, useMemo } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
-import type { ManualMethod } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { ManualMethod, OwnDonation } from '../donations/index.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { needsScripts } from '../shell/late/needs-scripts.ts';

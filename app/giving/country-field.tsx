@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../platform/languages.ts';
 import { makeOnce } from '../../platform/make-once.ts';
 import { type Country, countries, findCountryByName } from '../../platform/places/countries.ts';
-import type { DonorInput } from '../donations/schema.ts';
+import type { DonorInput } from '../donations/index.ts';
 import { useText } from '../text/text.ts';
 import { countryNames } from '../text/use-country-names.ts';
 import { useLanguage } from '../text/use-language.ts';

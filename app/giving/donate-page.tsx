@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { metaOf } from '../shell/page-meta.ts';

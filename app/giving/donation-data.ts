@@ -1,7 +1,7 @@
 /** The donation being paid and confirmed: handed from page to page, stored in the tab as donationData (spec §3). */
 
-import { type ManualMethod, manualMethods } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
+import { type ManualMethod, manualMethods } from '../donations/index.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 
 /** The navigation state of /payment-selection and /confirmation. */

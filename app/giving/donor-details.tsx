@@ -1,8 +1,7 @@
 /** What the donor said on /donate, folded and read-only; opened when something of it is missing (spec §5). */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PaymentMethod } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation, PaymentMethod } from '../donations/index.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText } from '../text/text.ts';
 import { useCountryNames } from '../text/use-country-names.ts';

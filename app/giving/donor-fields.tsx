@@ -1,6 +1,6 @@
 /** Who gives: name and country, then e-mail, phone and address. */
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { DonorInput } from '../donations/schema.ts';
+import type { DonorInput } from '../donations/index.ts';
 import { useText } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 /** Asking for a donation that can still be paid and confirmed (spec §4, Confirm-donation opening). */
 
-import type { ShownDonation } from '../donations/projections.ts';
+import type { ShownDonation } from '../donations/index.ts';
 import { type ApiClient, api } from '../shell/api-client.ts';
 import type { Sentence } from '../text/sentences.ts';
 

@@ -1,6 +1,6 @@
 /** Which donation a browser is at, where its tab has none. */
 
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
 import { type ApiClient, api } from '../shell/api-client.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** From abroad: what the family receives by each way that works there, and the steps of each. */
 import { useId } from 'react';
 import { formatDay } from '../../platform/dates.ts';
-import type { OwnDonation } from '../donations/projections.ts';
-import { formatMoney } from '../money/money.ts';
-import { feePercent, isPayPalCurrency } from '../paypal/paypal.ts';
+import type { OwnDonation } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
+import { feePercent, isPayPalCurrency } from '../paypal/index.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { useCountryNames } from '../text/use-country-names.ts';

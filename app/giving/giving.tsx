@@ -1,7 +1,7 @@
 /** What /payment-selection and /confirmation share: a donation to go on with, or the way to where there is one. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
 import { sentences } from '../text/sentences.ts';
 import { LoadingPage } from '../ui/spinner.tsx';
 import { useToast } from '../ui/toast.tsx';

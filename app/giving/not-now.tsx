@@ -1,6 +1,6 @@
 /** In place of the form and of the ways to pay while no donations are taken; who has paid already can still say so. */
 import { Link } from 'react-router';
-import { StageWords } from '../campaign/stage-words.tsx';
+import { StageWords } from '../campaign/parts.ts';
 import { useText } from '../text/text.ts';
 
 /** `paid`: a donation that was started here, and may have been paid before donations ended; null where there is none. */

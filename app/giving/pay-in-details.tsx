@@ -1,6 +1,6 @@
 /** Where the money goes, each detail with its Copy button: the bank account, or UPI ID and phone number. */
 
-import type { ManualMethod } from '../donations/donation.ts';
+import type { ManualMethod } from '../donations/index.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { CopyRow } from '../ui/copy-row.tsx';

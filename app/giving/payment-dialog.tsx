@@ -1,7 +1,6 @@
 /** How to pay by one method: steps, code, details to copy, and Proceed (spec §2). */
 import { type ReactNode, useState } from 'react';
-import type { ManualMethod } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { ManualMethod, OwnDonation } from '../donations/index.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
 import { useText } from '../text/text.ts';

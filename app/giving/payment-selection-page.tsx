@@ -5,9 +5,9 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
-import { type ManualMethod, manualMethods } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
-import { formatMoney } from '../money/money.ts';
+import type { OwnDonation } from '../donations/index.ts';
+import { type ManualMethod, manualMethods } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';

@@ -1,8 +1,8 @@
 /** What a donor needs to pay this donation by one of the four methods: payee, amount, reference. */
 
-import { type ManualMethod, shortReference } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
-import { formatMoney } from '../money/money.ts';
+import type { OwnDonation } from '../donations/index.ts';
+import { type ManualMethod, shortReference } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { paymentBy } from './upi.ts';

@@ -1,7 +1,7 @@
 /** The donation is saved: the amount as we understood it, what comes next, and the way to the payment methods. */
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Dialog } from '../ui/dialog.tsx';

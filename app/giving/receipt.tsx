@@ -1,8 +1,8 @@
 /** What the donor keeps of a confirmed donation: amount, reference and how it was paid, as a picture; and the letter. */
 import { useId, useState } from 'react';
 import { formatDay } from '../../platform/dates.ts';
-import { shortReference } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
+import { shortReference } from '../donations/index.ts';
 import { errorOf } from '../shell/answers.ts';
 import { fetchWithAppCheck } from '../shell/api-client.ts';
 import { useCampaign } from '../shell/root-data.ts';

@@ -1,6 +1,6 @@
 /** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
 
-import { maxUploadBytes, postFile } from '../files/post-file.ts';
+import { maxUploadBytes, postFile } from '../files/parts.ts';
 import { CallFailed, errorOf, retryAfterOf } from '../shell/answers.ts';
 import { sentences } from '../text/sentences.ts';
 

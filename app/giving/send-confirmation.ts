@@ -1,7 +1,6 @@
 /** Sending what a donor confirms: the screenshot first, then the details; each repeated while the connection is bad. */
 
-import type { PaymentMethod } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation, PaymentMethod } from '../donations/index.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';

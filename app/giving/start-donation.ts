@@ -1,7 +1,6 @@
 /** Sending what the donor form holds: a new donation, or a started one that is corrected. */
 
-import type { OwnDonation } from '../donations/projections.ts';
-import type { DonorInput } from '../donations/schema.ts';
+import type { DonorInput, OwnDonation } from '../donations/index.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { randomId } from '../shared/random-id.ts';
 import { errorOf } from '../shell/answers.ts';

@@ -1,9 +1,9 @@
 /** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { OwnDonation } from '../donations/projections.ts';
-import { FollowChoice } from '../followers/follow-choice.tsx';
-import { sharedAddress } from '../share/share-marks.ts';
+import type { OwnDonation } from '../donations/index.ts';
+import { FollowChoice } from '../followers/parts.ts';
+import { sharedAddress } from '../share/index.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
 import { acceptsDonations } from '../shared/stage.ts';
 import { useCampaign } from '../shell/root-data.ts';

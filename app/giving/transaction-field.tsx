@@ -1,8 +1,7 @@
 /** The transaction ID: where to find it, and what is said about the one that is typed. */
 import { useId, useRef, useState } from 'react';
-import type { PaymentMethod } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
-import { isRight, remarkOn } from '../donations/transaction-id.ts';
+import type { OwnDonation, PaymentMethod } from '../donations/index.ts';
+import { isRight, remarkOn } from '../donations/index.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { Field } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 /** UPI links and what opens them; forms and traps as the field knows them: no answer ever comes back from an app. */
 import type { Campaign } from '../../platform/config/campaign.ts';
-import type { ManualMethod } from '../donations/donation.ts';
+import type { ManualMethod } from '../donations/index.ts';
 
 /** The most that apps take from a QR code opened from the gallery, in rupees (NPCI, April 2025). */
 export const galleryLimit = 2000;

@@ -1,6 +1,6 @@
 /** A gift's amount in its own currency, with its rupees where it has another and they are known. */
 
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import { useText } from '../text/text.ts';
 
 export function useAmount() {

@@ -1,6 +1,6 @@
 /** What the donor has typed on the confirmation form, stored on the device until it is sent. */
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { draftNameOf } from './donation-data.ts';

@@ -2,9 +2,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refer } from '../../platform/problems/reference.ts';
-import type { PaymentMethod } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
-import { tidyTransactionId } from '../donations/transaction-id.ts';
+import type { OwnDonation, PaymentMethod } from '../donations/index.ts';
+import { tidyTransactionId } from '../donations/index.ts';
 import { storeValue } from '../shared/browser-storage.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText, useTranslate } from '../text/text.ts';

@@ -4,12 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { findCountryByName } from '../../platform/places/countries.ts';
-import { givenEntries } from '../donations/fields.ts';
-import type { OwnDonation } from '../donations/projections.ts';
-import { currencyProblem, type DonorInput, donorSchema } from '../donations/schema.ts';
+import type { OwnDonation } from '../donations/index.ts';
+import { currencyProblem, type DonorInput, donorSchema, givenEntries } from '../donations/index.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { fillEmptyFields, fillField } from '../shared/form-fields.ts';
-import { fetchIpDetails } from '../visitors/ip-details.ts';
+import { fetchIpDetails } from '../visitors/parts.ts';
 
 /** What is typed of a new donation, or of the correction of a started one. */
 const draftName = (started: Pick<OwnDonation, 'id'> | null) =>

@@ -1,8 +1,7 @@
 /** Proceeding from the details of a payment: the code is downloaded, the app opens, and /confirmation waits behind it. */
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { ManualMethod } from '../donations/donation.ts';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { ManualMethod, OwnDonation } from '../donations/index.ts';
 import { copyText } from '../shared/copy-text.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { sentences } from '../text/sentences.ts';

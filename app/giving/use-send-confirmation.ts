@@ -1,6 +1,6 @@
 /** Sending a confirmation from a page: how far it is, and what came of it. */
 import { useEffect, useRef, useState } from 'react';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
 import { CallFailed } from '../shell/answers.ts';
 import { sentences } from '../text/sentences.ts';
 import type { Ended } from './donation-data.ts';

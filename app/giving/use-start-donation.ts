@@ -2,8 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { OwnDonation } from '../donations/projections.ts';
-import type { DonorInput } from '../donations/schema.ts';
+import type { DonorInput, OwnDonation } from '../donations/index.ts';
 import { showFieldErrors } from '../shared/form-fields.ts';
 import { type ChangedFrom, changePath, storeDonation, storeEnded } from './donation-data.ts';
 import { changeDonation, type StartOutcome, startDonation, unexpected } from './start-donation.ts';

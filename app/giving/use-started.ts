@@ -1,7 +1,7 @@
 /** The started donation that /donate?id=… corrects: this tab's own, else asked of the server. */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnDonation } from '../donations/projections.ts';
+import type { OwnDonation } from '../donations/index.ts';
 import { readStored } from '../shared/browser-storage.ts';
 import { sentences } from '../text/sentences.ts';
 import { useToast } from '../ui/toast.tsx';

@@ -1,7 +1,7 @@
 /** The typed amount as we understand it, with about how many rupees it is: said before anything is sent (contract §3). */
 import type { UseFormReturn } from 'react-hook-form';
-import type { DonorInput } from '../donations/schema.ts';
-import { equivalents, parseAmount } from '../money/money.ts';
+import type { DonorInput } from '../donations/index.ts';
+import { equivalents, parseAmount } from '../money/index.ts';
 import { useText } from '../text/text.ts';
 import { useAmount } from './use-amount.ts';
 import { useRates } from './use-rates.ts';

@@ -9,7 +9,7 @@ import { query } from '../../platform/http/query.ts';
 import { openUpload } from '../../platform/http/upload.ts';
 import { askerOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
-import { maxFileBytes } from '../files/picture.ts';
+import { maxFileBytes } from '../files/index.ts';
 import { readLetter, readLetterWords } from './donors-letter.server.ts';
 import { findLetter, previewLetter } from './letter.server.ts';
 import { removeScanned, storeScanned } from './scanned-letter.server.ts';

@@ -3,11 +3,10 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import { findMemorySince } from '../campaign/find-life.server.ts';
-import { donorsLanguage } from '../donations/donation.ts';
-import type { OwnedDonation } from '../donations/repository.server.ts';
-import { type PictureTurn, pictureWorker, spareTurn } from '../files/picture-worker.server.ts';
-import { readDrawn } from '../files/stored-bytes.server.ts';
+import { findMemorySince } from '../campaign/index.server.ts';
+import type { OwnedDonation } from '../donations/index.server.ts';
+import { donorsLanguage } from '../donations/index.ts';
+import { type PictureTurn, pictureWorker, readDrawn, spareTurn } from '../files/index.server.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';

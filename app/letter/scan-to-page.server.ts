@@ -1,7 +1,6 @@
 /** A scanned or photographed letter as a page of PDF. */
 import { finished } from 'node:stream/promises';
-import { readPicture } from '../files/images.server.ts';
-import { loadSharp } from '../files/sharp.server.ts';
+import { loadSharp, readPicture } from '../files/decoders.server.ts';
 
 /** The picture as a page. Refuses as pictures are refused. */
 export async function scanToPage(upload: Uint8Array): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 /** What the super-admin uploads as a letter, a PDF or a picture, as a PDF. */
 import { open } from 'node:fs/promises';
 import { Problem } from '../../platform/http/problem.ts';
-import { maxFileBytes } from '../files/picture.ts';
-import type { Sent } from '../files/picture-jobs.server.ts';
-import { callWithUpload, type PictureTurn } from '../files/picture-worker.server.ts';
+import type { Sent } from '../files/decoders.server.ts';
+import { callWithUpload, type PictureTurn } from '../files/index.server.ts';
+import { maxFileBytes } from '../files/index.ts';
 
 /** The file there: a PDF as it is, a picture as a page. Refuses with 413 what is too large, 415 what is neither. */
 export async function scanToPdf({ path }: { path: string }, turn: PictureTurn): Promise<Uint8Array> {

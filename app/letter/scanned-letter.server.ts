@@ -4,8 +4,7 @@ import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import type { Received, Upload } from '../../platform/http/upload.ts';
 import { askerOf, pictureWork, teamUploads } from '../../platform/jobs/lanes.ts';
-import { deleteFile, insertFile } from '../files/repository.server.ts';
-import { readStored } from '../files/stored-bytes.server.ts';
+import { deleteFile, insertFile, readStored } from '../files/index.server.ts';
 import { deleteScannedLetter, findScannedLetter, upsertScannedLetter } from './repository.server.ts';
 import { scanToPdf } from './scan-to-pdf.server.ts';
 

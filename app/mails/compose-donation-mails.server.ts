@@ -5,9 +5,9 @@
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
-import { findStage } from '../campaign/find-life.server.ts';
-import { findDonation, type OwnedDonation } from '../donations/repository.server.ts';
-import { letterFor } from '../letter/letter.server.ts';
+import { findStage } from '../campaign/index.server.ts';
+import { findDonation, type OwnedDonation } from '../donations/index.server.ts';
+import { letterFor } from '../letter/index.server.ts';
 import { type Composed, message } from './compose.server.ts';
 import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.server.ts';
 import { whyNotArrived } from './queue-verified-mail.server.ts';

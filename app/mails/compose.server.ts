@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Message } from '../../platform/integrations/mail.ts';
 import type { MailKind, OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 import type { NotSent } from '../../platform/jobs/outbox-worker.ts';
-import { findStage } from '../campaign/find-life.server.ts';
-import { withSampleMark } from '../sample/find-sample.server.ts';
+import { findStage } from '../campaign/index.server.ts';
+import { withSampleMark } from '../sample/index.server.ts';
 import { acceptsDonations, stageNames } from '../shared/stage.ts';
 import { type MailContent, renderMail } from './mail.tsx';
 

@@ -2,10 +2,9 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Language } from '../../platform/languages.ts';
-import { donorsLanguage, shortReference } from '../donations/donation.ts';
-import type { OwnedDonation } from '../donations/repository.server.ts';
-import { looksLikeTransactionId } from '../donations/transaction-id.ts';
-import { formatMoney } from '../money/money.ts';
+import type { OwnedDonation } from '../donations/index.server.ts';
+import { donorsLanguage, looksLikeTransactionId, shortReference } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { DonorGaps, MailText } from '../text/en/mails.ts';

@@ -2,8 +2,8 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
-import { donationKey } from '../donations/ownership.server.ts';
-import type { OwnedDonation } from '../donations/repository.server.ts';
+import type { OwnedDonation } from '../donations/index.server.ts';
+import { donationKey } from '../donations/index.server.ts';
 
 type Linked = Pick<OwnedDonation, 'id' | 'keyVersion' | 'language'>;
 

@@ -7,7 +7,7 @@ import { DAY } from '../../platform/durations.ts';
 import { addOne, takeOneBack } from '../../platform/http/counter-repository.ts';
 import { type QueuedMail, queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { fingerprint } from '../../platform/signing.ts';
-import type { OwnedDonation } from '../donations/repository.server.ts';
+import type { OwnedDonation } from '../donations/index.server.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
 
 /** To one recipient within a day; the last is left for thanks, for who gives twice. */

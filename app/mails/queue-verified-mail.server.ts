@@ -5,7 +5,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ago } from '../../platform/durations.ts';
-import { type OwnedDonation, wasVerifiedBefore } from '../donations/repository.server.ts';
+import { type OwnedDonation, wasVerifiedBefore } from '../donations/index.server.ts';
 import { queueDonorMail } from './queue-donor-mail.server.ts';
 import * as repository from './repository.server.ts';
 

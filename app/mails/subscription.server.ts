@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findDonation } from '../donations/repository.server.ts';
+import { findDonation } from '../donations/index.server.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { maskEmail } from '../shared/masks.ts';
 import { isUnsubscribeKey } from './links.server.ts';

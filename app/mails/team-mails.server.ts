@@ -2,11 +2,10 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { languages, teamLanguage } from '../../platform/languages.ts';
-import type { ContactInput } from '../contact/schema.ts';
-import { donorsLanguage, shortReference } from '../donations/donation.ts';
-import { fields, namesWith } from '../donations/fields.ts';
-import type { OwnedDonation } from '../donations/repository.server.ts';
-import { formatMoney } from '../money/money.ts';
+import type { ContactInput } from '../contact/index.ts';
+import type { OwnedDonation } from '../donations/index.server.ts';
+import { donorsLanguage, fields, namesWith, shortReference } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import type { Block, MailContent } from './mail.tsx';
 

@@ -4,8 +4,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
-import { fileOfList, type ListFile } from '../audit/list-file.server.ts';
-import { findDonation } from '../donations/repository.server.ts';
+import { fileOfList, type ListFile } from '../audit/index.server.ts';
+import { findDonation } from '../donations/index.server.ts';
 import * as repository from './repository.server.ts';
 
 export type MailState = repository.MailState;

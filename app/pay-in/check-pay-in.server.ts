@@ -6,8 +6,8 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { readCampaign } from '../../platform/config/read-campaign.ts';
-import { type ManualMethod, manualMethods } from '../donations/donation.ts';
-import { paymentBy, upiLink } from '../giving/upi.ts';
+import { type ManualMethod, manualMethods } from '../donations/index.ts';
+import { paymentBy, upiLink } from '../giving/index.ts';
 import { publicCampaign } from '../shell/public-campaign.server.ts';
 import { findChanges, type Mismatch, payInDetails } from './pay-in.ts';
 import { readCodeOf } from './read-code.server.ts';

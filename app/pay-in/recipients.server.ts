@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type QueuedMail, queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { teamLanguage } from '../../platform/languages.ts';
-import { findAdminByUsername } from '../admins/repository.server.ts';
+import { findAdminByUsername } from '../admins/index.server.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 
 /** Writes the mail down for each of them, in the transaction of its cause. */

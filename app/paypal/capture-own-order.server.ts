@@ -3,9 +3,9 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { findOwn } from '../donations/ownership.server.ts';
-import type { OwnDonation } from '../donations/projections.ts';
-import { projectForOwner } from '../donations/projections.ts';
+import { findOwn } from '../donations/index.server.ts';
+import type { OwnDonation } from '../donations/index.ts';
+import { projectForOwner } from '../donations/index.ts';
 import * as repository from './repository.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 

@@ -1,5 +1,5 @@
 /** What PayPal takes for a donation: which currencies it knows, the amount in one of them, the fee (spec §9). Pure. */
-import { isAmount, type RatesPerDollar } from '../money/money.ts';
+import { isAmount, type RatesPerDollar } from '../money/index.ts';
 
 /** The one page that PayPal's hosts are admitted to. */
 export const paymentPath = '/payment-selection';

@@ -3,8 +3,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { findOwn } from '../donations/ownership.server.ts';
-import type { OwnedDonation } from '../donations/repository.server.ts';
+import type { OwnedDonation } from '../donations/index.server.ts';
+import { findOwn } from '../donations/index.server.ts';
 import { type Payable, payableOf } from './paypal.ts';
 
 /** What the requester's own donation costs at PayPal. Refuses with 404, 403, 409 when complete, 503 without a needed rate. */

@@ -4,10 +4,15 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
 import type { Capture, PayPalOrder } from '../../platform/integrations/paypal-answers.ts';
-import { changeDonation, event } from '../donations/change-donation.server.ts';
-import { fields } from '../donations/fields.ts';
-import { insertEvents, lockDonation, type OwnedDonation } from '../donations/repository.server.ts';
-import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
+import {
+  changeDonation,
+  event,
+  insertEvents,
+  lockDonation,
+  type OwnedDonation,
+} from '../donations/index.server.ts';
+import { fields } from '../donations/index.ts';
+import { queueVerifiedMail } from '../mails/index.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../platform/integrations/paypal.ts';
 import type { PayPalOrder } from '../../platform/integrations/paypal-answers.ts';
-import { lockDonation } from '../donations/repository.server.ts';
+import { lockDonation } from '../donations/index.server.ts';
 import { firstCheckAfterMs, requirePayPal } from './paypal-account.server.ts';
 import { recordPayment } from './record-payment.server.ts';
 import * as repository from './repository.server.ts';

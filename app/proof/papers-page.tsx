@@ -2,9 +2,8 @@
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { perLanguage } from '../../platform/languages.ts';
-import { ChosenPicture } from '../files/chosen-picture.tsx';
-import { narrower } from '../files/picture.ts';
-import { useChosenPicture } from '../files/use-chosen-picture.ts';
+import { narrower } from '../files/index.ts';
+import { ChosenPicture, useChosenPicture } from '../files/parts.ts';
 import { randomId } from '../shared/random-id.ts';
 import type { Translated } from '../shared/translated.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { discardPaper, requirePaper } from '../files/papers.server.ts';
+import { discardPaper, requirePaper } from '../files/index.server.ts';
 import type { Translated } from '../shared/translated.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
 import type { Paper } from './proof.ts';

@@ -1,6 +1,6 @@
 /** Who asks, and what shows that it is true: of campaign.json, and the papers. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { readLeadPhoto } from '../files/lead-photo.server.ts';
+import { readLeadPhoto } from '../files/index.server.ts';
 import { listPapers } from './papers.server.ts';
 import type { Proof } from './proof.ts';
 

@@ -1,7 +1,7 @@
 /** Who asks, and what shows that it is true: the lead with face and relation, hospital, numbers, papers, the way to ask back. */
 
-import { EnlargeLink } from '../files/enlarge-link.tsx';
-import { narrower, sizeOf } from '../files/picture.ts';
+import { narrower, sizeOf } from '../files/index.ts';
+import { EnlargeLink } from '../files/parts.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { ChatIcon } from '../ui/icons.tsx';

@@ -2,11 +2,16 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { changeDonation, event } from '../donations/change-donation.server.ts';
-import type { PaymentMethod } from '../donations/donation.ts';
-import { insertEvents, lockDonation, type OwnedDonation } from '../donations/repository.server.ts';
-import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
-import { isBeingCaptured } from '../paypal/repository.server.ts';
+import {
+  changeDonation,
+  event,
+  insertEvents,
+  lockDonation,
+  type OwnedDonation,
+} from '../donations/index.server.ts';
+import type { PaymentMethod } from '../donations/index.ts';
+import { queueVerifiedMail } from '../mails/index.server.ts';
+import { isBeingCaptured } from '../paypal/index.server.ts';
 import { type BankLine, idsOf } from './line.ts';
 import { lineKeyOf } from './line-key.server.ts';
 import { inHistory } from './line-words.ts';

@@ -4,12 +4,8 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { defaultLanguage } from '../../platform/languages.ts';
-import { event } from '../donations/change-donation.server.ts';
-import { confirmationKey } from '../donations/donation.ts';
-import { findWorth, unreviewed } from '../donations/new-donation.server.ts';
-import { insertDonation, insertEvents } from '../donations/repository.server.ts';
-import { searchText } from '../donations/search.ts';
-import { bankKey } from '../donations/transaction-id.ts';
+import { event, findWorth, insertDonation, insertEvents, unreviewed } from '../donations/index.server.ts';
+import { bankKey, confirmationKey, searchText } from '../donations/index.ts';
 import { idToStore } from './accept.server.ts';
 import { type BankLine, idsOf } from './line.ts';
 import { lineKeyOf } from './line-key.server.ts';

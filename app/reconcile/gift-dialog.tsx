@@ -1,8 +1,8 @@
 /** A gift without a form, entered from its line: who gave it, if anybody knows, and how. */
 import { type FormEvent, useState } from 'react';
 import { formatTeamDay } from '../../platform/dates.ts';
-import { manualMethods, methodLabels } from '../donations/donation.ts';
-import { formatMoney } from '../money/money.ts';
+import { manualMethods, methodLabels } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import type { BankLine } from './line.ts';

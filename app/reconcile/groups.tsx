@@ -1,7 +1,7 @@
 /** The lines of the statement in groups: what can be accepted at once, what wants a look, what is missing on either side. */
 
 import { useState } from 'react';
-import { mailsToFollow } from '../mails/held-words.ts';
+import { mailsToFollow } from '../mails/index.ts';
 import { useAdmin } from '../shell/use-admin.ts';
 import { GiftDialog } from './gift-dialog.tsx';
 import { maxAccepted } from './line.ts';

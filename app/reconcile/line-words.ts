@@ -1,6 +1,6 @@
 /** A bank's line in words. Pure. */
 import { formatTeamDay } from '../../platform/dates.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import type { BankLine } from './line.ts';
 
 /** Enough to find the line again in the statement. */

@@ -1,5 +1,5 @@
 /** One credit of a bank statement: what the page reads from it and sends, and what tells two of them apart. Pure. */
-import { bankKeysIn } from '../donations/transaction-id.ts';
+import { bankKeysIn } from '../donations/index.ts';
 
 export type BankLine = {
   /** YYYY-MM-DD, as the bank booked it. */

@@ -1,6 +1,6 @@
 /** Lines that name no donation: by amount, day and person. What stays open is left to whoever looks at it. Pure. */
 import { DAY } from '../../platform/durations.ts';
-import { confirmationKey } from '../donations/donation.ts';
+import { confirmationKey } from '../donations/index.ts';
 import { type BankLine, idsOf, paiseOf } from './line.ts';
 import type { Candidate, Match, Reason } from './matches.ts';
 import { type DonorNames, donorNamesOf, isOneEditApart, likenessOf, payerOf } from './names.ts';

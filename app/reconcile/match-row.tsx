@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTeamDay, formatTeamMoment } from '../../platform/dates.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import { WarningIcon } from '../ui/icons.tsx';
 import type { BankLine } from './line.ts';
 import type { Reason, Shown } from './matches.ts';

@@ -1,6 +1,6 @@
 /** The lines of a statement matched to donations. Nothing of them is kept. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { idsWithReference } from '../donations/donation.ts';
+import { idsWithReference } from '../donations/index.ts';
 import { addDays, boundsOf } from '../shared/days.ts';
 import { type BankLine, idsOf, paiseOf } from './line.ts';
 import { lineKeyOf } from './line-key.server.ts';

@@ -2,7 +2,7 @@
  * Which donation each line of a bank's statement paid, and why we think so: by the ID of the payment, by our short
  * reference, then by amount, day and person. Only the same ID with the same amount, one to one, is exact. Pure.
  */
-import { shortReference } from '../donations/donation.ts';
+import { shortReference } from '../donations/index.ts';
 import { type BankLine, idsOf } from './line.ts';
 import { matchByPerson } from './match-by-person.ts';
 import { type Candidate, daysApart, isSameAmount, type Match, type Reason } from './matches.ts';

@@ -1,5 +1,5 @@
 /** What a match says: which donations a line may have paid, why we think so, and what becomes of accepting it. Pure. */
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { type BankLine, paiseOf } from './line.ts';
 
 /** What is looked at of a donation. */

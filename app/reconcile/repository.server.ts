@@ -2,8 +2,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { isVerified } from '../donations/repository.server.ts';
-import { isNotDeleted } from '../raised/repository.server.ts';
+import { isVerified } from '../donations/index.server.ts';
+import { isNotDeleted } from '../raised/index.server.ts';
 import type { Candidate } from './matches.ts';
 
 /** As many values as one statement takes without thinking long. */

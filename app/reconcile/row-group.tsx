@@ -1,6 +1,6 @@
 /** One group of rows under its heading: the first ones, and all of them when asked for. */
 import { type ReactNode, useState } from 'react';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 
 type RowGroupProps<Item> = {
   id: string;

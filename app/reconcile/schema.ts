@@ -1,8 +1,7 @@
 /** What the page sends: lines of a statement, what to accept, and a gift that nobody filled in a form for. */
 import * as v from 'valibot';
-import { givenEntries } from '../donations/fields.ts';
-import { paymentMethod } from '../donations/schema.ts';
-import { isAmount } from '../money/money.ts';
+import { givenEntries, paymentMethod } from '../donations/index.ts';
+import { isAmount } from '../money/index.ts';
 import { isDay } from '../shared/days.ts';
 import { paragraph } from '../shared/input.ts';
 import { maxAccepted, maxLines } from './line.ts';

@@ -3,9 +3,9 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { EventContext } from '../../platform/events.ts';
-import { changeDonation, event } from '../donations/change-donation.server.ts';
-import type { Donation } from '../donations/fields.ts';
-import * as donations from '../donations/repository.server.ts';
+import * as donations from '../donations/index.server.ts';
+import { changeDonation, event } from '../donations/index.server.ts';
+import type { Donation } from '../donations/index.ts';
 import * as repository from './repository.server.ts';
 
 type Line = Tables['reconciledLines'];

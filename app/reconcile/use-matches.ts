@@ -2,7 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { mailsThatFollow } from '../mails/held-words.ts';
+import { mailsThatFollow } from '../mails/index.ts';
 import { CallFailed, errorOf, mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { useAdmin } from '../shell/use-admin.ts';

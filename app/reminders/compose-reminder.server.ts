@@ -1,9 +1,14 @@
 /** The reminder by e-mail that was queued, as it is sent now. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
-import { type Composed, message } from '../mails/compose.server.ts';
-import { findDonationOf } from '../mails/compose-donation-mails.server.ts';
-import { type ReminderWords, reminderMail, unsubscribeHeaders } from '../mails/donor-mails.server.ts';
+import {
+  type Composed,
+  findDonationOf,
+  message,
+  type ReminderWords,
+  reminderMail,
+  unsubscribeHeaders,
+} from '../mails/index.server.ts';
 import { sameMailbox } from '../shared/mailbox.ts';
 import { mayRemind } from './may-remind.server.ts';
 

@@ -6,15 +6,15 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { event } from '../donations/change-donation.server.ts';
-import { lockMine } from '../donations/own/find-mine.server.ts';
 import {
+  event,
   findDonation,
   insertEvents,
   lockDonation,
+  lockMine,
   type OwnedDonation,
-} from '../donations/repository.server.ts';
-import { isUnsubscribeKey } from '../mails/links.server.ts';
+} from '../donations/index.server.ts';
+import { isUnsubscribeKey } from '../mails/index.server.ts';
 import { findDonationReminder, upsertCouldNotPay } from './repository.server.ts';
 
 /** Said: we know already. Complete: they have paid after all. */

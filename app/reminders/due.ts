@@ -1,6 +1,6 @@
 /** When a donor is reminded by e-mail, without anybody of the team, of a donation that isn't finished. Pure. */
 
-import type { ReminderWords } from '../mails/donor-mails.server.ts';
+import type { ReminderWords } from '../mails/index.server.ts';
 
 /** What the history says of an unfinished donation. */
 export type Reminded = {

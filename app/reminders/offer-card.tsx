@@ -1,7 +1,7 @@
 /** One donor to remind: who, what was tried, the message to send, and what came of it. */
 import { type RefObject, useState } from 'react';
 import { formatTeamMoment } from '../../platform/dates.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import { Field } from '../ui/field.tsx';
 import type { Outcome } from './outcome.ts';
 import type { Offer } from './use-queue.ts';

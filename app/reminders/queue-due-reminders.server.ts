@@ -1,11 +1,9 @@
 /** The job that reminds donors by e-mail of what they haven't finished. Any number of processes may run it at once. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY, HOUR } from '../../platform/durations.ts';
-import { mayAsk } from '../campaign/find-life.server.ts';
-import { event } from '../donations/change-donation.server.ts';
-import { insertEvents, lockDonation } from '../donations/repository.server.ts';
-import { queueDonorMail } from '../mails/queue-donor-mail.server.ts';
-import { lockReminder, updateRemindedAt } from '../mails/reminder-repository.server.ts';
+import { mayAsk } from '../campaign/index.server.ts';
+import { event, insertEvents, lockDonation } from '../donations/index.server.ts';
+import { lockReminder, queueDonorMail, updateRemindedAt } from '../mails/index.server.ts';
 import { mailboxOf } from '../shared/mailbox.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
 import { isReminderDue, wordsOfNext } from './due.ts';

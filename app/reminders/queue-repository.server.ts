@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { isNotDeleted } from '../raised/repository.server.ts';
+import { isNotDeleted } from '../raised/index.server.ts';
 import type { Countries } from '../shared/quiet-hours.ts';
 import { isRefused, isUnfinished, unknown } from './repository.server.ts';
 

@@ -1,8 +1,8 @@
 /** Queries on what reminding must know of unfinished donations. Those of the volunteers' queue: queue-repository.server.ts. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isPaidFor } from '../donations/retention/repository.server.ts';
-import { isNotDeleted } from '../raised/repository.server.ts';
+import { isPaidFor } from '../donations/index.server.ts';
+import { isNotDeleted } from '../raised/index.server.ts';
 import type { Reminded } from './due.ts';
 
 /** No transaction ID, nothing paid by PayPal, not verified by hand, its donor not erased. */

@@ -5,14 +5,12 @@ import { HOUR, SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
-import { requireAsking } from '../campaign/find-life.server.ts';
-import { event } from '../donations/change-donation.server.ts';
-import * as repository from '../donations/repository.server.ts';
-import { message } from '../mails/compose.server.ts';
-import { reminderMail, unsubscribeHeaders } from '../mails/donor-mails.server.ts';
-import { countDonorMail } from '../mails/queue-donor-mail.server.ts';
-import * as reminders from '../mails/reminders.server.ts';
-import { withSampleMark } from '../sample/find-sample.server.ts';
+import { requireAsking } from '../campaign/index.server.ts';
+import * as repository from '../donations/index.server.ts';
+import { event } from '../donations/index.server.ts';
+import * as reminders from '../mails/index.server.ts';
+import { countDonorMail, message, reminderMail, unsubscribeHeaders } from '../mails/index.server.ts';
+import { withSampleMark } from '../sample/index.server.ts';
 import { findDonationReminder } from './repository.server.ts';
 
 /** Nobody is reminded twice within it, unless the admin insists. */

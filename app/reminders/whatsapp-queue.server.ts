@@ -4,15 +4,16 @@ import type { Database } from '../../platform/db/database.ts';
 import { DAY, MINUTE } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { findStage, mayAsk } from '../campaign/find-life.server.ts';
-import { changeDonation, event } from '../donations/change-donation.server.ts';
-import { donorsLanguage } from '../donations/donation.ts';
+import { findStage, mayAsk } from '../campaign/index.server.ts';
 import {
+  changeDonation,
+  event,
   findDonation,
   insertEvents,
   lockDonation,
   type OwnedDonation,
-} from '../donations/repository.server.ts';
+} from '../donations/index.server.ts';
+import { donorsLanguage } from '../donations/index.ts';
 import { awakeCountries, isQuiet } from '../shared/quiet-hours.ts';
 import { acceptsDonations, type QuietStage } from '../shared/stage.ts';
 import { claimMs, laterMs, maxCounted, maxTries, type Outcome, restMs } from './outcome.ts';

@@ -1,6 +1,6 @@
 /** Deletes a donation after a question: gone from the list at once and not put back when the server fails (spec §4); Undo restores it. */
 import { useState } from 'react';
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { api } from '../shell/api-client.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toast.tsx';

@@ -1,8 +1,8 @@
 /** One donation with all its fields, each edited where it stands, and what can be done about it. */
 
 import { formatTeamMoment } from '../../platform/dates.ts';
-import { shortReference } from '../donations/donation.ts';
-import type { DetailGroup } from '../donations/fields.ts';
+import type { DetailGroup } from '../donations/index.ts';
+import { shortReference } from '../donations/index.ts';
 import { Select } from '../ui/select.tsx';
 import { DonationActions } from './donation-actions.tsx';
 import { DonationField } from './donation-field.tsx';

@@ -1,6 +1,6 @@
 /** What can be done about one donation: reminders while it isn't completed, its id, its history, its donor's data, its deletion. */
 import { useState } from 'react';
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { EraseButton } from './erase-button.tsx';

@@ -1,8 +1,7 @@
 /** One field of a donation, edited where it stands. */
 import type { ReactNode } from 'react';
-import { methodWords } from '../donations/donation.ts';
-import { type Control, type Donation, fields } from '../donations/fields.ts';
-import { formatMoney } from '../money/money.ts';
+import { type Control, type Donation, fields, methodWords } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { EditableField } from '../ui/editable-field.tsx';
 import type { SaveOutcome } from '../ui/field-editor.tsx';
 import { isCutShort, LongText } from '../ui/long-text.tsx';

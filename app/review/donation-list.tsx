@@ -1,10 +1,10 @@
 /** The frame of the team's lists: search, sum, the table with its rows, what is selected, and the way to the next page. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Donation } from '../donations/fields.ts';
-import { maxCounted } from '../donations/search.ts';
-import { mailsThatFollow } from '../mails/held-words.ts';
-import { formatMoney } from '../money/money.ts';
+import type { Donation } from '../donations/index.ts';
+import { maxCounted } from '../donations/index.ts';
+import { mailsThatFollow } from '../mails/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
 import { useAdmin } from '../shell/use-admin.ts';
 import { Pager } from '../ui/pager.tsx';

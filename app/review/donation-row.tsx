@@ -1,9 +1,9 @@
 /** One donation in the list for every admin: one line of the wide table, a card on small screens; opened, what can be edited. */
 import { useId, useState } from 'react';
 import { formatTeamMoment } from '../../platform/dates.ts';
-import { methodWords, shortReference } from '../donations/donation.ts';
-import type { Donation } from '../donations/fields.ts';
-import { formatMoney } from '../money/money.ts';
+import type { Donation } from '../donations/index.ts';
+import { methodWords, shortReference } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { ChevronIcon } from '../ui/icons.tsx';
 import { Select } from '../ui/select.tsx';
 import { OpenedDonation } from './opened-donation.tsx';

@@ -2,12 +2,11 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import { changeDonation, publicWords } from '../donations/change-donation.server.ts';
-import type { Donation, MessageState } from '../donations/fields.ts';
-import { project } from '../donations/projections.ts';
-import * as repository from '../donations/repository.server.ts';
-import { isScreenshotOf } from '../donations/screenshots/repository.server.ts';
-import { queueVerifiedMail } from '../mails/queue-verified-mail.server.ts';
+import * as repository from '../donations/index.server.ts';
+import { changeDonation, isScreenshotOf, publicWords } from '../donations/index.server.ts';
+import type { Donation, MessageState } from '../donations/index.ts';
+import { project } from '../donations/index.ts';
+import { queueVerifiedMail } from '../mails/index.server.ts';
 import { changesOf } from './edit-values.server.ts';
 
 /**

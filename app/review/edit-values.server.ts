@@ -2,10 +2,15 @@
 import * as v from 'valibot';
 import { Problem } from '../../platform/http/problem.ts';
 import { refer } from '../../platform/problems/reference.ts';
-import { type Control, type Donation, fields, type NamesWith, namesWith } from '../donations/fields.ts';
-import { paymentMethod } from '../donations/schema.ts';
-import { givenAmount } from '../money/amount-schema.ts';
-import { maxAmount } from '../money/money.ts';
+import {
+  type Control,
+  type Donation,
+  fields,
+  type NamesWith,
+  namesWith,
+  paymentMethod,
+} from '../donations/index.ts';
+import { givenAmount, maxAmount } from '../money/index.ts';
 import { email, line, paragraph } from '../shared/input.ts';
 
 const text = (max: number) => line(max, 'edit.invalidField');

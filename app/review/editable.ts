@@ -1,16 +1,17 @@
 /** The fields that the team edits: the control each is edited with (spec §5), and how its text becomes its value. */
 import { countries } from '../../platform/places/countries.ts';
 import { currencyCodes } from '../../platform/places/currencies.ts';
-import { methodLabels, paymentMethods } from '../donations/donation.ts';
 import {
   type Control,
   type DetailGroup,
   type Donation,
   fields,
+  methodLabels,
   type NamesWith,
   namesWith,
-} from '../donations/fields.ts';
-import { parseAmount } from '../money/money.ts';
+  paymentMethods,
+} from '../donations/index.ts';
+import { parseAmount } from '../money/index.ts';
 import type { FieldKind } from '../ui/field-editor.tsx';
 
 /** Fields that Donation Details shows, each with an Edit button. */

@@ -1,6 +1,6 @@
 /** Erases the donor of a donation after a question: the donation stays in the list, without the person. */
 import { useState } from 'react';
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 /** One page of the donations' list for a tool's loader: its donations, their number in all, where the next page begins. */
 
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { pagingOf } from '../shell/answers.ts';
 import type { ApiClient } from '../shell/api-client.ts';
 

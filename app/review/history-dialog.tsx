@@ -1,8 +1,8 @@
 /** What happened to a donation: who changed what, when, from what to what; newest first, page by page. */
 import { useCallback, useEffect, useState } from 'react';
 import { formatTeamMoment } from '../../platform/dates.ts';
-import type { Donation } from '../donations/fields.ts';
-import { fieldNames, fields } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
+import { fieldNames, fields } from '../donations/index.ts';
 import { pagingOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cursorId, cursorText, cursorTime, parseCursor, toPage } from '../../platform/http/paging.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findDonation } from '../donations/repository.server.ts';
+import { findDonation } from '../donations/index.server.ts';
 import * as repository from './repository.server.ts';
 
 export const historyQuerySchema = v.object({ cursor: v.optional(cursorText) });

@@ -1,6 +1,6 @@
 /** One page of the team's lists, as the page's address says. */
 
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { pickQuery } from '../shared/query.ts';
 import { pagingOf } from '../shell/answers.ts';
 import type { ApiClient } from '../shell/api-client.ts';

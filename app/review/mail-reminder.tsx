@@ -1,6 +1,6 @@
 /** 'Send Reminder Email': after a question, and after a second one when the donor has just had a reminder. */
 import { useState } from 'react';
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 /** A donation of the list, opened: how to reach its donor, what every admin edits, all other fields for the super-admin. */
 import type { ReactNode } from 'react';
-import type { DetailGroup } from '../donations/fields.ts';
+import type { DetailGroup } from '../donations/index.ts';
 import { useAdmin } from '../shell/use-admin.ts';
 import { LongText } from '../ui/long-text.tsx';
 import { DonationActions } from './donation-actions.tsx';

@@ -1,7 +1,7 @@
 /** What a screenshot is compared with: amount, transaction ID and method; and the button that verifies, in the same glance. */
 import { formatTeamMoment } from '../../platform/dates.ts';
-import { methodWords } from '../donations/donation.ts';
-import { formatMoney } from '../money/money.ts';
+import { methodWords } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 import type { RowProps } from './row-props.ts';
 import { SameAsOthers } from './same-as-others.tsx';
 import { Status } from './status.tsx';

@@ -2,11 +2,15 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { sumOf } from '../../platform/db/sums.ts';
-import { type Filter, filterDonations, partsFound } from '../donations/list-repository.server.ts';
-import { isUntallied } from '../donations/list-schema.ts';
-import { isVerified } from '../donations/repository.server.ts';
-import { openSearch } from '../donations/search-repository.server.ts';
-import { isNotDeleted, sumState } from '../raised/repository.server.ts';
+import {
+  type Filter,
+  filterDonations,
+  isVerified,
+  openSearch,
+  partsFound,
+} from '../donations/index.server.ts';
+import { isUntallied } from '../donations/index.ts';
+import { isNotDeleted, sumState } from '../raised/index.server.ts';
 
 /** The number of the list's donations, sums in whole rupees and dollars over all of them, and over those with a transaction ID that are verified. */
 export async function sumDonations(db: Database, filter: Filter): Promise<Sums> {

@@ -1,6 +1,6 @@
 /** What a donation of the team's lists is shown and edited with. */
 
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import type { Selection } from '../ui/use-selection.ts';
 import type { Same } from './load-list.ts';
 import type { ListRows } from './use-list.ts';

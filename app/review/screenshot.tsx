@@ -1,7 +1,7 @@
 /** The payment's screenshot: a thumbnail, on a click large beside what it proves; deleted where the page allows it (spec §4). */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { api } from '../shell/api-client.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 /** Where a donation stands (spec §4), in a word and a mark. */
 
-import { stateOf } from '../donations/donation.ts';
-import type { Donation } from '../donations/fields.ts';
-import { formatMoney } from '../money/money.ts';
+import type { Donation } from '../donations/index.ts';
+import { stateOf } from '../donations/index.ts';
+import { formatMoney } from '../money/index.ts';
 
 const states = {
   started: { words: 'Not completed', mark: '○', className: 'text-soft' },

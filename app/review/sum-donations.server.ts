@@ -1,7 +1,7 @@
 /** The sums of the team's lists, over all their pages. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { toFilter } from '../donations/list-donations.server.ts';
-import type { FilterQuery } from '../donations/list-schema.ts';
+import { toFilter } from '../donations/index.server.ts';
+import type { FilterQuery } from '../donations/index.ts';
 import * as repository from './repository.server.ts';
 
 /** The number and the sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */

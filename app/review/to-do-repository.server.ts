@@ -1,8 +1,8 @@
 /** Donations that wait for somebody of the team, counted. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { isArrived } from '../donations/repository.server.ts';
-import { isNotDeleted, sumState } from '../raised/repository.server.ts';
+import { isArrived } from '../donations/index.server.ts';
+import { isNotDeleted, sumState } from '../raised/index.server.ts';
 
 /** How many donations have a transaction ID and aren't verified yet. */
 export async function countToVerify(db: Database): Promise<number> {

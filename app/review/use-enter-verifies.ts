@@ -1,8 +1,8 @@
 /** Enter in the search, once more on what it has found: it verifies the donation whose whole transaction ID was searched for. */
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Donation } from '../donations/fields.ts';
-import { isTransactionIdOf } from '../donations/transaction-id.ts';
+import type { Donation } from '../donations/index.ts';
+import { isTransactionIdOf } from '../donations/index.ts';
 import type { LoadedList } from './load-list.ts';
 import type { ListRows } from './use-list.ts';
 import type { Verify } from './use-verify.ts';

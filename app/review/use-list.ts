@@ -1,6 +1,6 @@
 /** The rows of a list while somebody works on them: what was changed stays where it stands, what was deleted is gone at once. */
 import { useState } from 'react';
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { api } from '../shell/api-client.ts';
 import { findSame, type LoadedList, type Same } from './load-list.ts';
 

@@ -1,7 +1,7 @@
 /** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
 
-import type { Donation } from '../donations/fields.ts';
-import { mailAtHeader, mailsThatFollow } from '../mails/held-words.ts';
+import type { Donation } from '../donations/index.ts';
+import { mailAtHeader, mailsThatFollow } from '../mails/index.ts';
 import { api } from '../shell/api-client.ts';
 import { useAdmin } from '../shell/use-admin.ts';
 import type { SaveOutcome } from '../ui/field-editor.tsx';

@@ -1,6 +1,6 @@
 /** Verifies a donation, and takes that back: by the buttons of a list and by Enter in its search, one act at a time. */
 import { useRef, useState } from 'react';
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Same } from './load-list.ts';
 import { type SaveField, withoutMessage } from './use-save-field.ts';

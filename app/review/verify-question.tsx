@@ -1,6 +1,6 @@
 /** Asked before a donation is verified whose transaction ID others have too: one payment counts once. */
 import { formatTeamMoment } from '../../platform/dates.ts';
-import { mailsToFollow } from '../mails/held-words.ts';
+import { mailsToFollow } from '../mails/index.ts';
 import { useAdmin } from '../shell/use-admin.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { SameAsOthers } from './same-as-others.tsx';

@@ -1,6 +1,6 @@
 /** 'Send Reminder WhatsApp': the text in the donor's language, edited before WhatsApp opens with it; then the reminder is counted. */
 import { useRef, useState } from 'react';
-import type { Donation } from '../donations/fields.ts';
+import type { Donation } from '../donations/index.ts';
 import { errorOf } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 /** What a donation is worth in rupees and dollars by the rates of its day: offered where its amount or currency was corrected. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { findDonation } from '../donations/repository.server.ts';
-import { type Equivalents, equivalents, type RatesPerDollar } from '../money/money.ts';
+import { findDonation } from '../donations/index.server.ts';
+import { type Equivalents, equivalents, type RatesPerDollar } from '../money/index.ts';
 import * as repository from './repository.server.ts';
 import type { Worth } from './worth.ts';
 

@@ -1,5 +1,5 @@
 /** What a donation is worth, as it is offered after a correction. */
-import type { Equivalents } from '../money/money.ts';
+import type { Equivalents } from '../money/index.ts';
 
 export type Worth = Equivalents & {
   /** When the rates were fetched that it is computed with. */

@@ -1,8 +1,8 @@
 /** What a site that was never started would show of the sample: campaign.json and the pictures that it names. */
 import { readFile } from 'node:fs/promises';
 import type { Campaign } from '../../platform/config/campaign.ts';
-import { renderLook } from '../files/images.server.ts';
-import { pictureFields } from '../story/home-content.ts';
+import { renderLook } from '../files/decoders.server.ts';
+import { pictureFields } from '../story/index.ts';
 import { type SampleFacts, samplePartsOf } from './sample.ts';
 
 /** `stored`: what the database has in place of campaign.json's first story, once the site was started. */

@@ -1,10 +1,9 @@
 /** Whether the site still shows the shipped sample, as its files and the database say at this moment. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readLeadPhoto } from '../files/lead-photo.server.ts';
-import { listLooks } from '../files/repository.server.ts';
-import { type HomeContent, pictureFields } from '../story/home-content.ts';
-import { findHomeContent } from '../story/repository.server.ts';
+import { listLooks, readLeadPhoto } from '../files/index.server.ts';
+import { findHomeContent } from '../story/index.server.ts';
+import { type HomeContent, pictureFields } from '../story/index.ts';
 import { hasScannedLetter } from './repository.server.ts';
 import { hasOwnPayIn, samplePartsOf } from './sample.ts';
 

@@ -1,7 +1,7 @@
 /** What of a site is still the shipped sample's, and whether money may come of it. Pure (docs/decisions/0041-sample.md). */
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
-import { type HomeContent, headerFields, paragraphFields } from '../story/home-content.ts';
+import { type HomeContent, headerFields, paragraphFields } from '../story/index.ts';
 import { isSampleLine, isSampleProse } from './sample-text.ts';
 
 /** `looks`: of the pictures that Home shows; `leadLook`: of the lead's photo, null without one. */

@@ -1,7 +1,7 @@
 /** How the share kit's drawings look: the card of a link, the picture for a status, the poster. */
 
-import { formatMoney } from '../money/money.ts';
-import { percentOf } from '../raised/progress.ts';
+import { formatMoney } from '../money/index.ts';
+import { percentOf } from '../raised/index.ts';
 import { drawingTexts } from '../text/drawings.ts';
 import { type Box, bar, colors, type Drawing, qrCode, rectangle, type Shape } from './drawing.server.ts';
 import type { DrawingFacts, Kind } from './drawing-facts.ts';

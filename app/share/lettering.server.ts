@@ -1,7 +1,7 @@
 /** Words as outlines in our own letters, set into lines: pictures need no font of the machine, and Malayalam is shaped right. */
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'fontkit';
-import { type Hand, type Stroke, strokesOf } from '../letter/hands.server.ts';
+import { type Hand, type Stroke, strokesOf } from '../letter/decoders.server.ts';
 
 export type Weight = 400 | 700;
 

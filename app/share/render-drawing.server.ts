@@ -1,7 +1,6 @@
 /** Drawings as files: a JPEG for messengers, a PDF page for the printer. */
 import { finished } from 'node:stream/promises';
-import { coverPicture, encodeWithin, maxCardBytes } from '../files/images.server.ts';
-import { loadSharp, rasterize } from '../files/sharp.server.ts';
+import { coverPicture, encodeWithin, loadSharp, maxCardBytes, rasterize } from '../files/decoders.server.ts';
 import { drawingTexts } from '../text/drawings.ts';
 import { colors, type Drawing } from './drawing.server.ts';
 import type { DrawingFacts, Kind } from './drawing-facts.ts';

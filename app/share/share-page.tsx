@@ -1,7 +1,7 @@
 /** /share: what friends can pass on: the link on WhatsApp, a picture for a status, a poster to print. */
 import { useLoaderData } from 'react-router';
 import { type Language, languages } from '../../platform/languages.ts';
-import { sumRows } from '../raised/progress.ts';
+import { sumRows } from '../raised/index.ts';
 import { answerOrNull } from '../shell/answers.ts';
 import { apiContext, renderingContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';

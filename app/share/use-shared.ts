@@ -3,8 +3,8 @@
  * are taken the words say so, and ask for nothing.
  */
 
-import { quietWords } from '../campaign/quiet-words.ts';
-import { formatMoney } from '../money/money.ts';
+import { quietWords } from '../campaign/index.ts';
+import { formatMoney } from '../money/index.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { useLanguage, useLife } from '../text/use-language.ts';

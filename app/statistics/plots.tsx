@@ -2,7 +2,7 @@
 
 import { lazy } from 'react';
 import { formatTeamDay } from '../../platform/dates.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import { keepTrying } from '../shared/keep-trying.ts';
 import { Plot } from './plot.tsx';
 import { everyDay, type RaisedDay, type Share, withOthers } from './series.ts';

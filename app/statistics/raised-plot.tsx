@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatTeamDay } from '../../platform/dates.ts';
-import { formatMoney } from '../money/money.ts';
+import { formatMoney } from '../money/index.ts';
 import { type RaisedDay, shortRupees } from './series.ts';
 
 type RaisedPlotProps = {

@@ -1,6 +1,6 @@
 /** What the dashboard reads of single donations; its sums are those of raised/. */
 import type { Database } from '../../platform/db/database.ts';
-import { isMissingEquivalent, isNotDeleted } from '../raised/repository.server.ts';
+import { isMissingEquivalent, isNotDeleted } from '../raised/index.server.ts';
 
 /** Donations that no total has, because their rupees or dollars aren't known: the newest, and how many in all. */
 export async function listMissingEquivalent(db: Database, max: number) {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { invalidInput } from '../../platform/http/input.ts';
-import * as repository from '../raised/repository.server.ts';
+import * as repository from '../raised/index.server.ts';
 import { addDays, dayInIndia, isDay } from '../shared/days.ts';
 import { listMissingEquivalent } from './repository.server.ts';
 

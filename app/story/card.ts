@@ -1,6 +1,6 @@
 /** What of the story a link's card shows: headline, beginning, first picture. */
 import type { Language } from '../../platform/languages.ts';
-import { cardOf } from '../files/picture.ts';
+import { cardOf } from '../files/index.ts';
 import { summaryOf } from '../shared/summary.ts';
 import type { Card } from '../shell/root-data.ts';
 import { type HomeContent, picturesOf, storyIn } from './home-content.ts';

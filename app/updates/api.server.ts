@@ -6,7 +6,7 @@ import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { parseId } from '../../platform/http/ids.ts';
-import { addUpdate, deleteUpdate, editUpdate, findUpdate } from './edit-updates.server.ts';
+import { addUpdate, deleteUpdate, editUpdate, requireUpdate } from './edit-updates.server.ts';
 import { listUpdates } from './repository.server.ts';
 import { updateEditSchema, updateSchema } from './schema.ts';
 
@@ -16,7 +16,7 @@ export const updatesApi = new Hono<HttpEnv>()
     c.json(await addUpdate(c.var.context, c.req.valid('json'), idempotencyKeyOf(c))),
   )
   .get('/:id', requireRole('visitor'), async (c) =>
-    c.json(await findUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'))),
+    c.json(await requireUpdate(c.var.context.db, parseId(c.req.param('id'), 'update.notFound'))),
   )
   .put('/:id', requireRole('super-admin'), json(updateEditSchema), async (c) =>
     c.json(

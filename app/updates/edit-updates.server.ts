@@ -5,7 +5,7 @@ import { contentChanged } from '../../platform/db/content-version-repository.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { isHomeImage } from '../files/home-images.server.ts';
+import { isHomeImage } from '../files/index.server.ts';
 import * as repository from './repository.server.ts';
 import type { UpdateEdit, UpdateInput } from './schema.ts';
 import type { Translations, Update } from './update.ts';
@@ -35,7 +35,7 @@ export async function addUpdate(
     };
     const isNew = await repository.insertUpdate(tx, row);
     if (isNew) await contentChanged(tx);
-    return isNew ? findUpdate(tx, id) : repository.findUpdateByKey(tx, idempotencyKey);
+    return isNew ? requireUpdate(tx, id) : repository.findUpdateByKey(tx, idempotencyKey);
   });
 }
 
@@ -49,11 +49,11 @@ export async function editUpdate(
     await requireStored(tx, rest.picture);
     const changes = { ...rest, ...(translations && { translations: written(translations) }) };
     if (!(await repository.updateUpdate(tx, id, changes, seen ?? null))) {
-      const { date, description } = await findUpdate(tx, id);
+      const { date, description } = await requireUpdate(tx, id);
       throw new Problem('update.changedMeanwhile', { params: { date, description } });
     }
     await contentChanged(tx);
-    return findUpdate(tx, id);
+    return requireUpdate(tx, id);
   });
 }
 
@@ -66,7 +66,7 @@ export async function deleteUpdate({ db }: AppContext, id: string): Promise<void
 }
 
 /** An update. Refuses with 404. */
-export async function findUpdate(db: Database, id: string): Promise<Update> {
+export async function requireUpdate(db: Database, id: string): Promise<Update> {
   const update = await repository.findUpdate(db, id);
   if (!update) throw new Problem('update.notFound');
   return update;

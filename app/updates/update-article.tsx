@@ -1,6 +1,6 @@
 /** An update as it is read: its day, its picture, its text. */
 import type { Language } from '../../platform/languages.ts';
-import { sizeOf, srcSetOf } from '../files/picture.ts';
+import { sizeOf, srcSetOf } from '../files/index.ts';
 import { useText } from '../text/text.ts';
 import { Day } from '../ui/day.tsx';
 import { textOf, type Update } from './update.ts';

@@ -1,7 +1,7 @@
 /** The picture of an update: the one that is there, another in its place, or none. It is stored as soon as it is chosen. */
 import { useId, useState } from 'react';
-import { narrower, sizeOf } from '../files/picture.ts';
-import { sendPicture } from '../files/send-picture.ts';
+import { narrower, sizeOf } from '../files/index.ts';
+import { sendPicture } from '../files/parts.ts';
 import { FieldError } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 

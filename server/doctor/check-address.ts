@@ -1,6 +1,6 @@
 /** The public address as a visitor meets it: whether it leads to this site, by https, past a proxy that says whose request it is. */
 import { connect } from 'node:tls';
-import { findMismatches } from '../../app/pay-in/check-pay-in.server.ts';
+import { findMismatches } from '../../app/pay-in/index.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { DAY, SECOND } from '../../platform/durations.ts';
 import { advice, type Finding, fault, findings, ok, reasonOf } from './finding.ts';

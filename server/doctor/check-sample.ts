@@ -1,5 +1,5 @@
 /** Whether readers still see the shipped sample's story, pictures, letter, needs or pay-in details. */
-import { findSampleInFiles } from '../../app/sample/find-sample-in-files.server.ts';
+import { findSampleInFiles } from '../../app/sample/decoders.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { openSnapshot, type Row, type Snapshot } from '../../platform/db/snapshot.ts';
 import { type Finding, fault, findings } from './finding.ts';

@@ -1,7 +1,7 @@
 /** Settings that are allowed and yet wrong for a site that real donors use. */
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { findSettingProblem } from '../../app/admins/super-admin.server.ts';
+import { findSettingProblem } from '../../app/admins/index.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { settings } from '../../platform/config/settings.ts';
 import { ago, DAY } from '../../platform/durations.ts';

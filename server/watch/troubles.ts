@@ -1,6 +1,6 @@
 /** What the super-admin should hear of at once: looked for again and again, each told once a day. */
 import { statfs } from 'node:fs/promises';
-import { findAdminByUsername } from '../../app/admins/repository.server.ts';
+import { findAdminByUsername } from '../../app/admins/index.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY, HOUR, MINUTE } from '../../platform/durations.ts';
 import { addOne } from '../../platform/http/counter-repository.ts';

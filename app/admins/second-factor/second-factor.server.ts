@@ -6,7 +6,7 @@ import type { Admin, Requester } from '../../../platform/http/requester.ts';
 import { teamLanguage } from '../../../platform/languages.ts';
 import { refer } from '../../../platform/problems/reference.ts';
 import { seal, unseal } from '../../../platform/signing.ts';
-import { insertAuditEntry } from '../../audit/repository.server.ts';
+import { insertAuditEntry } from '../../audit/index.server.ts';
 import { findAccount } from '../accounts.server.ts';
 import { countCodeAttempt, forgetCodeAttempts } from '../lock-out.server.ts';
 import { requirePassword } from '../require-password.server.ts';

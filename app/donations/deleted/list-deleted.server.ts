@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { DAY } from '../../../platform/durations.ts';
 import { cursorText, parseCursor, timeCursor, toPage } from '../../../platform/http/paging.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
-import { fileOfList, type ListFile, maxFileRows } from '../../audit/list-file.server.ts';
+import { fileOfList, type ListFile, maxFileRows } from '../../audit/index.server.ts';
 import * as repository from './repository.server.ts';
 import { restorableForMs, restorableSince } from './retention.ts';
 

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isPostgres } from '../../../platform/db/is-postgres.ts';
-import { isNotDeleted } from '../../raised/repository.server.ts';
+import { isNotDeleted } from '../../raised/index.server.ts';
 
 const isIncomplete = sql<SqlBool>`"confirmationNumber" is null and not "isVerified"`;
 

@@ -7,8 +7,8 @@ import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
 import { openUpload } from '../../../platform/http/upload.ts';
 import { askerOf, donorsUploads } from '../../../platform/jobs/lanes.ts';
-import { parseFileName } from '../../files/file-name.server.ts';
-import { maxFileBytes } from '../../files/picture.ts';
+import { parseFileName } from '../../files/index.server.ts';
+import { maxFileBytes } from '../../files/index.ts';
 import * as screenshots from './screenshots.server.ts';
 
 export const screenshotsApi = new Hono<HttpEnv>()

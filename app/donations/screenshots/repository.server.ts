@@ -1,7 +1,7 @@
 /** Screenshots as rows of the table of files: whose they are, and which nothing refers to. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { insertFile } from '../../files/repository.server.ts';
+import { insertFile } from '../../files/index.server.ts';
 import { lockDonation } from '../repository.server.ts';
 
 /** True for the address of a screenshot that this server stored for this donation. */

@@ -12,10 +12,15 @@ import {
   teamFiles,
   teamUploads,
 } from '../../../platform/jobs/lanes.ts';
-import { pictureWorker } from '../../files/picture-worker.server.ts';
-import { deleteFile, findFile } from '../../files/repository.server.ts';
-import { storeImage } from '../../files/store-image.server.ts';
-import { forgetStored, readDrawn, readStored } from '../../files/stored-bytes.server.ts';
+import {
+  deleteFile,
+  findFile,
+  forgetStored,
+  pictureWorker,
+  readDrawn,
+  readStored,
+  storeImage,
+} from '../../files/index.server.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import type { Donation } from '../fields.ts';
 import { findOwn, isOwner } from '../ownership.server.ts';

@@ -1,8 +1,8 @@
 /** 'I could not pay': another way, somebody to ask, and while nothing is paid no more reminders, or the donation deleted. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { shortReference } from '../../donations/donation.ts';
-import type { OwnDonation } from '../../donations/projections.ts';
+import type { OwnDonation } from '../../donations/index.ts';
+import { shortReference } from '../../donations/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';

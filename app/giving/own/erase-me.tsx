@@ -1,8 +1,8 @@
 /** 'Erase me': the person goes for good, after a question; where that would lose the payment, the team is asked. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { stateOf } from '../../donations/donation.ts';
-import type { Mine } from '../../donations/own/mine.ts';
+import type { Mine } from '../../donations/index.ts';
+import { stateOf } from '../../donations/index.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';

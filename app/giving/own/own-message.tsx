@@ -1,6 +1,6 @@
 /** The donor's message and whether it is shown; changed words are read again before (docs/decisions/0042-messages-wait.md). */
 import { type FormEvent, useId, useState } from 'react';
-import type { Mine } from '../../donations/own/mine.ts';
+import type { Mine } from '../../donations/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';

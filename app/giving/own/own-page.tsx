@@ -1,9 +1,8 @@
 /** /donation/{id}: the donor's own page, by the key of a mail or in the browser that gave; a stranger sees nothing. */
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { shortReference } from '../../donations/donation.ts';
-import type { Mine } from '../../donations/own/mine.ts';
-import type { OwnDonation } from '../../donations/projections.ts';
+import type { Mine, OwnDonation } from '../../donations/index.ts';
+import { shortReference } from '../../donations/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';

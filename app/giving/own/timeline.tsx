@@ -1,6 +1,6 @@
 /** The way of a donation: begun, told, verified, the letter, each with its day once it is there. */
 import { useId } from 'react';
-import type { Mine } from '../../donations/own/mine.ts';
+import type { Mine } from '../../donations/index.ts';
 import { useText } from '../../text/text.ts';
 import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 /** The donation of the own page's address, asked of the server; the key of a mail's link is taken out of the address. */
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Mine } from '../../donations/own/mine.ts';
+import type { Mine } from '../../donations/index.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { api } from '../../shell/api-client.ts';
 

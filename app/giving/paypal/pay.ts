@@ -1,7 +1,7 @@
 /** The page's calls around a payment by PayPal; what was approved is stored in the tab until it is complete. */
 
-import type { OwnDonation } from '../../donations/projections.ts';
-import type { Payable } from '../../paypal/paypal.ts';
+import type { OwnDonation } from '../../donations/index.ts';
+import type { Payable } from '../../paypal/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { CallFailed, mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';

@@ -1,8 +1,8 @@
 /** The PayPal area of /payment-selection (spec §2): what is paid and deducted, the buttons, and what comes of them. */
 import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6';
 import type { ReactNode } from 'react';
-import type { OwnDonation } from '../../donations/projections.ts';
-import type { Payable } from '../../paypal/paypal.ts';
+import type { OwnDonation } from '../../donations/index.ts';
+import type { Payable } from '../../paypal/index.ts';
 import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { sentences } from '../../text/sentences.ts';

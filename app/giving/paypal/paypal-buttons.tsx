@@ -6,7 +6,7 @@ import {
   usePayPalGuestPaymentSession,
   usePayPalOneTimePaymentSession,
 } from '@paypal/react-paypal-js/sdk-v6';
-import type { Payable } from '../../paypal/paypal.ts';
+import type { Payable } from '../../paypal/index.ts';
 import { useText } from '../../text/text.ts';
 
 type PayPalButtonsProps = {

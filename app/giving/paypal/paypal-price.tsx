@@ -1,8 +1,8 @@
 /** What the donor will pay at PayPal and what PayPal keeps of it, said before the payment (spec §1, §9). */
 
-import type { OwnDonation } from '../../donations/projections.ts';
-import { formatMoney } from '../../money/money.ts';
-import { feeOf, feePercent, type Payable } from '../../paypal/paypal.ts';
+import type { OwnDonation } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import { feeOf, feePercent, type Payable } from '../../paypal/index.ts';
 import { useText } from '../../text/text.ts';
 
 export function PayPalPrice({ price, donation }: { price: Payable; donation: OwnDonation }) {

@@ -1,6 +1,6 @@
 /** The state of a payment by PayPal: an order, its approval, and what came of it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnDonation } from '../../donations/projections.ts';
+import type { OwnDonation } from '../../donations/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Wait } from '../retry.ts';
 import { createOrder, findApproved, type Payment, payApproved } from './pay.ts';

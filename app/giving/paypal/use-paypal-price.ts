@@ -1,8 +1,8 @@
 /** What a donation costs at PayPal, once its script is there too. */
 import { useCallback, useState } from 'react';
-import type { OwnDonation } from '../../donations/projections.ts';
-import type { Payable } from '../../paypal/paypal.ts';
-import { loadPayPalScript } from '../../paypal/paypal-script.ts';
+import type { OwnDonation } from '../../donations/index.ts';
+import type { Payable } from '../../paypal/index.ts';
+import { loadPayPalScript } from '../../paypal/index.ts';
 import { CallFailed } from '../../shell/answers.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { storeEnded } from '../donation-data.ts';

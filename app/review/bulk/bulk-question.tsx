@@ -1,7 +1,7 @@
 /** Asked before something is done for many donations: for whom; and which of them have a transaction ID that others have too. */
 
-import type { Donation } from '../../donations/fields.ts';
-import { mailsToFollow } from '../../mails/held-words.ts';
+import type { Donation } from '../../donations/index.ts';
+import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { RowProps } from '../row-props.ts';

@@ -1,7 +1,7 @@
 /** Every donation that somebody is asked about, by name, with its amount and transaction ID; and what they are together. */
 
-import type { Donation } from '../../donations/fields.ts';
-import { formatMoney } from '../../money/money.ts';
+import type { Donation } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
 import { ScrollPanel } from '../../ui/scroll-panel.tsx';
 
 export function DonationNames({ donations }: { donations: Donation[] }) {

@@ -1,7 +1,7 @@
 /** One action for one donation of many: the calls that the lists' own buttons make. */
 
-import type { Donation } from '../../donations/fields.ts';
-import { mailAtHeader } from '../../mails/held-words.ts';
+import type { Donation } from '../../donations/index.ts';
+import { mailAtHeader } from '../../mails/index.ts';
 import { api } from '../../shell/api-client.ts';
 import type { BulkStep } from '../../shell/bulk/bulk-work.ts';
 import { stepOf } from '../../shell/bulk/step-of.ts';

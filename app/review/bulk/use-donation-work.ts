@@ -1,6 +1,6 @@
 /** An action for many donations. Those that the page knows are changed as it knows them. */
 import { useRef } from 'react';
-import type { Donation } from '../../donations/fields.ts';
+import type { Donation } from '../../donations/index.ts';
 import type { BulkWork } from '../../shell/bulk/bulk-work.ts';
 import { type Bulk, useBulkWork } from '../../shell/bulk/use-bulk-work.ts';
 import { type BulkAction, takeStep } from './take-step.ts';

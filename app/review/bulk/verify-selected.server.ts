@@ -2,11 +2,10 @@
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
-import { changeDonation } from '../../donations/change-donation.server.ts';
-import type { Donation } from '../../donations/fields.ts';
-import { project } from '../../donations/projections.ts';
-import { lockDonation } from '../../donations/repository.server.ts';
-import { queueVerifiedMail } from '../../mails/queue-verified-mail.server.ts';
+import { changeDonation, lockDonation } from '../../donations/index.server.ts';
+import type { Donation } from '../../donations/index.ts';
+import { project } from '../../donations/index.ts';
+import { queueVerifiedMail } from '../../mails/index.server.ts';
 
 /**
  * The donation as it is then; once more is fine. Its message waits to be read (docs/decisions/0042-messages-wait.md). `mailAt`: when

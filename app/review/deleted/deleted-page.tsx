@@ -1,8 +1,8 @@
 /** /deleted: what was deleted and can still come back, by whom, and the button that brings it back. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { stateOf } from '../../donations/donation.ts';
-import { formatMoney } from '../../money/money.ts';
+import { stateOf } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
 import { errorOf, pagingOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';

@@ -7,7 +7,7 @@ import { currentAdmin, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { query } from '../../../platform/http/query.ts';
 import { fileExports } from '../../../platform/jobs/lanes.ts';
-import { filterSchema } from '../../donations/list-schema.ts';
+import { filterSchema } from '../../donations/index.ts';
 import { downloadCsv, downloadXlsx, fileName, listCsvUses, sendCsv } from './send-csv.server.ts';
 
 const csvQuery = v.object({ recipientEmail: v.optional(v.string(), '') });

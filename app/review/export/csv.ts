@@ -1,6 +1,6 @@
 /** Donations as lines of a CSV file. */
 
-import { type Donation, namesWith } from '../../donations/fields.ts';
+import { type Donation, namesWith } from '../../donations/index.ts';
 import { csvHeadOf, csvLineOf } from '../../shared/csv-file.ts';
 
 /** The fields of spec §3, in its order. */

@@ -4,11 +4,9 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import type { Donor } from '../../../platform/personal-data.ts';
-import { insertAuditEntry } from '../../audit/repository.server.ts';
-import { event } from '../../donations/change-donation.server.ts';
-import { shortReference } from '../../donations/donation.ts';
-import { findDonation, insertEvents } from '../../donations/repository.server.ts';
-import { listFilesOf } from '../../donations/screenshots/repository.server.ts';
+import { insertAuditEntry } from '../../audit/index.server.ts';
+import { event, findDonation, insertEvents, listFilesOf } from '../../donations/index.server.ts';
+import { shortReference } from '../../donations/index.ts';
 
 /**
  * The zip, read from database and storage as fast as it is taken: donation.json and the files. The history says who had it

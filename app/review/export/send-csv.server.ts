@@ -5,20 +5,18 @@ import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { MailError } from '../../../platform/integrations/mail.ts';
-import type { AuditEntry } from '../../audit/audit.ts';
-import { insertAuditEntry, listAuditEntries } from '../../audit/repository.server.ts';
-import type { Donation } from '../../donations/fields.ts';
-import { toFilter } from '../../donations/list-donations.server.ts';
+import { insertAuditEntry, listAuditEntries } from '../../audit/index.server.ts';
+import type { AuditEntry } from '../../audit/index.ts';
 import {
   type Filter,
   findBySearch,
   listDonations,
   type Slice,
-} from '../../donations/list-repository.server.ts';
-import type { FilterQuery } from '../../donations/list-schema.ts';
-import { message } from '../../mails/compose.server.ts';
-import { csvMail } from '../../mails/team-mails.server.ts';
-import { withSampleMark } from '../../sample/find-sample.server.ts';
+  toFilter,
+} from '../../donations/index.server.ts';
+import type { Donation, FilterQuery } from '../../donations/index.ts';
+import { csvMail, message } from '../../mails/index.server.ts';
+import { withSampleMark } from '../../sample/index.server.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import { email } from '../../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';

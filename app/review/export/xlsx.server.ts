@@ -3,8 +3,8 @@
  * amounts are numbers. Written as fast as it is taken.
  */
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
-import type { Donation } from '../../donations/fields.ts';
-import { fields } from '../../donations/fields.ts';
+import type { Donation } from '../../donations/index.ts';
+import { fields } from '../../donations/index.ts';
 import { csvFields } from './csv.ts';
 
 type Field = (typeof csvFields)[number];

@@ -1,6 +1,6 @@
 /** One page of donors' messages, as the page's address says. */
 
-import { messageStates } from '../../donations/fields.ts';
+import { messageStates } from '../../donations/index.ts';
 import { pagingOf } from '../../shell/answers.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isBehind } from '../../../platform/db/keyset.ts';
 import type { Cursor } from '../../../platform/http/paging.ts';
-import type { MessageState } from '../../donations/fields.ts';
-import { canBeShown } from '../../donations/repository.server.ts';
+import { canBeShown } from '../../donations/index.server.ts';
+import type { MessageState } from '../../donations/index.ts';
 
 const columns = ['id', 'version', 'firstname', 'lastname', 'message', 'messageState', 'date'] as const;
 

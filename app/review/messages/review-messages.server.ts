@@ -5,9 +5,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../../platform/http/paging.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
-import { changeDonation, publicWords } from '../../donations/change-donation.server.ts';
-import { messageStates } from '../../donations/fields.ts';
-import { listEventsAfter, lockDonation, type OwnedDonation } from '../../donations/repository.server.ts';
+import {
+  changeDonation,
+  listEventsAfter,
+  lockDonation,
+  type OwnedDonation,
+  publicWords,
+} from '../../donations/index.server.ts';
+import { messageStates } from '../../donations/index.ts';
 import * as repository from './repository.server.ts';
 
 export const messagesQuery = v.object({

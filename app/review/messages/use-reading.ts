@@ -1,7 +1,7 @@
 /** The messages that were on the screen when somebody decides on them: none comes in unseen between reading and deciding. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { MessageState } from '../../donations/fields.ts';
+import type { MessageState } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';

@@ -1,5 +1,5 @@
 /** Rules of the verification tool (spec §5): which ids were typed, what a change of isVerified would do. */
-import type { Donation } from '../../donations/fields.ts';
+import type { Donation } from '../../donations/index.ts';
 
 /** More ids than anybody pastes into a box: 360 kB of text. */
 export const maxIds = 10_000;

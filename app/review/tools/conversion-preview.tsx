@@ -1,7 +1,7 @@
 /** What a conversion would write, beside what stands there now; nothing is written before OK. */
 import { useEffect, useRef } from 'react';
-import type { Donation } from '../../donations/fields.ts';
-import { type Equivalents, formatMoney } from '../../money/money.ts';
+import type { Donation } from '../../donations/index.ts';
+import { type Equivalents, formatMoney } from '../../money/index.ts';
 import { Records } from '../../ui/records.tsx';
 
 export type Preview = { donation: Donation; worth: Equivalents };

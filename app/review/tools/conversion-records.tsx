@@ -1,7 +1,7 @@
 /** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
 
-import type { Donation } from '../../donations/fields.ts';
-import { formatMoney } from '../../money/money.ts';
+import type { Donation } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Records } from '../../ui/records.tsx';

@@ -1,7 +1,7 @@
 /** The currency tool's rule (spec §5, §9): what a donation is worth in rupees and dollars, or which rate is missing. */
 
-import type { Donation } from '../../donations/fields.ts';
-import { type Equivalents, equivalents, type RatesPerDollar } from '../../money/money.ts';
+import type { Donation } from '../../donations/index.ts';
+import { type Equivalents, equivalents, type RatesPerDollar } from '../../money/index.ts';
 
 type Given = Pick<Donation, 'country' | 'currency' | 'amount'>;
 

@@ -1,6 +1,6 @@
 /** What the super-admin's tools read: the ids of donations, and the donations of ids. */
 import type { AppContext } from '../../../platform/app-context.ts';
-import type { Donation } from '../../donations/fields.ts';
+import type { Donation } from '../../donations/index.ts';
 import { maxIds } from './bulk.ts';
 import * as repository from './repository.server.ts';
 

@@ -1,7 +1,7 @@
 /** What the super-admin's tools ask of the donations' table; they write through the donations' own services alone. */
 import type { Database } from '../../../platform/db/database.ts';
-import { fieldNames } from '../../donations/fields.ts';
-import { isNotDeleted } from '../../raised/repository.server.ts';
+import { fieldNames } from '../../donations/index.ts';
+import { isNotDeleted } from '../../raised/index.server.ts';
 
 /** The ids of donations with or without a transaction ID, newest first. */
 export async function listIds(db: Database, filter: 'completed' | 'started', max: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** The state of setting isVerified for many donations: what is typed, what that would change, and changing it. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { mailsThatFollow } from '../../mails/held-words.ts';
+import { mailsThatFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useUnsaved } from '../../ui/use-unsaved.ts';

@@ -1,6 +1,6 @@
 /** What a bulk change would do, before it does. */
 
-import { mailsToFollow } from '../../mails/held-words.ts';
+import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { countOf, SameTransactions } from '../bulk/bulk-question.tsx';

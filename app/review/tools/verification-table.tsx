@@ -1,6 +1,6 @@
 /** One of the verification tool's tables: donations with or without a transaction ID, and the button that copies their ids. */
 
-import type { Donation } from '../../donations/fields.ts';
+import type { Donation } from '../../donations/index.ts';
 import { FailedList } from '../../ui/failed-list.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Records } from '../../ui/records.tsx';

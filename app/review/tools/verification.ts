@@ -1,6 +1,6 @@
 /** What setting isVerified for many donations would change, found out before anything does. */
 
-import type { Donation } from '../../donations/fields.ts';
+import type { Donation } from '../../donations/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { type PlannedChange, partsOf, planOf } from './bulk.ts';

@@ -3,9 +3,9 @@ import { Hono } from 'hono';
 import { json } from '../../../platform/http/body.ts';
 import { requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
-import { withSampleMark } from '../../sample/find-sample.server.ts';
+import { withSampleMark } from '../../sample/index.server.ts';
 import { publicCampaign } from '../../shell/public-campaign.server.ts';
-import { findHomeContent } from '../../story/repository.server.ts';
+import { findHomeContent } from '../../story/index.server.ts';
 import { changeHomeContent } from './change-home-content.server.ts';
 import { homeChangeSchema } from './schema.ts';
 

@@ -4,9 +4,9 @@ import { contentChanged } from '../../../platform/db/content-version-repository.
 import type { Database } from '../../../platform/db/database.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { refer } from '../../../platform/problems/reference.ts';
-import { deleteHomeImage, isHomeImage } from '../../files/home-images.server.ts';
-import { type HomeContent, type HomeContentField, slotTag } from '../../story/home-content.ts';
-import * as repository from '../../story/repository.server.ts';
+import { deleteHomeImage, isHomeImage } from '../../files/index.server.ts';
+import * as repository from '../../story/index.server.ts';
+import { type HomeContent, type HomeContentField, slotTag } from '../../story/index.ts';
 import type { HomeChange } from './schema.ts';
 
 /**

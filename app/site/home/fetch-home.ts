@@ -1,14 +1,13 @@
 /** What Home shows, asked for at once. What can't be had is left out and only logged (spec §8). */
 
-import type { Accounts } from '../../accounts/show-accounts.server.ts';
-import { type Edge, fetchDonorsMessages } from '../../messages/fetch-donors-messages.ts';
-import { type Message, mergeMessages } from '../../messages/message.ts';
-import type { Proof } from '../../proof/proof.ts';
-import { progressCurrency, type Raised, sumRows } from '../../raised/progress.ts';
+import type { Accounts } from '../../accounts/index.server.ts';
+import { type Edge, fetchDonorsMessages, type Message, mergeMessages } from '../../messages/index.ts';
+import type { Proof } from '../../proof/index.ts';
+import { progressCurrency, type Raised, sumRows } from '../../raised/index.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
-import type { HomeContent } from '../../story/home-content.ts';
-import type { Update } from '../../updates/update.ts';
+import type { HomeContent } from '../../story/index.ts';
+import type { Update } from '../../updates/index.ts';
 
 export type Home = {
   content: HomeContent;

@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { contentChangedFirst, contentVersion } from '../../../platform/db/content-version-repository.ts';
-import { deleteHomeImage } from '../../files/home-images.server.ts';
-import { storeImage } from '../../files/store-image.server.ts';
-import { insertSlots } from '../../story/repository.server.ts';
+import { deleteHomeImage, storeImage } from '../../files/index.server.ts';
+import { insertSlots } from '../../story/index.server.ts';
 
 /**
  * At the very first start the campaign's own words and pictures go into the database; later starts change nothing. Of

@@ -1,9 +1,9 @@
 /** How far we are, who stands with her, the way to give: under the headline on phones, a card that stays in sight beside the story on wide screens. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { StageWords } from '../../campaign/stage-words.tsx';
-import type { Message } from '../../messages/message.ts';
-import type { Raised } from '../../raised/progress.ts';
+import { StageWords } from '../../campaign/parts.ts';
+import type { Message } from '../../messages/index.ts';
+import type { Raised } from '../../raised/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';

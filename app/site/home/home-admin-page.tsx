@@ -8,7 +8,7 @@ import {
   headerFields,
   paragraphFields,
   pictureFields,
-} from '../../story/home-content.ts';
+} from '../../story/index.ts';
 import type { Route } from './+types/home-admin-page';
 import { PictureSlot } from './picture-slot.tsx';
 import { TextSlot } from './text-slot.tsx';

@@ -1,9 +1,9 @@
 /** What of Home a page in one language shows: nothing in the others goes to the reader. Pure. */
 import type { Language } from '../../../platform/languages.ts';
-import { proofIn } from '../../proof/proof.ts';
+import { proofIn } from '../../proof/index.ts';
 import { summaryOf } from '../../shared/summary.ts';
-import { contentIn } from '../../story/home-content.ts';
-import { textOf, updatePath } from '../../updates/update.ts';
+import { contentIn } from '../../story/index.ts';
+import { textOf, updatePath } from '../../updates/index.ts';
 import type { Home } from './fetch-home.ts';
 
 export function homeIn({ content, latest, proof, needs }: Home, language: Language) {

@@ -1,21 +1,21 @@
 /** Home: who this is about, how far we are, the story, updates, words of support, and the way to give. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { MoneyGoes } from '../../accounts/need-rows.tsx';
-import { quietWords } from '../../campaign/quiet-words.ts';
-import { MessagesList } from '../../messages/messages-list.tsx';
-import { noProof } from '../../proof/proof.ts';
-import { WhoAsks } from '../../proof/who-asks.tsx';
+import { MoneyGoes } from '../../accounts/parts.ts';
+import { quietWords } from '../../campaign/index.ts';
+import { MessagesList } from '../../messages/parts.ts';
+import { noProof } from '../../proof/index.ts';
+import { WhoAsks } from '../../proof/parts.ts';
 import { stageRules } from '../../shared/stage.ts';
 import { apiContext, languageContext, renderingContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
-import { altOf, picturesOf, setStory, storyIn } from '../../story/home-content.ts';
+import { altOf, picturesOf, setStory, storyIn } from '../../story/index.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage, useLife } from '../../text/use-language.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { fetchIpDetails } from '../../visitors/ip-details.ts';
+import { fetchIpDetails } from '../../visitors/parts.ts';
 import { UpdatesPanel } from '../updates/updates-panel.tsx';
 import type { Route } from './+types/home-page';
 import { fetchHome, nothing } from './fetch-home.ts';

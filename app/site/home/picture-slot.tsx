@@ -1,7 +1,8 @@
 /** A picture of Home: the one that is there, another to put in its place (with faces blurred), Save and Delete. */
-import { ChosenPicture } from '../../files/chosen-picture.tsx';
-import { narrower, sizeOf } from '../../files/picture.ts';
-import type { HomeContentField } from '../../story/home-content.ts';
+
+import { narrower, sizeOf } from '../../files/index.ts';
+import { ChosenPicture } from '../../files/parts.ts';
+import type { HomeContentField } from '../../story/index.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { usePictureSlot } from './use-picture-slot.ts';
 

@@ -1,8 +1,8 @@
 /** Raised against the goal: figures first, the bar beneath them. */
 
 import { formatDay } from '../../../platform/dates.ts';
-import { formatMoney } from '../../money/money.ts';
-import { percentOf } from '../../raised/progress.ts';
+import { formatMoney } from '../../money/index.ts';
+import { percentOf } from '../../raised/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage, useLife } from '../../text/use-language.ts';

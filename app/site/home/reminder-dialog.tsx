@@ -1,7 +1,7 @@
 /** Reminds a visitor of the donation that they (or somebody at their address) have left incomplete (spec §2). */
 
 import { Link } from 'react-router';
-import { DonorsPhone } from '../../giving/donors-phone.tsx';
+import { DonorsPhone } from '../../giving/parts.ts';
 import { sayNotMine } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

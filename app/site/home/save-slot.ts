@@ -1,7 +1,7 @@
 /** Sends a change of one of Home's slots, and what came of it in the words of the page. */
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
-import { type HomeContentField, slotTag } from '../../story/home-content.ts';
+import { type HomeContentField, slotTag } from '../../story/index.ts';
 
 /** `value`: what stands in the slot now. `words`: why it wasn't changed. `theirs`: what somebody else put there meanwhile. */
 export type Saved = { ok: true; value: string | null } | { ok: false; words: string; theirs?: string | null };

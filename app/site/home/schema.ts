@@ -8,7 +8,7 @@ import {
   headerFields,
   paragraphFields,
   pictureFields,
-} from '../../story/home-content.ts';
+} from '../../story/index.ts';
 
 /** More than any headline that fits a phone, more than the longest paragraph that anybody reads there. */
 export const maxHeaderLength = 300;

@@ -1,7 +1,7 @@
 /** Share: the device's own sheet, else the app that the visitor is in, else links to the usual places (spec §2). */
 import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useShared } from '../../share/use-shared.ts';
+import { useShared } from '../../share/parts.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
 import { ShareIcon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 /** One of the story's pictures, in the width that the screen needs. */
 
-import { EnlargeLink } from '../../files/enlarge-link.tsx';
-import { sizeOf, srcSetOf } from '../../files/picture.ts';
+import { sizeOf, srcSetOf } from '../../files/index.ts';
+import { EnlargeLink } from '../../files/parts.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 

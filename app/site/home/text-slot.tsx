@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import type { Language } from '../../../platform/languages.ts';
-import type { HomeContentField } from '../../story/home-content.ts';
+import type { HomeContentField } from '../../story/index.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { maxAltLength, maxHeaderLength, maxParagraphLength } from './schema.ts';

@@ -1,7 +1,7 @@
 /** The state of a picture of Home: the one that is there, the chosen one with its boxes, sending and saving it. */
 import { useState } from 'react';
-import { useChosenPicture } from '../../files/use-chosen-picture.ts';
-import type { HomeContentField } from '../../story/home-content.ts';
+import { useChosenPicture } from '../../files/parts.ts';
+import type { HomeContentField } from '../../story/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { saveSlot } from './save-slot.ts';
 

@@ -1,7 +1,7 @@
 /** The sums of the progress bar as they are now: asked again when the tab comes back, and every few minutes while it is seen. */
 import { useEffect, useState } from 'react';
 import { MINUTE } from '../../../platform/durations.ts';
-import { type Raised, sumRows } from '../../raised/progress.ts';
+import { type Raised, sumRows } from '../../raised/index.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 

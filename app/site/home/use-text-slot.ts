@@ -1,7 +1,7 @@
 /** The state of a text of Home: what is typed, what is saved, and what somebody else has saved meanwhile. */
 import { useEffect, useState } from 'react';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
-import type { HomeContentField } from '../../story/home-content.ts';
+import type { HomeContentField } from '../../story/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { saveSlot } from './save-slot.ts';
 

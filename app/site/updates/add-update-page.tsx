@@ -1,7 +1,7 @@
 /** /add-update: the super-admin's news from the family: add, edit, delete (spec §2). */
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { SendUpdateButton } from '../../followers/send-update-button.tsx';
+import { SendUpdateButton } from '../../followers/parts.ts';
 import { loadedOr } from '../../shared/loaded-or.ts';
 import { answerOrNull, mustBeOk } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
@@ -11,11 +11,9 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { FailedList } from '../../ui/failed-list.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { EditUpdate } from '../../updates/edit-update.tsx';
-import type { UpdateInput } from '../../updates/schema.ts';
-import { type Update, updatePath } from '../../updates/update.ts';
-import { emptyUpdate, UpdateForm } from '../../updates/update-form.tsx';
-import { useNewUpdate } from '../../updates/use-new-update.ts';
+import type { UpdateInput } from '../../updates/index.ts';
+import { type Update, updatePath } from '../../updates/index.ts';
+import { EditUpdate, emptyUpdate, UpdateForm, useNewUpdate } from '../../updates/parts.ts';
 import type { Route } from './+types/add-update-page';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 /** /updates/{id}: one update, to be read and passed on. */
 import { data, Link, useLoaderData } from 'react-router';
-import { cardOf } from '../../files/picture.ts';
-import { FollowBox } from '../../followers/follow-box.tsx';
-import { sharedAddress } from '../../share/share-marks.ts';
+import { cardOf } from '../../files/index.ts';
+import { FollowBox } from '../../followers/parts.ts';
+import { sharedAddress } from '../../share/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { summaryOf } from '../../shared/summary.ts';
 import { mustBeOk } from '../../shell/answers.ts';
@@ -12,8 +12,8 @@ import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/share-links.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage, useLife } from '../../text/use-language.ts';
-import { textOf, titleOf, updatePath } from '../../updates/update.ts';
-import { UpdateArticle } from '../../updates/update-article.tsx';
+import { textOf, titleOf, updatePath } from '../../updates/index.ts';
+import { UpdateArticle } from '../../updates/parts.ts';
 import type { Route } from './+types/update-page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

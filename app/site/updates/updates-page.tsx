@@ -1,13 +1,13 @@
 /** /updates: all news from the family, newest first, each with a page of its own. */
 import { Link, useLoaderData } from 'react-router';
-import { FollowBox } from '../../followers/follow-box.tsx';
+import { FollowBox } from '../../followers/parts.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { apiContext } from '../../shell/contexts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
-import { updatePath } from '../../updates/update.ts';
-import { UpdateArticle } from '../../updates/update-article.tsx';
+import { updatePath } from '../../updates/index.ts';
+import { UpdateArticle } from '../../updates/parts.ts';
 import type { Route } from './+types/updates-page';
 
 export async function loader({ context }: Route.LoaderArgs) {

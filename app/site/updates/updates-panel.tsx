@@ -1,7 +1,7 @@
 /** News from the family: folded away, fetched when first opened, newest first (spec §4). */
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { FollowBox } from '../../followers/follow-box.tsx';
+import { FollowBox } from '../../followers/parts.ts';
 import { answerOrNull } from '../../shell/answers.ts';
 import { supportApi } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -9,7 +9,7 @@ import { useText } from '../../text/text.ts';
 import { useLanguage } from '../../text/use-language.ts';
 import { Day } from '../../ui/day.tsx';
 import { ScrollPanel } from '../../ui/scroll-panel.tsx';
-import { textOf, type Update, updatePath } from '../../updates/update.ts';
+import { textOf, type Update, updatePath } from '../../updates/index.ts';
 
 export function UpdatesPanel() {
   const { home, site, updates: words } = useText();

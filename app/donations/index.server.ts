@@ -1,0 +1,33 @@
+/** The face of this room for the server: other rooms import nothing else of its server code. */
+export { changeDonation, event, publicWords } from './change-donation.server.ts';
+export { eraseDonor } from './erasure/erase-donor.server.ts';
+export { toFilter } from './list-donations.server.ts';
+export {
+  type Filter,
+  filterDonations,
+  findBySearch,
+  listDonations,
+  partsFound,
+  type Slice,
+} from './list-repository.server.ts';
+export { findWorth, unreviewed } from './new-donation.server.ts';
+export { lockMine } from './own/find-mine.server.ts';
+export { donationKey, findOwn } from './ownership.server.ts';
+export {
+  arrivalState,
+  canBeShown,
+  findDonation,
+  insertDonation,
+  insertEvents,
+  isArrived,
+  isVerified,
+  listEventsAfter,
+  lockAlsoDeleted,
+  lockDonation,
+  type OwnedDonation,
+  updateDonation,
+  wasVerifiedBefore,
+} from './repository.server.ts';
+export { isPaidFor } from './retention/repository.server.ts';
+export { isScreenshotOf, listFilesOf } from './screenshots/repository.server.ts';
+export { openSearch } from './search-repository.server.ts';

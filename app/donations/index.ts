@@ -1,0 +1,47 @@
+/** The face of this room for every caller: rules and types that browser and server share. */
+export {
+  confirmationKey,
+  donorsLanguage,
+  idsWithReference,
+  type ManualMethod,
+  manualMethods,
+  methodLabels,
+  methodWords,
+  type PaymentMethod,
+  paymentMethods,
+  shortReference,
+  stateOf,
+} from './donation.ts';
+export {
+  type Control,
+  type DetailGroup,
+  type Donation,
+  fieldNames,
+  fields,
+  givenEntries,
+  type MessageState,
+  messageStates,
+  type NamesWith,
+  namesWith,
+} from './fields.ts';
+export { type FilterQuery, filterSchema, isUntallied } from './list-schema.ts';
+export type { Mine } from './own/mine.ts';
+export {
+  type OwnDonation,
+  type Projection,
+  project,
+  projectForFamily,
+  projectForOwner,
+  type ShownDonation,
+} from './projections.ts';
+export { currencyProblem, type DonorInput, donorSchema, paymentMethod } from './schema.ts';
+export { maxCounted, searchText } from './search.ts';
+export {
+  bankKey,
+  bankKeysIn,
+  isRight,
+  isTransactionIdOf,
+  looksLikeTransactionId,
+  remarkOn,
+  tidyTransactionId,
+} from './transaction-id.ts';

@@ -1,0 +1,4 @@
+/** The face of this room for pages: components and hooks. */
+export { FollowBox } from './follow-box.tsx';
+export { FollowChoice } from './follow-choice.tsx';
+export { SendUpdateButton } from './send-update-button.tsx';

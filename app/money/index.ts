@@ -1,0 +1,13 @@
+/** The face of this room for every caller: rules and types that browser and server share. */
+export { givenAmount } from './amount-schema.ts';
+export {
+  currencySign,
+  type Equivalents,
+  equivalents,
+  formatMoney,
+  inHundredths,
+  isAmount,
+  maxAmount,
+  parseAmount,
+  type RatesPerDollar,
+} from './money.ts';

@@ -1,0 +1,4 @@
+/** The face of this room for every caller: rules and types that browser and server share. */
+
+export { feeOf, feePercent, isPayPalCurrency, type Payable, paymentPath } from './paypal.ts';
+export { loadPayPalScript } from './paypal-script.ts';

@@ -1,0 +1,17 @@
+/** The face of this room for the server: other rooms import nothing else of its server code. */
+export { sumForProgressBar } from './progress-bar.server.ts';
+export { findPublicSums } from './public-sums.server.ts';
+export {
+  countFunnel,
+  countPurged,
+  findFirstDay,
+  isMissingEquivalent,
+  isNotDeleted,
+  listRaisedBy,
+  listRaisedByDay,
+  mergeTallies,
+  type Period,
+  sumEver,
+  sumRaised,
+  sumState,
+} from './repository.server.ts';
