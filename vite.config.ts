@@ -18,7 +18,7 @@ const codeSplitting = {
       test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
       priority: 4,
     },
-    { name: 'home', test: page('root|shell/public-layout|home/home-page'), priority: 3 },
+    { name: 'home', test: page('root|shell/public-layout|site/home/home-page'), priority: 3 },
     { name: 'donate', test: page('giving/donate-page'), priority: 2 },
     {
       name: 'paying',

@@ -61,5 +61,3 @@ export const api = new Hono<HttpEnv>()
   .route('/proof', proofApi)
   .route('/accounts', accountsApi)
   .route('/campaign-life', lifeApi);
-
-export type Api = typeof api;

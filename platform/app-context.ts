@@ -12,6 +12,9 @@ import type { OutboxWorker } from './jobs/outbox-worker.ts';
 import type { Log } from './log.ts';
 import type { PersonalData } from './personal-data.ts';
 
+/** An active account that a session cookie belongs to. */
+export type SessionAccount = { id: string; username: string; name: string; hasSecondFactor: boolean };
+
 export type AppContext = {
   config: Config;
   log: Log;
@@ -25,6 +28,8 @@ export type AppContext = {
   outboxWorker: OutboxWorker;
   /** Who follows which event, in order. */
   subscriptions: readonly Subscription[];
+  /** The account whose session has the cookie of this hash; null if the session has ended or is unknown. */
+  findSessionAccount(db: Database, keyHash: string): Promise<SessionAccount | null>;
   /** What each room keeps of people. */
   personalData: readonly PersonalData<AppContext>[];
   /** Null where no account is set. */

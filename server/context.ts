@@ -1,4 +1,5 @@
 /** Opens everything long-lived once, in the order it needs, and closes it cleanly. */
+import { findSessionAdmin } from '../app/admins/index.server.ts';
 import { composeMail } from '../app/mail-kinds.server.ts';
 import { personalData } from '../app/personal-data.server.ts';
 import { subscriptions } from '../app/subscriptions.server.ts';
@@ -36,6 +37,7 @@ export async function openContext(config: Config): Promise<AppContext> {
     outboxWorker,
     subscriptions: [...subscriptions],
     personalData,
+    findSessionAccount: findSessionAdmin,
     async close() {
       await outboxWorker.stop();
       mailer.close();

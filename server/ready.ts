@@ -65,7 +65,7 @@ export function openReady(
       sessionKeyHash: null,
       donationKey: null,
       admin: async () => null,
-      family: async () => null,
+      cookie: () => null,
     } satisfies Partial<Requester>;
     const request = new Request(context.config.publicUrl + path, { headers: { accept: 'text/html' } });
     return app.fetch(request, { requester: { ...requester, ...nobody, chosenLanguage: language } });

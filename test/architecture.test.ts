@@ -1,33 +1,7 @@
 /** The house as CONTRIBUTING.md describes it: who may import whom, where SQL, HTTP and the environment may be spoken of, how long files are. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-/** From the ground up: each floor knows itself and those before it. */
-const floors = ['platform', 'app', 'server'] as const;
-
-const sources = floors
-  .flatMap((floor) => globSync(`${floor}/**/*.{ts,tsx}`))
-  .filter((file) => !/\.test\.tsx?$|fixture\.ts$|\.d\.ts$/.test(file));
-
-type Import = { from: string; to: string; isPackage: boolean };
-
-/** Every import of the file, dynamic ones included, and types unless told; only what names a file or a package outright. */
-function importsOf(file: string, { types } = { types: true }): Import[] {
-  const whole = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const text = types ? whole : whole.replace(/^(import|export) type [^;]*;/gm, '');
-  const specifiers = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g);
-  return [...specifiers].flatMap(([, specifier = '']) => {
-    if (specifier.includes('+types/')) return [];
-    const isPackage = !specifier.startsWith('.');
-    const to = isPackage ? specifier : normalize(join(dirname(file), specifier.replace(/\?.*$/, '')));
-    return [{ from: file, to, isPackage }];
-  });
-}
-
-const imports = sources.flatMap((file) => importsOf(file));
-const floorOf = (file: string) => floors.findIndex((floor) => file.startsWith(`${floor}/`));
-const arrow = ({ from, to }: Import) => `${from} → ${to}`;
+import { arrow, floorOf, imports, importsOf, sources } from './imports.ts';
 
 test('there is something to check', () => {
   expect(sources.length).toBeGreaterThan(200);
@@ -43,79 +17,6 @@ test('there are no circles, types included', () => {
   const next = new Map(sources.map((file) => [file, [] as string[]]));
   for (const { from, to, isPackage } of imports) if (!isPackage && next.has(to)) next.get(from)?.push(to);
   expect(findCircle(next)).toEqual([]);
-});
-
-/**
- * The rooms of app/ from the ground up: each may import those before it. The first four are the kit, which knows no room.
- * Files that stand in app/ itself put rooms together.
- */
-const rooms = [
-  'shared',
-  'text',
-  'ui',
-  'shell',
-  'money',
-  'audit',
-  'visitors',
-  'files',
-  'story',
-  'sample',
-  'raised',
-  'campaign',
-  'admins',
-  'donations',
-  'proof',
-  'letter',
-  'share',
-  'updates',
-  'accounts',
-  'contact',
-  'mails',
-  'followers',
-  'reminders',
-  'messages',
-  'paypal',
-  'giving',
-  'pay-in',
-  'statistics',
-  'arrived',
-  'reconcile',
-  'review',
-  'desk',
-  'site',
-];
-
-test('rooms import only rooms below them, types included', () => {
-  const roomOf = (file: string) => file.match(/^app\/([^/]+)\//)?.[1];
-  const ties = imports.flatMap(({ from, to, isPackage }) => {
-    const [room, other] = [roomOf(from), roomOf(to)];
-    if (isPackage || !room || !other) return [];
-    return rooms.indexOf(other) > rooms.indexOf(room) ? [`${room} → ${other}`] : [];
-  });
-  expect([...new Set(sources.flatMap((file) => roomOf(file) ?? []))].sort()).toEqual([...rooms].sort());
-  expect([...new Set(ties)].sort()).toEqual([]);
-});
-
-/**
- * The faces of a room: for every caller, for pages, for the server, and for processes that may load decoders. A dynamic
- * import may name the component that it loads. The kit is made of small files, each a face of its own.
- */
-const faces = /^app\/[^/]+\/(index\.ts|parts\.ts|index\.server\.ts|decoders\.server\.ts)$/;
-const kit = rooms.slice(0, rooms.indexOf('shell') + 1);
-
-test('other rooms and the server import a room by its faces alone; the room itself does not', () => {
-  const roomOf = (file: string) => file.match(/^app\/([^/]+)\//)?.[1];
-  const isLate = ({ from, to }: Import) =>
-    readFileSync(from, 'utf8').includes(`import('${pathFrom(from, to)}')`);
-  const callers = imports.filter(({ from }) => roomOf(from) || from.startsWith('server/'));
-  const wrong = callers.filter((each) => {
-    const [room, other] = [roomOf(each.from), roomOf(each.to)];
-    if (each.isPackage || !other || kit.includes(other)) return false;
-    if (room === other) return faces.test(each.to);
-    const mounts = each.from.startsWith('server/') && each.to.endsWith('/api.server.ts');
-    return !faces.test(each.to) && !mounts && !isLate(each);
-  });
-  expect(wrong.map(arrow)).toEqual([]);
 });
 
 describe('spoken of in their own places alone', () => {
@@ -222,10 +123,4 @@ function findCircle(next: Map<string, string[]>): string[] {
     if (circle.length > 0) return circle;
   }
   return [];
-}
-
-/** The specifier by which `from` imports `to`. */
-function pathFrom(from: string, to: string): string {
-  const path = relative(dirname(from), to);
-  return path.startsWith('.') ? path : `./${path}`;
 }

@@ -1,5 +1,6 @@
 /** Admins for the tests, signed in without the time that hashing a password takes. */
-import { familyCookieName, sessionCookieName } from '../platform/http/cookie-names.ts';
+import { familyCookieName } from '../app/arrived/family-session.server.ts';
+import { sessionCookieName } from '../platform/http/cookie-names.ts';
 import { fingerprint } from '../platform/signing.ts';
 import type { TestSite } from './site.ts';
 

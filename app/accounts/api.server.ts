@@ -26,3 +26,9 @@ export const accountsApi = new Hono<HttpEnv>()
     await deleteSpending(c.var.context, parseId(c.req.param('id'), 'spending.notFound'));
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    accounts: Mounted<'/accounts', typeof accountsApi>;
+  }
+}

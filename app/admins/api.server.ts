@@ -140,3 +140,9 @@ export const adminsApi = new Hono<HttpEnv>()
   .get('/check-hidden-admin', requireRole('visitor'), (c) =>
     c.json({ hiddenAdmin: isHiddenAdmin(c.var.context, c.var.requester) }),
   );
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    admins: Mounted<'/admin', typeof adminsApi>;
+  }
+}

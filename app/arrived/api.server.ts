@@ -1,22 +1,29 @@
 /** Routes of 'Did it arrive?': the family's own, and the super-admin's, who makes their links. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
-import { setFamilyCookie } from '../../platform/http/cookies.ts';
-import { currentAdmin, currentFamily, requireRole } from '../../platform/http/guards.ts';
+import { setOwnCookie } from '../../platform/http/cookies.ts';
+import { currentAdmin, requireCheck, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { answerArrival, showArrivals } from './arrivals.server.ts';
 import { addMember, listFamily, openFamilyLink, renewLink, revokeLink } from './family.server.ts';
+import { familyCookieName, familySessionMs, requireFamily } from './family-session.server.ts';
 import { answerSchema, linkSchema, memberSchema } from './schema.ts';
+
+/** Members of the family, at a device where they opened their link. The team has no such link. */
+const familyOnly = requireCheck(requireFamily);
 
 export const arrivedApi = new Hono<HttpEnv>()
   .post('/session', requireRole('visitor'), json(linkSchema), async (c) => {
     const secret = await openFamilyLink(c.var.context, c.var.requester, c.req.valid('json').key);
-    if (secret !== null) setFamilyCookie(c, secret);
+    if (secret !== null) {
+      const name = familyCookieName(c.var.requester.isHttps);
+      setOwnCookie(c, name, secret, { maxAgeMs: familySessionMs });
+    }
     return c.body(null, 204);
   })
-  .get('/', requireRole('family'), async (c) =>
-    c.json(await showArrivals(c.var.context, await currentFamily(c))),
+  .get('/', familyOnly, async (c) =>
+    c.json(await showArrivals(c.var.context, await requireFamily(c.var.context, c.var.requester))),
   )
   .get('/family', requireRole('super-admin'), async (c) => c.json(await listFamily(c.var.context)))
   .post('/family', requireRole('super-admin'), json(memberSchema), async (c) =>
@@ -31,8 +38,19 @@ export const arrivedApi = new Hono<HttpEnv>()
     await revokeLink(c.var.context, await currentAdmin(c), id);
     return c.body(null, 204);
   })
-  .put('/:id', requireRole('family'), json(answerSchema), async (c) => {
+  .put('/:id', familyOnly, json(answerSchema), async (c) => {
     const id = parseId(c.req.param('id'), 'arrival.gone');
-    await answerArrival(c.var.context, await currentFamily(c), id, c.req.valid('json'));
+    await answerArrival(
+      c.var.context,
+      await requireFamily(c.var.context, c.var.requester),
+      id,
+      c.req.valid('json'),
+    );
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    arrived: Mounted<'/arrived', typeof arrivedApi>;
+  }
+}

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ago, HOUR } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { FamilyMember } from '../../platform/http/requester.ts';
+
 import {
   changeDonation,
   event,
@@ -15,6 +15,7 @@ import { projectForFamily } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
 import { type Arrivals, inHistory, isOfFamily, maxCounted, maxShown } from './arrivals.ts';
 import * as repository from './arrivals-repository.server.ts';
+import type { FamilyMember } from './family-session.server.ts';
 import type { Answer } from './schema.ts';
 
 /** A second 'not yet' within this is the first one pressed twice. */

@@ -1,11 +1,11 @@
 /** The family's links: what opens with them, and what ends it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { familySessionMs } from '../../platform/http/family-session-repository.ts';
 import { day, hour, rowOf } from '../../test/donor.ts';
 import { fetchArrivals, giveRupees, sendAnswer, undo, yes } from '../../test/family.ts';
 import { cookiesOf, openTestSite, type TestSite } from '../../test/site.ts';
 import { atFamilysDevice, signedIn } from '../../test/team.ts';
 import { purgeFamilySessions } from './family.server.ts';
+import { familySessionMs } from './family-session.server.ts';
 
 let site: TestSite;
 let superAdmin: string;

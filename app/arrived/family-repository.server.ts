@@ -1,6 +1,6 @@
 /** The tables of the family: whose links there are, and at which devices they were opened. */
 import type { Database } from '../../platform/db/database.ts';
-import type { FamilyMemberTable, FamilySessionTable } from '../../platform/db/tables.ts';
+import type { FamilyMemberTable, FamilySessionTable } from './tables.ts';
 
 /** Everybody who has a link, the oldest first; without what opens it. */
 export function listMembers(db: Database) {
@@ -70,4 +70,20 @@ export async function deleteFamilySessionsBefore(db: Database, before: string): 
     .where('createdAt', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** The member whose device has the cookie of this hash and a session begun after `startedAfter` (ISO); otherwise null. */
+export async function findFamilyMember(
+  db: Database,
+  keyHash: string,
+  startedAfter: string,
+): Promise<{ id: string; name: string } | null> {
+  const row = await db
+    .selectFrom('familySessions')
+    .innerJoin('familyMembers', 'familyMembers.id', 'familySessions.memberId')
+    .select(['familyMembers.id', 'familyMembers.name'])
+    .where('familySessions.keyHash', '=', keyHash)
+    .where('familySessions.createdAt', '>', startedAfter)
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -1,13 +1,13 @@
 /** Who of the family may say what arrived: a personal link each, which the super-admin makes, renews and revokes. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago } from '../../platform/durations.ts';
-import { familySessionMs } from '../../platform/http/family-session-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
 import { generateSecret } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { insertAuditEntry } from '../audit/index.server.ts';
 import * as repository from './family-repository.server.ts';
+import { familySessionMs, findFamily } from './family-session.server.ts';
 
 /** The path of a link, told this once: the database keeps the hash of its key alone. */
 type NewLink = { path: string };
@@ -49,14 +49,14 @@ export async function revokeLink({ db }: AppContext, { username }: Admin, id: st
 
 /** Makes the requester's device one of the family's: the secret of its cookie; null where it is already. Refuses with 404. */
 export async function openFamilyLink(
-  { db }: AppContext,
+  context: AppContext,
   requester: Requester,
   key: string,
 ): Promise<string | null> {
   const secret = generateSecret(32);
   const now = new Date().toISOString();
-  const here = await requester.family();
-  return db.transaction().execute(async (tx) => {
+  const here = await findFamily(context, requester);
+  return context.db.transaction().execute(async (tx) => {
     const member = await repository.openLink(tx, fingerprint(key), now);
     if (!member) throw new Problem('arrival.linkInvalid');
     if (member.id === here?.id) return null;

@@ -23,3 +23,9 @@ export const lifeApi = new Hono<HttpEnv>()
     await changeLife(c.var.context, await currentAdmin(c), c.req.valid('json'));
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    life: Mounted<'/campaign-life', typeof lifeApi>;
+  }
+}

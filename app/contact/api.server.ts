@@ -46,3 +46,9 @@ export const contactApi = new Hono<HttpEnv>()
       await markAnswered(c.var.context, await currentAdmin(c), id, c.req.valid('json').isAnswered),
     );
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    contact: Mounted<'/contact', typeof contactApi>;
+  }
+}

@@ -10,3 +10,10 @@ declare module '../../platform/db/tables.ts' {
     };
   }
 }
+
+/** The mails of this room. */
+declare module '../../platform/jobs/outbox-repository.ts' {
+  interface MailKinds {
+    'contact-message': true;
+  }
+}

@@ -7,3 +7,9 @@ import { countToDo } from './to-do.server.ts';
 export const deskApi = new Hono<HttpEnv>().get('/to-do', requireRole('admin'), async (c) =>
   c.json(await countToDo(c.var.context, await currentAdmin(c))),
 );
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    desk: Mounted<'/admin', typeof deskApi>;
+  }
+}

@@ -121,3 +121,9 @@ export const donationsApi = new Hono<HttpEnv>()
     await deleteDonation(c.var.context, c.var.requester, parseId(c.req.param('id'), 'donation.notFound'));
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    donations: Mounted<'/donations', typeof donationsApi>;
+  }
+}

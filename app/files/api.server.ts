@@ -55,3 +55,9 @@ export const pictures = new Hono<HttpEnv>()
   });
 
 const forEver = 'public, max-age=31536000, immutable';
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    files: Mounted<'/files', typeof filesApi>;
+  }
+}

@@ -38,3 +38,9 @@ export const followersApi = new Hono<HttpEnv>()
     const count = await sendToFollowers(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
     return c.json({ count });
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    followers: Mounted<'/followers', typeof followersApi>;
+  }
+}

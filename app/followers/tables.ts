@@ -13,3 +13,11 @@ declare module '../../platform/db/tables.ts' {
     updateDeliveries: { updateId: string; followerId: string; mailId: string; state: DeliveryState };
   }
 }
+
+/** The mails of this room. */
+declare module '../../platform/jobs/outbox-repository.ts' {
+  interface MailKinds {
+    'follow-confirmation': true;
+    update: true;
+  }
+}

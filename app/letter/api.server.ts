@@ -50,3 +50,9 @@ export const letterApi = new Hono<HttpEnv>()
     await removeScanned(c.var.context);
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    letter: Mounted<'/letter', typeof letterApi>;
+  }
+}

@@ -59,3 +59,9 @@ export const mailsApi = new Hono<HttpEnv>()
     await giveUpMail(c.var.context, await currentAdmin(c), parseId(c.req.param('id'), 'mail.notFound'));
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    mails: Mounted<'/mails', typeof mailsApi>;
+  }
+}

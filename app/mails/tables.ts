@@ -7,3 +7,14 @@ declare module '../../platform/db/tables.ts' {
     reminders: { email: string; remindedAt: string | null; unsubscribedAt: string | null };
   }
 }
+
+/** The mails of this room. */
+declare module '../../platform/jobs/outbox-repository.ts' {
+  interface MailKinds {
+    'donation-alert': true;
+    'complete-donation': true;
+    'thank-you': true;
+    verified: true;
+    trouble: true;
+  }
+}

@@ -24,3 +24,9 @@ export const messagesApi = new Hono<HttpEnv>()
     await deleteMessage(c.var.context, id);
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    messages: Mounted<'/messages', typeof messagesApi>;
+  }
+}

@@ -18,3 +18,9 @@ export const payInApi = new Hono<HttpEnv>()
     await acknowledgePayIn(c.var.context, await currentAdmin(c), c.req.valid('json').changedAt);
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    payIn: Mounted<'/pay-in', typeof payInApi>;
+  }
+}

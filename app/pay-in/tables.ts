@@ -18,3 +18,11 @@ declare module '../../platform/db/tables.ts' {
     };
   }
 }
+
+/** The mails of this room. */
+declare module '../../platform/jobs/outbox-repository.ts' {
+  interface MailKinds {
+    'pay-in-changed': true;
+    'pay-in-mismatch': true;
+  }
+}

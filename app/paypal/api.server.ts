@@ -49,3 +49,9 @@ export const paypalApi = new Hono<HttpEnv>()
     await receiveWebhook(c.var.context, c.req.raw.headers, raw);
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    paypal: Mounted<'/paypal', typeof paypalApi>;
+  }
+}

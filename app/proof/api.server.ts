@@ -23,3 +23,9 @@ export const proofApi = new Hono<HttpEnv>()
     await deletePaper(c.var.context, parseId(c.req.param('id'), 'paper.notFound'));
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    proof: Mounted<'/proof', typeof proofApi>;
+  }
+}

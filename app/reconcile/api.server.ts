@@ -31,3 +31,9 @@ export const reconcileApi = new Hono<HttpEnv>()
     const id = parseId(c.req.param('id'), 'reconcile.batchNotFound');
     return c.json(await undoBatch(c.var.context, await currentAdmin(c), id));
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    reconcile: Mounted<'/reconcile', typeof reconcileApi>;
+  }
+}

@@ -40,3 +40,9 @@ export const remindersApi = new Hono<HttpEnv>()
     await tellCouldNotPayOwn(context, requester, parseId(c.req.param('id'), 'donation.notFound'));
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    reminders: Mounted<'/reminders', typeof remindersApi>;
+  }
+}

@@ -20,3 +20,10 @@ declare module '../../platform/db/tables.ts' {
     };
   }
 }
+
+/** The mails of this room. */
+declare module '../../platform/jobs/outbox-repository.ts' {
+  interface MailKinds {
+    reminder: true;
+  }
+}

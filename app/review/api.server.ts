@@ -99,3 +99,9 @@ export const reviewApi = new Hono<HttpEnv>()
       await countWhatsappReminder(c.var.context, admin, parseId(c.req.param('id'), 'donation.notFound')),
     );
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    review: Mounted<'/donations', typeof reviewApi>;
+  }
+}

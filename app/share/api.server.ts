@@ -20,3 +20,9 @@ export const drawings = new Hono<HttpEnv>().get('/share/:name', async (c) => {
   c.header('Cache-Control', 'public, max-age=31536000, immutable');
   return answerBytes(c, found);
 });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    share: Mounted<'/share', typeof shareApi>;
+  }
+}

@@ -1,19 +1,40 @@
 /** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
+import type { Hono } from 'hono';
 import { hc } from 'hono/client';
+import type { MergeSchemaPath } from 'hono/types';
 import { SECOND } from '../../platform/durations.ts';
-import type { Api } from '../api.server.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { tellSucceeded } from '../shared/succeeded.ts';
 import { whileWorking } from '../shared/working.ts';
 import { sentences } from '../text/sentences.ts';
 import { errorOf, mustBeOk } from './answers.ts';
 
-/** A client of the API at `base`. */
-export function makeClient(base: string, options?: Parameters<typeof hc>[1]) {
-  return hc<Api>(base, options).api;
-}
+/**
+ * The routes of each room and the path at which app/api.server.ts mounts them. A room adds its own by `declare module`, as it
+ * adds its tables: the kit knows no room.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
+export interface RoomApis {}
 
-export type ApiClient = ReturnType<typeof makeClient>;
+/** `Api`: the type of a room's Hono application. */
+export type Mounted<Path extends string, Api> =
+  Api extends Hono<infer Env, infer Routes, string> ? Hono<Env, MergeSchemaPath<Routes, Path>, '/'> : never;
+
+type ClientOf<Api> =
+  Api extends Hono<infer Env, infer Routes, '/'> ? ReturnType<typeof hc<Hono<Env, Routes, '/'>>> : never;
+type Together<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** The typed client of all rooms together. */
+export type ApiClient = Together<{ [Room in keyof RoomApis]: ClientOf<RoomApis[Room]> }[keyof RoomApis]>;
+
+/** A client of the API at `base`. */
+export function makeClient(base: string, options?: Parameters<typeof hc>[1]): ApiClient {
+  return (hc<Hono>(base, options) as { api: ApiClient }).api;
+}
 
 /** Longer than the server takes for any call, PayPal's among them: the line is dead by then, and the page says so. */
 const callTimeoutMs = 45 * SECOND;

@@ -11,3 +11,9 @@ export const statisticsApi = new Hono<HttpEnv>().get(
   query(periodSchema),
   async (c) => c.json(await showStatistics(c.var.context, c.req.valid('query'))),
 );
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    statistics: Mounted<'/donations', typeof statisticsApi>;
+  }
+}

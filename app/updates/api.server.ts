@@ -27,3 +27,9 @@ export const updatesApi = new Hono<HttpEnv>()
     await deleteUpdate(c.var.context, parseId(c.req.param('id'), 'update.notFound'));
     return c.body(null, 204);
   });
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    updates: Mounted<'/updates', typeof updatesApi>;
+  }
+}

@@ -31,3 +31,9 @@ export const visitorsApi = new Hono<HttpEnv>()
   .get('/app-check/challenge', requireRole('visitor'), async (c) =>
     c.json(await generateChallenge(c.var.context, c.var.requester)),
   );
+
+declare module '../shell/api-client.ts' {
+  interface RoomApis {
+    visitors: Mounted<'/', typeof visitorsApi>;
+  }
+}

@@ -18,11 +18,6 @@ export function sessionCookieName(config: Hosts, isHttps: boolean): string {
   return `${prefix}kaithangu_session`;
 }
 
-/** The name of the cookie of the family's devices, which this host alone gets. */
-export function familyCookieName(isHttps: boolean): string {
-  return `${isHttps ? '__Host-' : ''}kaithangu_family`;
-}
-
 /**
  * The domain that this host, its support host and the hosts that may call it have in common, such as 'example.org' of
  * help.example.org and support.example.org. Null when they are one host, or have nothing in common.

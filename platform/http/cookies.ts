@@ -2,8 +2,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { DAY, SECOND } from '../durations.ts';
-import { cookieNames, familyCookieName, sessionCookieName, sharedDomain } from './cookie-names.ts';
-import { familySessionMs } from './family-session-repository.ts';
+import { cookieNames, sessionCookieName, sharedDomain } from './cookie-names.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** Gives this browser the secret that shows which donations are its own, for as long as we keep it. */
@@ -26,16 +25,11 @@ export function setSessionCookie(c: Context<HttpEnv>, secret: string | null): vo
   setOwnCookie(c, name, secret ?? '', { ...(secret === null && { maxAgeMs: 0 }), ...(domain && { domain }) });
 }
 
-/** Makes this device one of the family's, for as long as its session lasts. */
-export function setFamilyCookie(c: Context<HttpEnv>, secret: string): void {
-  setOwnCookie(c, familyCookieName(c.var.requester.isHttps), secret, { maxAgeMs: familySessionMs });
-}
-
 /** No browser keeps a cookie longer, and Hono refuses to ask for it. */
 const longestMs = 400 * DAY;
 
-/** Without a `maxAgeMs` until the browser is closed. */
-function setOwnCookie(
+/** Sets a cookie that scripts cannot read. Without a `maxAgeMs` it ends when the browser is closed. */
+export function setOwnCookie(
   c: Context<HttpEnv>,
   name: string,
   value: string,

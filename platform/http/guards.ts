@@ -1,22 +1,19 @@
 /** Who may use a route, declared beside it: roles, and the app check of public writes. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { AppContext } from '../app-context.ts';
 import { isAppCheckValid } from './app-check.ts';
 import type { HttpEnv } from './http-env.ts';
 import { Problem } from './problem.ts';
-import type { Admin, FamilyMember, SignedIn } from './requester.ts';
+import type { Admin, Requester, SignedIn } from './requester.ts';
 import { isWrite } from './same-origin.ts';
 
-/**
- * 'account': whoever is signed in, for what everybody does with an account of their own. 'family': who opened the link that
- * the super-admin made for them; nobody else is, no admin either, and they are nothing else.
- */
-export type Role = 'visitor' | 'family' | 'account' | 'admin' | 'super-admin';
+/** 'account': everybody who is signed in, for what they do with their own account. */
+export type Role = 'visitor' | 'account' | 'admin' | 'super-admin';
 
 /** Refuses with 401 when nobody is signed in, 403 when the one who is may not. */
 export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    if (role === 'family') await currentFamily(c);
     if (role === 'account') await currentAccount(c);
     if (role === 'admin' || role === 'super-admin') {
       const admin = await currentAdmin(c);
@@ -28,11 +25,14 @@ export function requireRole(role: Role): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/** Who of the family is at this device. Refuses with 401. */
-export async function currentFamily(c: Context<HttpEnv>): Promise<FamilyMember> {
-  const member = await c.var.requester.family();
-  if (!member) throw new Problem('arrival.linkNeeded');
-  return member;
+/** Refuses everybody whom `check` refuses: for a role that one room alone knows. */
+export function requireCheck(
+  check: (context: AppContext, requester: Requester) => Promise<unknown>,
+): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await check(c.var.context, c.var.requester);
+    await next();
+  };
 }
 
 /** Whoever is signed in. Refuses with 401. */

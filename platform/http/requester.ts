@@ -6,16 +6,11 @@ import { defaultLanguage, findLanguage, type Language, languageOfRegion } from '
 import { fingerprint } from '../signing.ts';
 import { addressGroup, findForwardedAddress, isWithin, parseAddress } from './addresses.ts';
 import { describeBrowser } from './browser-kind.ts';
-import { cookieNames, familyCookieName, parseCookies, sessionCookieName } from './cookie-names.ts';
-import { findFamilyMember } from './family-session-repository.ts';
+import { cookieNames, parseCookies, sessionCookieName } from './cookie-names.ts';
 import { isUuid } from './ids.ts';
 import { findSolved, type SolvedChallenge } from './proof-of-work.ts';
-import { findSessionAdmin } from './session-repository.ts';
 
 export type Admin = { id: string; username: string; name: string; isSuperAdmin: boolean };
-
-/** Somebody of the family, at a device where they opened their link. */
-export type FamilyMember = { id: string; name: string };
 
 /** Whoever is signed in, also where they may not work yet. */
 export type SignedIn = Admin & {
@@ -53,8 +48,8 @@ export type Requester = {
   signedIn(): Promise<SignedIn | null>;
   /** The admin who is signed in and may work; null for everybody else. */
   admin(): Promise<Admin | null>;
-  /** Who of the family is at this device; null for everybody else. */
-  family(): Promise<FamilyMember | null>;
+  /** The value of a cookie that a room sets; null without one. */
+  cookie(name: string): string | null;
 };
 
 /** The requester of one request that came over the socket from `remoteAddress`. */
@@ -71,7 +66,6 @@ export function identifyRequester(
     (viaProxy && headers.get('x-forwarded-proto') === 'https');
   const session = cookies.get(sessionCookieName(context.config, isHttps));
   const sessionKeyHash = session ? fingerprint(session) : null;
-  const familySession = cookies.get(familyCookieName(isHttps));
   const signedIn = once(async () => (sessionKeyHash ? findSignedIn(context, sessionKeyHash) : null));
   return {
     ip,
@@ -101,9 +95,7 @@ export function identifyRequester(
       const found = await signedIn();
       return found?.mustSetUpSecondFactor ? null : found;
     },
-    family: once(async () =>
-      familySession ? findFamilyMember(context.db, fingerprint(familySession)) : null,
-    ),
+    cookie: (name) => cookies.get(name) ?? null,
   };
 }
 
@@ -159,8 +151,11 @@ export function isOwnAddress(requester: Requester, text: string): boolean {
   return ip !== null && addressGroup(ip) === requester.addressGroup;
 }
 
-async function findSignedIn({ db, config }: AppContext, keyHash: string): Promise<SignedIn | null> {
-  const found = await findSessionAdmin(db, keyHash);
+async function findSignedIn(
+  { db, config, findSessionAccount }: AppContext,
+  keyHash: string,
+): Promise<SignedIn | null> {
+  const found = await findSessionAccount(db, keyHash);
   if (!found) return null;
   const { hasSecondFactor, ...admin } = found;
   const isSuperAdmin = admin.username === config.superAdmin.username.toLowerCase();

@@ -8,19 +8,11 @@ import { isPostgres } from '../db/is-postgres.ts';
 import type { Tables } from '../db/tables.ts';
 import { ago, HOUR, MINUTE } from '../durations.ts';
 
-export type MailKind =
-  | 'donation-alert'
-  | 'complete-donation'
-  | 'reminder'
-  | 'thank-you'
-  | 'verified'
-  | 'contact-message'
-  | 'pay-in-changed'
-  | 'pay-in-mismatch'
-  | 'trouble'
-  | 'follow-confirmation'
-  | 'update'
-  | 'arrived';
+/** The kinds of mail, by name. A room adds those that it writes, as it adds its tables. */
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
+export interface MailKinds {}
+
+export type MailKind = keyof MailKinds;
 
 export type QueuedMail = {
   /** Drawn if not given. */

@@ -35,3 +35,9 @@ export const screenshotPictures = new Hono<HttpEnv>().get('/screenshots/:name', 
   untilAnswered(c, leaveTurn);
   return answerPicture(c, bytes, 'private, no-store');
 });
+
+declare module '../../shell/api-client.ts' {
+  interface RoomApis {
+    screenshots: Mounted<'/files', typeof screenshotsApi>;
+  }
+}

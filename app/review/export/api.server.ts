@@ -37,3 +37,9 @@ export const exportApi = new Hono<HttpEnv>()
       return c.json({ message: 'CSV email sent successfully.' });
     },
   );
+
+declare module '../../shell/api-client.ts' {
+  interface RoomApis {
+    export: Mounted<'/donations', typeof exportApi>;
+  }
+}

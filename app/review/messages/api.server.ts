@@ -16,3 +16,9 @@ export const reviewMessagesApi = new Hono<HttpEnv>()
   .put('/messages/review', requireRole('admin'), json(decisionSchema), async (c) =>
     c.json(await decideOnMessages(c.var.context, await currentAdmin(c), c.req.valid('json'))),
   );
+
+declare module '../../shell/api-client.ts' {
+  interface RoomApis {
+    reviewMessages: Mounted<'/donations', typeof reviewMessagesApi>;
+  }
+}

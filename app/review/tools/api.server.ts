@@ -27,3 +27,9 @@ export const toolsApi = new Hono<HttpEnv>()
   .get('/named', requireRole('super-admin'), query(namedQuery), async (c) =>
     c.json(await listNamed(c.var.context, c.req.valid('query').ids)),
   );
+
+declare module '../../shell/api-client.ts' {
+  interface RoomApis {
+    tools: Mounted<'/donations', typeof toolsApi>;
+  }
+}

@@ -24,3 +24,9 @@ export const homeApi = new Hono<HttpEnv>()
     });
     return c.json(publicCampaign(marked));
   });
+
+declare module '../../shell/api-client.ts' {
+  interface RoomApis {
+    home: Mounted<'/', typeof homeApi>;
+  }
+}

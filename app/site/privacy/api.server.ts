@@ -6,3 +6,9 @@ import type { HttpEnv } from '../../../platform/http/http-env.ts';
 export const privacyApi = new Hono<HttpEnv>().get('/', requireRole('visitor'), (c) =>
   c.json(c.var.context.config.retention),
 );
+
+declare module '../../shell/api-client.ts' {
+  interface RoomApis {
+    privacy: Mounted<'/privacy', typeof privacyApi>;
+  }
+}
