@@ -4,7 +4,7 @@ import type { HttpEnv } from '../platform/http/http-env.ts';
 import { accountsApi } from './accounts/api.server.ts';
 import { adminsApi } from './admins/api.server.ts';
 import { arrivedApi } from './arrived/api.server.ts';
-import { lifeApi } from './campaign/api.server.ts';
+import { stageApi } from './campaign/api.server.ts';
 import { contactApi } from './contact/api.server.ts';
 import { deskApi } from './desk/api.server.ts';
 import { donationsApi } from './donations/api.server.ts';
@@ -60,4 +60,4 @@ export const api = new Hono<HttpEnv>()
   .route('/privacy', privacyApi)
   .route('/proof', proofApi)
   .route('/accounts', accountsApi)
-  .route('/campaign-life', lifeApi);
+  .route('/campaign-life', stageApi);

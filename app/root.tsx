@@ -21,7 +21,7 @@ import { nameCampaign, type RootData, useRootData } from './shell/root-data.ts';
 import { cardIn, quietCard } from './story/card.ts';
 import { fonts } from './text/fonts.ts';
 import { loadText, useText } from './text/text.ts';
-import { useLanguage, useLife } from './text/use-language.ts';
+import { useCampaignStage, useLanguage } from './text/use-language.ts';
 import { FullPageSpinner } from './ui/spinner.tsx';
 import { Toasts } from './ui/toast.tsx';
 
@@ -57,7 +57,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const { stage } = useLife();
+  const { stage } = useCampaignStage();
   return (
     <html lang={language} data-stage={stage}>
       <head>

@@ -27,7 +27,7 @@ const dropped = {
 
 const config = readConfig();
 const isPostgres = config.database.kind === 'postgres';
-const db = await openDatabase(config.database, { isPatient: true });
+const db = await openDatabase(config.database, { isUnattended: true });
 
 const create = (tx: Database, name: string, columns: string) =>
   sql.raw(`create index "${name}" on donations ${columns}`).execute(tx);

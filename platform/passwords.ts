@@ -17,7 +17,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Runs one computation after another, two at a time. Refuses with 503 when too many wait. */
-async function inTurn<T>(compute: () => Promise<T>): Promise<T> {
+async function oneAtATime<T>(compute: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= maxWaiting) throw new Problem('login.busy', { retryAfter: 5 });
     await new Promise<void>((resolve) => waiting.push(resolve));
@@ -36,7 +36,7 @@ async function inTurn<T>(compute: () => Promise<T>): Promise<T> {
 
 /** What is stored of a password. Refuses with 503 when too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, argon2));
+  return oneAtATime(() => hash(password, argon2));
 }
 
 /**
@@ -51,7 +51,7 @@ export async function isPassword(password: string, passwordHash: string | undefi
 /** As isPassword for each of these hashes, in one turn. */
 export async function comparePasswords(password: string, hashes: (string | undefined)[]): Promise<boolean[]> {
   const nobodys = await nobodysHash;
-  return inTurn(async () => {
+  return oneAtATime(async () => {
     const found: boolean[] = [];
     for (const one of hashes) found.push((await verify(one ?? nobodys, password)) && one !== undefined);
     return found;

@@ -53,7 +53,7 @@ try {
     );
   }
   const started = performance.now();
-  const db = await openDatabase(config.database, { isPatient: true });
+  const db = await openDatabase(config.database, { isUnattended: true });
   try {
     // What a first start would do: it finds the sample's changes and takes Home for filled.
     const storage = await openStorage(config.files, openLog(config.logLevel));

@@ -14,7 +14,7 @@ import { identifyRequester, type Requester } from '../platform/http/requester.ts
 import { isWrite, requireOwnPage, requireSameOrigin } from '../platform/http/same-origin.ts';
 import { carefulHeaders, httpsOnly } from './careful-headers.ts';
 import { answerError } from './error-answers.ts';
-import { openHealth } from './health.ts';
+import { openHealthRoutes } from './health.ts';
 import { openRequestCounts } from './metrics/request-counts.ts';
 import { openMetrics } from './metrics/route.ts';
 
@@ -85,7 +85,7 @@ export function createApplication(
 
   app.use(compress());
 
-  app.route('/', openHealth(context));
+  app.route('/', openHealthRoutes(context));
   app.route('/', openMetrics(context, requests));
   app.use('/api/*', requireSameOrigin);
   app.use('/api/*', refuseInDemo);

@@ -6,7 +6,7 @@ import { api } from '../app/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { sendForm } from '../test/donor.ts';
-import { askerOf, openTestSite, type TestSite } from '../test/site.ts';
+import { askOf, openTestSite, type TestSite } from '../test/site.ts';
 import { signedIn } from '../test/team.ts';
 import { createApplication } from './app.ts';
 import { openGuestView } from './guest-view.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const site = await openTestSite({ DEMO: 'true', SUPER_ADMIN_USERNAME: 'guest' });
   guest = await signedIn(site, 'guest');
   view = await openGuestView(site);
-  demo = { ...site, ask: askerOf(createApplication(site, undefined, undefined, undefined, view)) };
+  demo = { ...site, ask: askOf(createApplication(site, undefined, undefined, undefined, view)) };
 });
 afterAll(async () => {
   await view.close();

@@ -53,7 +53,7 @@ http.on('request', (req, res) => {
   const rest = () => listener(req, res);
   vite.middlewares(req, res, () => {
     // What doesn't compile is told by the listener.
-    newest().then(({ answerReady }) => answerReady(req, res, rest), rest);
+    newest().then(({ answerFromCache }) => answerFromCache(req, res, rest), rest);
   });
 });
 const { context } = await newest();

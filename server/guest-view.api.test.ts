@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { forgetCounts, give, start } from '../test/donor.ts';
-import { askerOf, openTestSite, type TestSite } from '../test/site.ts';
+import { askOf, openTestSite, type TestSite } from '../test/site.ts';
 import { addAdmin, signedIn } from '../test/team.ts';
 import { readZip } from '../test/zip.ts';
 import { createApplication } from './app.ts';
@@ -35,7 +35,7 @@ async function openDemo() {
   const admin = await signedIn(site, 'guest');
   const sample = await give(site, { firstname: 'Invented' });
   const view: AppContext = await openGuestView(site);
-  const ask = askerOf(createApplication(site, undefined, undefined, undefined, view));
+  const ask = askOf(createApplication(site, undefined, undefined, undefined, view));
   const demo: TestSite = { ...site, ask };
   const typed = await typeEverywhere(demo);
   const close = async () => {

@@ -2,13 +2,13 @@
 import { Hono } from 'hono';
 import type { AppContext } from '../platform/app-context.ts';
 import { databaseIdentity } from '../platform/db/site-in-use.ts';
+import { openHealth } from '../platform/health.ts';
 import type { HttpEnv } from '../platform/http/http-env.ts';
-import { openReadiness } from '../platform/readiness.ts';
 import { databaseProof, isOfDoctor, proofFor, type Seen } from './doctor/nonce.ts';
 
 /** The routes; they need neither database nor rights. */
-export function openHealth(context: AppContext): Hono<HttpEnv> {
-  const readiness = openReadiness(context);
+export function openHealthRoutes(context: AppContext): Hono<HttpEnv> {
+  const checkHealth = openHealth(context);
   return new Hono<HttpEnv>()
     .get('/healthz', async (c) => {
       c.header('Cache-Control', 'no-store');
@@ -28,7 +28,7 @@ export function openHealth(context: AppContext): Hono<HttpEnv> {
       });
     })
     .get('/readyz', async (c) => {
-      const states = await readiness();
+      const states = await checkHealth();
       // Mails wait in the outbox: a mail server that is down is told, and takes no process out of service.
       const ready = states.database === 'ok' && states.storage === 'ok';
       c.header('Cache-Control', 'no-store');

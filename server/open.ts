@@ -28,14 +28,14 @@ import { openContext } from './context.ts';
 import { openGuestView } from './guest-view.ts';
 import { openRequestCounts } from './metrics/request-counts.ts';
 import { openPages } from './pages.ts';
-import { type AnswerReady, openFiles, openReady } from './ready.ts';
+import { type AnswerFromCache, openFiles, openResponseCache } from './response-cache.ts';
 import { buildFolders, flags, readStaticFiles } from './static-files.ts';
 import { lookEveryMs, openWatch } from './watch/troubles.ts';
 
 export type Running = {
   app: Hono<HttpEnv>;
   /** Comes before `app`. */
-  answerReady: AnswerReady;
+  answerFromCache: AnswerFromCache;
   context: AppContext;
   /** The super-admin's password, if this start has drawn it. */
   generatedPassword: string | null;
@@ -100,14 +100,14 @@ export async function open({ isListening = false } = {}): Promise<Running> {
     };
     const version = openContentVersion(context);
     const app = createApplication(context, openPages(context), version.forget, requests, guestView);
-    const answerReady = import.meta.env.DEV
+    const answerFromCache = import.meta.env.DEV
       ? openFiles(readStaticFiles([flags]))
-      : openReady(context, app, version, readStaticFiles(buildFolders), openings.note);
+      : openResponseCache(context, app, version, readStaticFiles(buildFolders), openings.note);
     return {
       app,
-      answerReady(incoming, outgoing, otherwise) {
+      answerFromCache(incoming, outgoing, otherwise) {
         requests.watch(incoming, outgoing);
-        answerReady(incoming, outgoing, otherwise);
+        answerFromCache(incoming, outgoing, otherwise);
       },
       context: { ...context, close },
       generatedPassword,

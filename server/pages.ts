@@ -24,7 +24,7 @@ function pageHandler(): Promise<Handle> {
   return handling;
 }
 
-/** The pages of one site, rendered; what can be cached of them server/ready.ts caches. */
+/** The pages of one site, rendered; what can be cached of them server/response-cache.ts caches. */
 export function openPages(context: AppContext): Pages {
   return async (request, requester, apiFetch) => {
     const { pathname, searchParams } = new URL(request.url);

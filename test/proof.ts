@@ -7,8 +7,8 @@ import type { TestSite } from './site.ts';
 
 /** The header that says that a browser at `address` has worked for one write. */
 export async function work(site: TestSite, address: string): Promise<{ 'X-Proof-Of-Work': string }> {
-  const asker = { addressGroup: addressGroup(address) };
-  const challenge = await generateChallenge(site, asker, { cost: 1, counter: () => 0 });
+  const laneKey = { addressGroup: addressGroup(address) };
+  const challenge = await generateChallenge(site, laneKey, { cost: 1, counter: () => 0 });
   const solution = await solveChallenge({ challenge, deriveKey });
   return { 'X-Proof-Of-Work': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64url') };
 }

@@ -50,7 +50,7 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
   );
   return {
     ...site,
-    ask: askerOf(createApplication(site)),
+    ask: askOf(createApplication(site)),
     async close() {
       await site.close();
       if (databaseUrl) await dropDatabase(databaseUrl);
@@ -60,7 +60,7 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
 }
 
 /** Asks an application as a browser at an address would. */
-export function askerOf(app: ReturnType<typeof createApplication>): TestSite['ask'] {
+export function askOf(app: ReturnType<typeof createApplication>): TestSite['ask'] {
   return async (path, { json, address = '203.0.113.7', cookie, headers, ...init } = {}) => {
     const all = new Headers(headers);
     if (cookie) all.set('cookie', cookie);

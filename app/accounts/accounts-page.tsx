@@ -9,7 +9,7 @@ import { apiContext, languageContext } from '../shell/contexts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { accountsTexts } from '../text/accounts.ts';
 import { useText } from '../text/text.ts';
-import { useLife } from '../text/use-language.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { Day } from '../ui/day.tsx';
 import type { Route } from './+types/accounts-page';
 import { NeedRows } from './need-rows.tsx';
@@ -102,7 +102,7 @@ function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 
 /** While so few have given that a total would give their amounts away. */
 function FirstGifts({ text, spent }: Pick<Shown, 'text'> & { spent: number }) {
   const { card } = useText();
-  const isOpen = acceptsDonations(useLife().stage);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
   return (
     <section aria-label={text.raised} className="card grid gap-2 p-5">
       <p className="font-semibold">{card.firstGifts}</p>

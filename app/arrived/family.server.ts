@@ -18,7 +18,7 @@ export function listFamily({ db }: AppContext) {
 
 /** A link for somebody who has none. */
 export async function addMember({ db }: AppContext, { username }: Admin, name: string): Promise<NewLink> {
-  const { key, link } = drawLink(username);
+  const { key, link } = generateLink(username);
   await db.transaction().execute(async (tx) => {
     await repository.insertMember(tx, { id: crypto.randomUUID(), name, ...link });
     await insertAuditEntry(tx, { who: username, action: 'family.linkMade', subject: name });
@@ -28,7 +28,7 @@ export async function addMember({ db }: AppContext, { username }: Admin, name: s
 
 /** A link in place of the one before, which ends together with the devices it was opened at. Refuses with 404. */
 export async function renewLink({ db }: AppContext, { username }: Admin, id: string): Promise<NewLink> {
-  const { key, link } = drawLink(username);
+  const { key, link } = generateLink(username);
   await db.transaction().execute(async (tx) => {
     const member = await repository.findMember(tx, id);
     if (!member || !(await repository.updateLink(tx, id, link))) throw new Problem('family.notFound');
@@ -71,7 +71,7 @@ export function purgeFamilySessions({ db }: AppContext): Promise<number> {
   return repository.deleteFamilySessionsBefore(db, ago(familySessionMs));
 }
 
-function drawLink(linkMadeBy: string) {
+function generateLink(linkMadeBy: string) {
   const key = generateSecret(32);
   const linkMadeAt = new Date().toISOString();
   return { key, link: { keyHash: fingerprint(key), linkMadeAt, linkMadeBy, openedAt: null } };

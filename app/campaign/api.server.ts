@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
-import { changeLife, undoMemory } from './change-life.server.ts';
-import { findLife, findUndo } from './find-life.server.ts';
-import { lifeSchema } from './schema.ts';
+import { changeStage, undoMemory } from './change-stage.server.ts';
+import { findStageDecision, findUndo } from './find-stage.server.ts';
+import { stageSchema } from './schema.ts';
 
-export const lifeApi = new Hono<HttpEnv>()
+export const stageApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
-    const { raised, ...life } = await findLife(context, context.db);
+    const { raised, ...life } = await findStageDecision(context, context.db);
     // Strangers read sums where they stand for everybody: public-sums.server.ts.
     return c.json({ ...life, raised: (await requester.admin()) ? raised : null });
   })
@@ -19,13 +19,13 @@ export const lifeApi = new Hono<HttpEnv>()
     await undoMemory(c.var.context, await currentAdmin(c));
     return c.body(null, 204);
   })
-  .put('/', requireRole('super-admin'), json(lifeSchema), async (c) => {
-    await changeLife(c.var.context, await currentAdmin(c), c.req.valid('json'));
+  .put('/', requireRole('super-admin'), json(stageSchema), async (c) => {
+    await changeStage(c.var.context, await currentAdmin(c), c.req.valid('json'));
     return c.body(null, 204);
   });
 
 declare module '../shell/api-client.ts' {
   interface RoomApis {
-    life: Mounted<'/campaign-life', typeof lifeApi>;
+    life: Mounted<'/campaign-life', typeof stageApi>;
   }
 }

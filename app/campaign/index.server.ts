@@ -1,2 +1,2 @@
 /** The face of this room for the server: other rooms import nothing else of its server code. */
-export { findMemorySince, findStage, mayAsk, requireAccepting, requireAsking } from './find-life.server.ts';
+export { findMemorySince, findStage, mayAsk, requireAccepting, requireAsking } from './find-stage.server.ts';

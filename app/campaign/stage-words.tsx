@@ -5,12 +5,12 @@ import { useCampaign } from '../shell/root-data.ts';
 import type { Text } from '../text/en/pages.ts';
 import type { Names } from '../text/names.ts';
 import { useText } from '../text/text.ts';
-import { useLife } from '../text/use-language.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { quietWords } from './quiet-words.ts';
 
 /** `isTitled`: false where the page's own headline says it already. */
 export function StageWords({ isTitled = true }: { isTitled?: boolean }) {
-  const { stage, words } = useLife();
+  const { stage, words } = useCampaignStage();
   const text = useText();
   const { names } = useCampaign();
   return <Words stage={stage} words={words} text={text} names={names} isTitled={isTitled} />;

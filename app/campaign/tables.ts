@@ -1,11 +1,11 @@
 /** The table of the campaign's life: one row, once the super-admin has decided something. */
-import type { AtGoal, LifeState } from '../shared/stage.ts';
+import type { AtGoal, DecidedStage } from '../shared/stage.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     campaignLife: {
       id: number;
-      state: LifeState;
+      state: DecidedStage;
       atGoal: AtGoal;
       /** In each language, as JSON. */
       words: string;

@@ -81,8 +81,8 @@ test('more to remind than are counted are more for a minute, whoever asks', asyn
   const rows: Awaited<ReturnType<typeof generateDonation>>['donation'][] = [];
   while (rows.length < 1100) {
     const { donation } = generateDonation(chance, options);
-    const isUnfinished = donation.confirmationNumber === null && donation.deletedAt === null;
-    if (isUnfinished) rows.push({ ...donation, whatsappReminderNumber: 0 });
+    const isIncomplete = donation.confirmationNumber === null && donation.deletedAt === null;
+    if (isIncomplete) rows.push({ ...donation, whatsappReminderNumber: 0 });
   }
   for (let at = 0; at < rows.length; at += 100) {
     await many.db

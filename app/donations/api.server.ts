@@ -36,7 +36,7 @@ const addressQuery = v.object({ ipAddress: v.optional(v.string()) });
 
 export const donationsApi = new Hono<HttpEnv>()
   .get('/progressbardata', requireRole('visitor'), async (c) => {
-    // Pages that stay open ask again and again: a browser may keep it, if it asks whether it has changed (server/ready.ts).
+    // Pages that stay open ask again and again: a browser may keep it, if it asks whether it has changed (server/response-cache.ts).
     c.header('Cache-Control', 'private, no-cache');
     return c.json(await sumForProgressBar(c.var.context));
   })

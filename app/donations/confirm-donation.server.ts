@@ -39,8 +39,8 @@ export async function confirmDonation(
       if (donation.isVerified) return projectForOwner(donation);
       const isNewer = screenshotUrl !== null && screenshotUrl !== donation.screenshotUrl;
       if (isNewer) await mustBeScreenshotOf(tx, id, screenshotUrl);
-      const wishes = { ...message, ...(isNewer && { screenshotUrl }) };
-      return projectForOwner(await changeDonation(context, tx, donation, wishes, who));
+      const changes = { ...message, ...(isNewer && { screenshotUrl }) };
+      return projectForOwner(await changeDonation(context, tx, donation, changes, who));
     }
     await mustBeScreenshotOf(tx, id, screenshotUrl);
     await emit(context, tx, 'donationChanging', { donation });

@@ -7,7 +7,7 @@ export {
   filterDonations,
   findBySearch,
   listDonations,
-  partsFound,
+  matchesInParts,
   type Slice,
 } from './list-repository.server.ts';
 export { findWorth, unreviewed } from './new-donation.server.ts';

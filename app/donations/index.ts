@@ -24,7 +24,7 @@ export {
   type NamesWith,
   namesWith,
 } from './fields.ts';
-export { type FilterQuery, filterSchema, isUntallied } from './list-schema.ts';
+export { type FilterQuery, filterSchema, hasNoPrecomputedCount } from './list-schema.ts';
 export type { Mine } from './own/mine.ts';
 export {
   type OwnDonation,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isMissingEquivalent, isNotDeleted, sumState } from '../raised/index.server.ts';
 import { fieldNames } from './fields.ts';
-import { type FilterName, isUntallied } from './list-schema.ts';
+import { type FilterName, hasNoPrecomputedCount } from './list-schema.ts';
 import { isArrived, isVerified } from './repository.server.ts';
 import { maxCounted } from './search.ts';
 import { openSearch, type Search, type SomeDonations, theseDonations } from './search-repository.server.ts';
@@ -28,7 +28,7 @@ export type Found = {
   /** How many; one more than `maxCounted` stands for any number beyond. */
   count: number;
   /** Where all of them stand, if they are no more than are counted: they are looked for once. */
-  few: Place[] | null;
+  matches: Place[] | null;
   search: Search;
 };
 
@@ -36,19 +36,19 @@ export type Found = {
 export async function findBySearch(db: Database, filter: Filter): Promise<Found | null> {
   const search = await openSearch(db, filter.search);
   if (!search) return null;
-  const few: Place[] = [];
-  for await (const part of partsFound(db, filter, search)) {
-    const rest = maxCounted + 1 - few.length;
-    few.push(...(await part.select(['id', 'reviewRank as rank', 'date']).limit(rest).execute()));
-    if (few.length > maxCounted) return { count: few.length, few: null, search };
+  const matches: Place[] = [];
+  for await (const part of matchesInParts(db, filter, search)) {
+    const rest = maxCounted + 1 - matches.length;
+    matches.push(...(await part.select(['id', 'reviewRank as rank', 'date']).limit(rest).execute()));
+    if (matches.length > maxCounted) return { count: matches.length, matches: null, search };
   }
-  return { count: few.length, few, search };
+  return { count: matches.length, matches, search };
 }
 
 /** All that a search finds of a filter, one part after the other, to be counted or added up. */
-export async function* partsFound(db: Database, filter: Filter, search: Search) {
+export async function* matchesInParts(db: Database, filter: Filter, search: Search) {
   // Few donations have one that no tally tells, and an index leads to them.
-  if (isUntallied(filter.filter)) yield filterDonations(db, filter).where(search.isFound);
+  if (hasNoPrecomputedCount(filter.filter)) yield filterDonations(db, filter).where(search.isFound);
   else {
     const parts = search.parts(() => idsWithin(db, filter));
     for await (const part of parts) yield filterDonations(db, filter, part);
@@ -60,7 +60,7 @@ const maxWithin = 10_000;
 
 /** The ids of a filter's donations; null for one of many. */
 async function idsWithin(db: Database, { filter }: Filter): Promise<string[] | null> {
-  if (!filter || isUntallied(filter)) return null;
+  if (!filter || hasNoPrecomputedCount(filter)) return null;
   const { donations } = await sumState(db, filter);
   if (donations > maxWithin) return null;
   const within = filterDonations(db, { filter, search: null }).select('id');
@@ -74,7 +74,7 @@ async function idsWithin(db: Database, { filter }: Filter): Promise<string[] | n
 
 /** One page of the team's list, in spec §4's order or newest first; a page before the edge has its nearest ones, from the edge on. */
 export async function listDonations(db: Database, filter: Filter, found: Found | null, slice: Slice) {
-  if (found?.few) return listFew(db, filter, inOrder(found.few, slice), slice.limit);
+  if (found?.matches) return listFew(db, filter, inOrder(found.matches, slice), slice.limit);
   const { limit, sort, edge } = slice;
   const byReview = sort === 'review';
   const isBefore = edge?.side === 'before';
@@ -137,7 +137,7 @@ function isBeyond({ rank, date, id }: Place, byReview: boolean, isBefore: boolea
 /** How many donations the list has in all, whatever the page; of a search, as far as they are counted. */
 export async function countDonations(db: Database, filter: Filter, found: Found | null): Promise<number> {
   if (found) return found.count;
-  if (!isUntallied(filter.filter)) return (await sumState(db, filter.filter)).donations;
+  if (!hasNoPrecomputedCount(filter.filter)) return (await sumState(db, filter.filter)).donations;
   const { count } = await filterDonations(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -21,7 +21,7 @@ export const filters = [
 export type FilterName = (typeof filters)[number];
 
 /** True for a filter whose donations no tally tells. */
-export function isUntallied(
+export function hasNoPrecomputedCount(
   filter: FilterName | null,
 ): filter is Extract<FilterName, 'missingEquivalent' | 'arrived'> {
   return filter === 'missingEquivalent' || filter === 'arrived';

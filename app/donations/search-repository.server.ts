@@ -75,10 +75,10 @@ async function* partsOnSqlite(
   const meant = numbers && numbers.length <= readAtOnce ? null : await within();
   if (meant) {
     const ids = numbers ? await intersect(db, meant, numbers) : meant;
-    for await (const part of inTurns(ids, readAtOnce))
+    for await (const part of inChunks(ids, readAtOnce))
       yield inThisOrder(sql`json_each(${part}) cross join donations on donations."id" = "value" ${found}`);
   } else if (numbers) {
-    for await (const part of inTurns(numbers, readAtOnce))
+    for await (const part of inChunks(numbers, readAtOnce))
       yield inThisOrder(sql`json_each(${part}) cross join "donationNumbers" on "number" = "value"
         cross join donations on donations."id" = "donationId" ${found}`);
   } else {
@@ -92,7 +92,7 @@ async function* partsOnSqlite(
 }
 
 /** The values as JSON, so many at a time; between two of them others have their turn. */
-async function* inTurns(values: (string | number)[], atOnce: number) {
+async function* inChunks(values: (string | number)[], atOnce: number) {
   for (let n = 0; n < values.length; n += atOnce) {
     if (n > 0) await nextTurn();
     yield JSON.stringify(values.slice(n, n + atOnce));
@@ -103,7 +103,7 @@ async function* inTurns(values: (string | number)[], atOnce: number) {
 async function intersect(db: Database, ids: string[], numbers: number[]): Promise<string[]> {
   const meant = new Set(ids);
   const both: string[] = [];
-  for await (const part of inTurns(numbers, rowsAtOnce)) {
+  for await (const part of inChunks(numbers, rowsAtOnce)) {
     const { rows } = await sql<{ ids: string }>`select json_group_array("donationId") as "ids"
       from json_each(${part}) cross join "donationNumbers" on "number" = "value"`.execute(db);
     const ids = JSON.parse(rows[0]?.ids ?? '[]') as string[];

@@ -55,7 +55,7 @@ export async function startDonation(
   // Searched first: if a repeat of this very request is saved in between, findRepeated finds it.
   const incomplete = await findIncomplete(context, requester, isShared);
   const repeated = await findRepeated(context.db, visitorId, input, idempotencyKey);
-  if (repeated) return started(context, await takeWishes(context, repeated, input));
+  if (repeated) return started(context, await updateMessage(context, repeated, input));
   if (incomplete) {
     // Its words ask to complete the other one: nobody is asked while no donations are taken.
     await requireAccepting(context, context.db);
@@ -88,7 +88,7 @@ function started(context: AppContext, donation: Donation & { keyVersion: number 
 }
 
 /** Whoever chose Hide, or wrote other words, when the first answer was lost, wants that; what else differs is another form. */
-async function takeWishes(
+async function updateMessage(
   context: AppContext,
   { id }: repository.OwnedDonation,
   { message, isHiddenMessage }: DonorInput,

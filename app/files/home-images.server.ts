@@ -6,10 +6,10 @@ import { SECOND } from '../../platform/durations.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import type { Upload } from '../../platform/http/upload.ts';
-import { askerOf, ourselves, pictureWork, teamUploads } from '../../platform/jobs/lanes.ts';
+import { laneKeyOf, ourselves, pictureWork, teamUploads } from '../../platform/jobs/lanes.ts';
 import { parseCovers } from './covers.ts';
 import { avifOf, cardOf, homePictureWidths, narrower, wider } from './picture.ts';
-import { inSpareTurn, pictureWorker } from './picture-worker.server.ts';
+import { pictureWorker, runInSpareLane } from './picture-worker.server.ts';
 import { deleteFile, findFile } from './repository.server.ts';
 import { type PublicKind, storeImage } from './store-image.server.ts';
 import { forgetStored, readDrawn, readStored } from './stored-bytes.server.ts';
@@ -24,15 +24,15 @@ export async function storeHomeImage(
   upload: Upload,
   kind: PublicKind = 'home_images',
 ): Promise<string> {
-  const asker = askerOf(requester);
-  const { covers, sent } = await teamUploads.inTurn(asker, async () => {
+  const laneKey = laneKeyOf(requester);
+  const { covers, sent } = await teamUploads.run(laneKey, async () => {
     const covers = parseCovers(await upload.field(['covers']));
     if (!covers) throw new Problem('homePicture.badCovers');
     return { covers, sent: await upload.receive() };
   });
   if (!sent) throw new Problem('homePicture.missing', { fields: { file: 'home.pictureRequired' } });
   try {
-    const turn = { lane: pictureWork.team, asker };
+    const turn = { lane: pictureWork.team, laneKey };
     return await storeImage(context, kind, sent.file, { covers, turn });
   } catch (error) {
     throw isProblem(error, 'picture.damaged') ? new Problem('homePicture.damaged') : error;
@@ -97,7 +97,7 @@ function drawLater(context: AppContext, name: string): void {
 export async function drawAvif({ storage }: Pick<AppContext, 'storage'>, name: string): Promise<void> {
   const source = `home_images/${name.replace('.avif', '.webp')}`;
   const path = `home_images/${name}`;
-  const drawn = await inSpareTurn(async () => {
+  const drawn = await runInSpareLane(async () => {
     const picture = await readWidth(storage, source);
     return picture && pictureWorker.call('renderAvif', picture);
   });
@@ -114,7 +114,7 @@ export async function readCard({ storage }: AppContext, name: string): Promise<U
     const stored = await storage.read(path);
     if (stored) return stored;
     // Messengers wait for it, if not for long.
-    const drawn = await pictureWork.team.inTurn(ourselves, async () =>
+    const drawn = await pictureWork.team.run(ourselves, async () =>
       pictureWorker.call('renderCard', await readHomeImage({ storage }, name.replace('-card.jpg', '.webp'))),
     );
     await storage.put(path, drawn);

@@ -6,9 +6,9 @@ export { noteLooks } from './note-looks.server.ts';
 export { discardPaper, requirePaper } from './papers.server.ts';
 export {
   callWithUpload,
-  inSpareTurn,
   type PictureTurn,
   pictureWorker,
+  runInSpareLane,
   spareTurn,
 } from './picture-worker.server.ts';
 export { deleteFile, findFile, insertFile, listLooks } from './repository.server.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { ConfigError } from '../../platform/config/read-settings.ts';
-import { inSpareTurn, pictureWorker } from './picture-worker.server.ts';
+import { pictureWorker, runInSpareLane } from './picture-worker.server.ts';
 
 /** `look`: how the whole photo looks (renderLook). */
 export type LeadPhoto = { url: string; bytes: Uint8Array; look: string };
@@ -28,8 +28,8 @@ export async function readLeadPhoto({ lead }: Pick<Campaign, 'lead'>): Promise<L
 async function render(path: string): Promise<LeadPhoto> {
   try {
     const file = await readFile(path);
-    const bytes = await inSpareTurn(() => pictureWorker.call('renderSquare', file));
-    const look = await inSpareTurn(() => pictureWorker.call('renderLook', file));
+    const bytes = await runInSpareLane(() => pictureWorker.call('renderSquare', file));
+    const look = await runInSpareLane(() => pictureWorker.call('renderLook', file));
     const mark = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     return { url: `/files/lead/${mark}.webp`, bytes, look };
   } catch (error) {

@@ -2,7 +2,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { narrower } from './picture.ts';
-import { inSpareTurn, pictureWorker } from './picture-worker.server.ts';
+import { pictureWorker, runInSpareLane } from './picture-worker.server.ts';
 import { listWithoutLook, updateLook } from './repository.server.ts';
 
 /** A picture that can't be read now is looked at with the next start. */
@@ -15,7 +15,7 @@ export async function noteLooks({
     try {
       const picture = (await storage.read(narrower(path, 480))) ?? (await storage.read(path));
       if (!picture) continue;
-      const look = await inSpareTurn(() => pictureWorker.call('renderLook', picture));
+      const look = await runInSpareLane(() => pictureWorker.call('renderLook', picture));
       await db.transaction().execute(async (tx) => {
         await updateLook(tx, path, look);
         await contentChanged(tx);

@@ -1,7 +1,7 @@
 /** Decoding and drawing, done by a process of its own: what ends it takes no reader down (docs/decisions/0037-picture-process.md). */
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Asker, Lane } from '../../platform/jobs/admission.ts';
+import type { Lane, LaneKey } from '../../platform/jobs/admission.ts';
 import { ourselves, pictureWork } from '../../platform/jobs/lanes.ts';
 import { openWorkerProcess, WorkerFailure } from '../../platform/jobs/worker-process.ts';
 import type { ownPictureJobs, Sent } from './picture-jobs.server.ts';
@@ -31,11 +31,11 @@ export const pictureWorker = openWorkerProcess<{ [Name in keyof PictureJobs]: Pi
 
 /** Calls the worker, in this lane's turn, with what somebody has sent. Where that ends the worker, it is damaged: 415. */
 export function callWithUpload<N extends UploadJob>(
-  { lane, asker }: PictureTurn,
+  { lane, laneKey }: PictureTurn,
   name: N,
   ...args: Parameters<PictureJobs[N]>
 ) {
-  return lane.inTurn(asker, () =>
+  return lane.run(laneKey, () =>
     pictureWorker.call(name, ...args).catch((error: unknown) => {
       throw error instanceof WorkerFailure ? new Problem('picture.damaged') : error;
     }),
@@ -43,10 +43,10 @@ export function callWithUpload<N extends UploadJob>(
 }
 
 /** In which lane a picture waits for the worker, and who asks. */
-export type PictureTurn = { lane: Lane; asker: Asker };
+export type PictureTurn = { lane: Lane; laneKey: LaneKey };
 
 /** For what nobody waits for. */
-export const spareTurn: PictureTurn = { lane: pictureWork.spare, asker: ourselves };
+export const spareTurn: PictureTurn = { lane: pictureWork.spare, laneKey: ourselves };
 
-export const inSpareTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  pictureWork.spare.inTurn(ourselves, work);
+export const runInSpareLane = <T>(work: () => Promise<T>): Promise<T> =>
+  pictureWork.spare.run(ourselves, work);

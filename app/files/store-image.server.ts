@@ -37,7 +37,7 @@ export async function storeImage(
   const mark = pictures[0] ? createHash('sha256').update(pictures[0].bytes).digest('hex') : null;
   const smallest = kind === 'home_images' ? pictures.at(-1) : undefined;
   const look = smallest
-    ? await turn.lane.inTurn(turn.asker, () => pictureWorker.call('renderLook', smallest.bytes))
+    ? await turn.lane.run(turn.laneKey, () => pictureWorker.call('renderLook', smallest.bytes))
     : null;
   const row = { path, width, height, mark, look };
   // The row first: whatever is in the store has one, so that what a kill leaves there is found and swept.

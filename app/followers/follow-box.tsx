@@ -1,13 +1,13 @@
 /** The box in which somebody asks for the updates by e-mail: a plain form, which needs no script. In memory nobody is asked. */
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
-import { useLanguage, useLife } from '../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 
 export function FollowBox() {
   const { follow } = useText();
   const { names } = useCampaign();
   const language = useLanguage();
-  if (useLife().stage === 'memory') return null;
+  if (useCampaignStage().stage === 'memory') return null;
   return (
     <form method="post" action={`/follow?lang=${language}`} className="grid gap-2">
       <p className="font-semibold">{follow.box(names)}</p>

@@ -15,7 +15,7 @@ import { needsScriptsWithoutDonation } from '../shell/late/needs-scripts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText } from '../text/text.ts';
-import { useLife } from '../text/use-language.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { Field } from '../ui/field.tsx';
 import { InfoIcon } from '../ui/icons.tsx';
 import { LoadingPage } from '../ui/spinner.tsx';
@@ -93,7 +93,7 @@ function useOpenDonation(id: string | null, key: string | null): ShownDonation |
 
 function ConfirmDonation({ donation }: { donation: ShownDonation }) {
   const { confirm, site } = useText();
-  const isOpen = acceptsDonations(useLife().stage);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
@@ -135,7 +135,7 @@ function OwnConfirmation({ donation }: { donation: OwnDonation }) {
     setChosen(chosen);
     storeValue('tab', chosenName, chosen);
   }
-  const isOpen = acceptsDonations(useLife().stage);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
   const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <>

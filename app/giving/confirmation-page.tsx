@@ -9,7 +9,7 @@ import { needsScripts } from '../shell/late/needs-scripts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { sentences } from '../text/sentences.ts';
 import { useText } from '../text/text.ts';
-import { useLife } from '../text/use-language.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 import { LoadingPage } from '../ui/spinner.tsx';
@@ -50,7 +50,7 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
   const navigate = useNavigate();
   useTopOnLoad();
   useEffect(() => storeGiving(donation, method), [donation, method]);
-  const isOpen = acceptsDonations(useLife().stage);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
   const back = () => navigate('/payment-selection', { state: { donationData: donation } });
   return (
     <main id="content" className="page">

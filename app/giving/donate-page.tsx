@@ -7,7 +7,7 @@ import { acceptsDonations } from '../shared/stage.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useText } from '../text/text.ts';
-import { useLife } from '../text/use-language.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { ErrorBanner } from '../ui/error-banner.tsx';
 import { CheckIcon, LockIcon } from '../ui/icons.tsx';
 import { NoticeDialog } from '../ui/notice-dialog.tsx';
@@ -31,7 +31,7 @@ import { Visibility } from './visibility.tsx';
 export const meta = metaOf;
 
 export default function DonatePage() {
-  const { stage } = useLife();
+  const { stage } = useCampaignStage();
   const { donate } = useText();
   const isHydrated = useHydrated();
   const [query] = useSearchParams();

@@ -16,7 +16,7 @@ import { needsScriptsWithoutDonation } from '../shell/late/needs-scripts.ts';
 import { metaOf } from '../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
-import { useLife } from '../text/use-language.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { BankIcon, ChevronIcon } from '../ui/icons.tsx';
 import { LoadingPage } from '../ui/spinner.tsx';
 import type { Route } from './+types/payment-selection-page';
@@ -51,7 +51,7 @@ export default function PaymentSelectionPage() {
   const known = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
   const sent = useLoaderData<typeof loader>();
   const donation = isHydrated ? known : sent;
-  if (!acceptsDonations(useLife().stage)) return <NotNow paid={donation} />;
+  if (!acceptsDonations(useCampaignStage().stage)) return <NotNow paid={donation} />;
   if (needsOwnDocument || !(isHydrated || sent)) return <LoadingPage />;
   return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
 }

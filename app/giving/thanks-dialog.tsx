@@ -9,7 +9,7 @@ import { acceptsDonations } from '../shared/stage.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { whatsAppLink } from '../shell/share-links.ts';
 import { useText } from '../text/text.ts';
-import { useLanguage, useLife } from '../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -21,7 +21,7 @@ export function ThanksDialog({ donation, words }: { donation: OwnDonation | null
   const { names, publicUrl } = useCampaign();
   const url = sharedAddress(publicUrl, useLanguage(), 'WhatsApp');
   const navigate = useNavigate();
-  const { stage } = useLife();
+  const { stage } = useCampaignStage();
   const isOpen = acceptsDonations(stage);
   if (!donation) return null;
   const goHome = () => navigate('/', { replace: true });

@@ -7,7 +7,7 @@ import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { query } from '../../platform/http/query.ts';
 import { openUpload } from '../../platform/http/upload.ts';
-import { askerOf, pictureWork } from '../../platform/jobs/lanes.ts';
+import { laneKeyOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
 import { maxFileBytes } from '../files/index.ts';
 import { readLetter, readLetterWords } from './donors-letter.server.ts';
@@ -26,7 +26,7 @@ export const letterApi = new Hono<HttpEnv>()
   })
   .get('/preview', requireRole('super-admin'), query(previewQuery), async (c) => {
     const { language, name } = c.req.valid('query');
-    const turn = { lane: pictureWork.team, asker: askerOf(c.var.requester) };
+    const turn = { lane: pictureWork.team, laneKey: laneKeyOf(c.var.requester) };
     const { content } = await previewLetter(c.var.context, language, name, turn);
     c.header('Content-Type', 'application/pdf');
     return answerBytes(c, content);

@@ -4,7 +4,7 @@ import type { LetterText } from '../../platform/config/letter-schema.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
-import { askerOf, pictureWork } from '../../platform/jobs/lanes.ts';
+import { laneKeyOf, pictureWork } from '../../platform/jobs/lanes.ts';
 import { findOwn } from '../donations/index.server.ts';
 import { donorsLanguage } from '../donations/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
@@ -34,7 +34,7 @@ export async function readLetterWords(
 /** The letter as a PDF, dated as in the mail. Refuses with 404 until the donation is confirmed, 403 somebody else's. */
 export async function readLetter(context: AppContext, requester: Requester, id: string): Promise<Letter> {
   const donation = await findConfirmed(context, requester, id);
-  const turn = { lane: pictureWork.donors, asker: askerOf(requester, id) };
+  const turn = { lane: pictureWork.donors, laneKey: laneKeyOf(requester, id) };
   return letterFor(context, donation, donation.confirmedAt, turn);
 }
 

@@ -77,7 +77,7 @@ async function letter(
   const author = current.memorySince ? names.spouse : names.beneficiary;
   const day = formatDay(letterDate(date, current), language);
   const gaps = { ...names, name, author, date: day, language, title };
-  const render = () => turn.lane.inTurn(turn.asker, () => pictureWorker.call('renderLetter', words, gaps));
+  const render = () => turn.lane.run(turn.laneKey, () => pictureWorker.call('renderLetter', words, gaps));
   const content =
     (current.scanned && (await readScanned(context))) ??
     ((await readDrawn(context.storage, `letter ${JSON.stringify([words, gaps])}`, render)) as Uint8Array);

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import type { Received, Upload } from '../../platform/http/upload.ts';
-import { askerOf, pictureWork, teamUploads } from '../../platform/jobs/lanes.ts';
+import { laneKeyOf, pictureWork, teamUploads } from '../../platform/jobs/lanes.ts';
 import { deleteFile, insertFile, readStored } from '../files/index.server.ts';
 import { deleteScannedLetter, findScannedLetter, upsertScannedLetter } from './repository.server.ts';
 import { scanToPdf } from './scan-to-pdf.server.ts';
@@ -22,9 +22,9 @@ export async function readScanned({ db, storage }: AppContext): Promise<Uint8Arr
 /** Sends this letter from now on: a PDF as it is, a picture as a page. Refuses with 400, 413 and 415 as uploads do. */
 export async function storeScanned(context: AppContext, requester: Requester, upload: Upload): Promise<void> {
   const { db, storage } = context;
-  const asker = askerOf(requester);
-  const sent = await teamUploads.inTurn(asker, () => receive(upload));
-  const bytes = await scanToPdf(sent.file, { lane: pictureWork.team, asker }).finally(() => sent.discard());
+  const laneKey = laneKeyOf(requester);
+  const sent = await teamUploads.run(laneKey, () => receive(upload));
+  const bytes = await scanToPdf(sent.file, { lane: pictureWork.team, laneKey }).finally(() => sent.discard());
   const path = `letters/${crypto.randomUUID()}.pdf`;
   // The row first: what a kill leaves in the store is found by it and swept.
   const since = new Date().toISOString();

@@ -5,7 +5,7 @@ import { isPostgres } from '../../platform/db/is-postgres.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
 import type { Countries } from '../shared/quiet-hours.ts';
-import { isRefused, isUnfinished, unknown } from './repository.server.ts';
+import { isIncomplete, isRefused, unknown } from './repository.server.ts';
 
 /** Times (ISO), countries and limits that decide who is offered. */
 export type Offered = {
@@ -52,7 +52,7 @@ function offer(db: Database, { now, startedBefore, remindedBefore, maxTries, wit
     .$if(isAllBut && names.length > 0, (q) => q.where('country', 'not in', names))
     .$if(!isAllBut, (q) => q.where((eb) => (names.length > 0 ? eb('country', 'in', names) : eb.lit(false))))
     .where(isNotDeleted)
-    .where(isUnfinished)
+    .where(isIncomplete)
     .where('date', '<', startedBefore)
     .where('phone', '<>', '')
     .where('whatsappReminderNumber', '<', maxTries)
@@ -111,7 +111,7 @@ async function markWrongNumber(tx: Database, phone: string): Promise<void> {
     .select('id')
     .where('phone', '=', phone)
     .where(isNotDeleted)
-    .where(isUnfinished)
+    .where(isIncomplete)
     .execute();
   const mark = { phone, isWrongNumber: true };
   for (const { id: donationId } of others) {
@@ -133,7 +133,7 @@ export function findClaimed(db: Database, claimedBy: string, now: string) {
     .where('restsUntil', '>', now)
     .where('couldNotPayAt', 'is', null)
     .where(isNotDeleted)
-    .where(isUnfinished)
+    .where(isIncomplete)
     .orderBy('restsUntil', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { isNotDeleted } from '../raised/index.server.ts';
 import type { Reminded } from './due.ts';
 
 /** No transaction ID, nothing paid by PayPal, not verified by hand, its donor not erased. */
-export const isUnfinished = sql<SqlBool>`"confirmationNumber" is null and not "isVerified" and "erasedAt" is null
+export const isIncomplete = sql<SqlBool>`"confirmationNumber" is null and not "isVerified" and "erasedAt" is null
   and not ${isPaidFor}`;
 
 /** Its donor has refused reminders, whichever donation they were about. */
@@ -52,7 +52,7 @@ function remindable(db: Database) {
       ),
     ])
     .where(isNotDeleted)
-    .where(isUnfinished)
+    .where(isIncomplete)
     .where(sql<SqlBool>`not ${isRefused}`)
     .where(sql<SqlBool>`not ${hasCouldNotPay}`);
 }

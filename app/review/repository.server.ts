@@ -6,19 +6,21 @@ import {
   type Filter,
   filterDonations,
   isVerified,
+  matchesInParts,
   openSearch,
-  partsFound,
 } from '../donations/index.server.ts';
-import { isUntallied } from '../donations/index.ts';
+import { hasNoPrecomputedCount } from '../donations/index.ts';
 import { isNotDeleted, sumState } from '../raised/index.server.ts';
 
 /** The number of the list's donations, sums in whole rupees and dollars over all of them, and over those with a transaction ID that are verified. */
 export async function sumDonations(db: Database, filter: Filter): Promise<Sums> {
   const search = await openSearch(db, filter.search);
   if (!search)
-    return isUntallied(filter.filter) ? sumAll(db, filterDonations(db, filter)) : sumState(db, filter.filter);
+    return hasNoPrecomputedCount(filter.filter)
+      ? sumAll(db, filterDonations(db, filter))
+      : sumState(db, filter.filter);
   let sums: Sums = { donations: 0, rupees: 0, usDollar: 0, receivedRupees: 0, receivedUsDollar: 0 };
-  for await (const part of partsFound(db, filter, search)) sums = add(sums, await sumAll(db, part));
+  for await (const part of matchesInParts(db, filter, search)) sums = add(sums, await sumAll(db, part));
   return sums;
 }
 

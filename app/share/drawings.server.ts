@@ -10,7 +10,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type Language, languageCodes } from '../../platform/languages.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { quietWords } from '../campaign/index.ts';
-import { forgetStored, inSpareTurn, pictureWorker, readDrawn, readStored } from '../files/index.server.ts';
+import { forgetStored, pictureWorker, readDrawn, readStored, runInSpareLane } from '../files/index.server.ts';
 import { findPublicSums } from '../raised/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
@@ -115,7 +115,7 @@ async function draw(context: AppContext, kind: Kind, facts: DrawingFacts): Promi
   const path = storedAt(nameOf(kind, facts));
   const { storage } = context;
   const drawing = await readDrawn(storage, path, () =>
-    inSpareTurn(async () => {
+    runInSpareLane(async () => {
       const drawn = await storage.read(path);
       if (drawn) return drawn;
       const photo = facts.photo ? await storage.read(facts.photo) : null;

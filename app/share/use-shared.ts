@@ -7,7 +7,7 @@ import { quietWords } from '../campaign/index.ts';
 import { formatMoney } from '../money/index.ts';
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
-import { useLanguage, useLife } from '../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../text/use-language.ts';
 import { type SharedBy, sharedAddress } from './share-marks.ts';
 
 type Sums = { rupees: number; usDollar: number };
@@ -17,7 +17,7 @@ export function useShared(raised: Sums | null, currency: 'INR' | 'USD' = 'INR') 
   const { home, life, shareKit } = useText();
   const { names, publicUrl, goal } = useCampaign();
   const language = useLanguage();
-  const quiet = quietWords(useLife().stage, life, names);
+  const quiet = quietWords(useCampaignStage().stage, life, names);
   const addressFor = (by: SharedBy) => sharedAddress(publicUrl, language, by);
   if (quiet) return { title: quiet.title, words: `${quiet.title}. ${quiet.text}`, addressFor };
   const title = home.shareTitle(names);

@@ -3,15 +3,15 @@ import type { ProblemCode } from '../../platform/problems/catalogue.ts';
 import type { Translated } from './translated.ts';
 
 /** What the super-admin decides: that it runs, pauses, is closed, or remembers her. */
-export const lifeStates = ['running', 'paused', 'closed', 'memory'] as const;
-export type LifeState = (typeof lifeStates)[number];
+export const decidedStages = ['running', 'paused', 'closed', 'memory'] as const;
+export type DecidedStage = (typeof decidedStages)[number];
 
 /** Whether giving goes on once the goal is reached. */
 export const atGoalChoices = ['goOn', 'stop'] as const;
 export type AtGoal = (typeof atGoalChoices)[number];
 
 /** `words`: the super-admin's to the readers, in each language; empty where there are none. */
-export type Life = { state: LifeState; atGoal: AtGoal; words: Translated };
+export type StageDecision = { state: DecidedStage; atGoal: AtGoal; words: Translated };
 
 /** What readers see. 'draft': what they would pay for is still the sample's (app/sample). 'reached' goes on beyond the goal, 'full' has stopped at it. */
 export type Stage = 'draft' | 'running' | 'reached' | 'full' | 'paused' | 'closed' | 'memory';
@@ -29,7 +29,7 @@ export const stageNames: Record<Stage, string> = {
 
 /** `raised` and `goal` in whole rupees. */
 export function stageOf(
-  { state, atGoal }: Pick<Life, 'state' | 'atGoal'>,
+  { state, atGoal }: Pick<StageDecision, 'state' | 'atGoal'>,
   raised: number,
   goal: number,
 ): Stage {

@@ -2,13 +2,13 @@
 import { Link } from 'react-router';
 import { locationCredit } from '../../platform/places/location-credit.ts';
 import { useText } from '../text/text.ts';
-import { useLife } from '../text/use-language.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { useCampaign } from './root-data.ts';
 
 export function Footer() {
   const { site, contact, privacy, shareKit } = useText();
   const { siteName } = useCampaign();
-  const { stage } = useLife();
+  const { stage } = useCampaignStage();
   return (
     <footer className="mt-12 border-t border-line pt-6 pb-28 text-small text-soft wide:pb-10">
       <div className="page grid gap-1">

@@ -1,13 +1,13 @@
 /** Says on every page that this is no real appeal, until nothing on it is the sample's any more (app/sample). */
 
 import { useText } from '../text/text.ts';
-import { useLife } from '../text/use-language.ts';
+import { useCampaignStage } from '../text/use-language.ts';
 import { useCampaign } from './root-data.ts';
 
 export function SampleBanner() {
   const { site } = useText();
   const { sample } = useCampaign();
-  const isDraft = useLife().stage === 'draft';
+  const isDraft = useCampaignStage().stage === 'draft';
   if (!sample) return null;
   // Quiet where nobody can lose anything by it.
   const looks = isDraft

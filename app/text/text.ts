@@ -7,7 +7,7 @@ import type { StageText } from './en/stages.ts';
 import { problemWords, type TeamProblemWords } from './problem-words.ts';
 import { findSentence } from './sentences.ts';
 import { textOfStage } from './stage-overrides.ts';
-import { useLanguage, useLife } from './use-language.ts';
+import { useCampaignStage, useLanguage } from './use-language.ts';
 
 const dictionaries: Record<Language, () => Promise<Text>> = {
   en: async () => (await import('./en/pages.ts')).en,
@@ -48,7 +48,7 @@ export function textIn(language: Language, stage: Stage = 'running'): Text {
 
 /** The sentences of the page's language, as they are while the campaign is where it is. */
 export function useText(): Text {
-  return textIn(useLanguage(), useLife().stage);
+  return textIn(useLanguage(), useCampaignStage().stage);
 }
 
 let teamProblemWords: TeamProblemWords | null = null;

@@ -20,6 +20,6 @@ export function useLanguage(): Language {
 }
 
 /** The campaign's stage, and the super-admin's words about it. */
-export function useLife(): PageLanguage['life'] {
+export function useCampaignStage(): PageLanguage['life'] {
   return usePage().life;
 }

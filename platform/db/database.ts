@@ -4,27 +4,27 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
 import { migrationNames, readMigrations } from './migrations.ts';
 import { openPostgresPool, type PostgresOptions } from './postgres.ts';
-import { PatientSqliteDialect } from './sqlite-dialect.ts';
+import { RetryingSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
 /**
  * A database with all migrations applied, or, for tests of migrations, those up to `last`. Throws when it can't be reached
- * or a migration fails. `isPatient` is for programs that nobody waits for: their statements may take long.
+ * or a migration fails. `isUnattended` is for programs that nobody waits for: their statements may take long.
  */
 export async function openDatabase(
   config: Config['database'],
   { last, ...options }: { last?: string } & PostgresOptions = {},
 ): Promise<Database> {
-  const migrating = openUnmigrated(config, { isPatient: true });
+  const migrating = openUnmigrated(config, { isUnattended: true });
   try {
     if (last || !(await isMigrated(migrating))) await migrate(migrating, last);
   } catch (error) {
     await migrating.destroy();
     throw error;
   }
-  if (config.kind === 'sqlite' || options.isPatient) return migrating;
+  if (config.kind === 'sqlite' || options.isUnattended) return migrating;
   await migrating.destroy();
   return openUnmigrated(config, options);
 }
@@ -59,7 +59,7 @@ export async function migrate(db: Database, last?: string): Promise<void> {
 }
 
 function openSqlite(path: string): Database {
-  return new Kysely({ dialect: new PatientSqliteDialect(path) });
+  return new Kysely({ dialect: new RetryingSqliteDialect(path) });
 }
 
 function openPostgres(url: string, options: PostgresOptions): Database {

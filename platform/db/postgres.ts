@@ -15,7 +15,7 @@ const silenceTimeoutMs = 3.4 * SECOND;
 const idleInTransactionMs = 10 * SECOND;
 
 /** Whoever migrates at the start waits so long for a server that starts at the same time. */
-const patientConnectMs = 15 * SECOND;
+const unattendedConnectMs = 15 * SECOND;
 
 /** A silent server is asked so often whether it is back; nobody waits for it meanwhile. */
 const probePauseMs = SECOND / 2;
@@ -24,13 +24,13 @@ const maxConnections = 10;
 
 export type PostgresOptions = {
   /** Work that nobody waits for (migrations, samples) may take as long as it takes. */
-  isPatient?: boolean;
+  isUnattended?: boolean;
 };
 
 /** The pool in the shape that Kysely wants. Errors that only say that the server can't be used are DatabaseUnavailable. */
 export function openPostgresPool(
   connectionString: string,
-  { isPatient = false }: PostgresOptions,
+  { isUnattended = false }: PostgresOptions,
 ): PostgresPool {
   /** Why nobody is lent a connection: the server was asked and is silent. */
   let silence: DatabaseUnavailable | null = null;
@@ -75,7 +75,7 @@ export function openPostgresPool(
         this.connection.stream.destroy(error);
         fallSilent(new DatabaseUnavailable('away', error));
       };
-      const timer = isPatient ? undefined : setTimeout(cut, silenceTimeoutMs);
+      const timer = isUnattended ? undefined : setTimeout(cut, silenceTimeoutMs);
       try {
         return await answer;
       } catch (error) {
@@ -92,8 +92,8 @@ export function openPostgresPool(
     types: postgresTypes as never,
     keepAlive: true,
     Client: TimedClient,
-    connectionTimeoutMillis: isPatient ? patientConnectMs : silenceTimeoutMs,
-    ...(!isPatient && { onConnect: limit }),
+    connectionTimeoutMillis: isUnattended ? unattendedConnectMs : silenceTimeoutMs,
+    ...(!isUnattended && { onConnect: limit }),
   });
   pool.on('error', () => {});
 

@@ -24,7 +24,7 @@ export type Contents = {
 export async function findContents(config: Config['database']): Promise<Contents | null> {
   // Opening one that isn't there would create it.
   if (config.kind === 'sqlite' && !existsSync(config.path)) return null;
-  const db = openUnmigrated(config, { isPatient: true });
+  const db = openUnmigrated(config, { isUnattended: true });
   try {
     const names = (await db.introspection.getTables()).map(({ name }) => name);
     if (names.length === 0) return null;
@@ -71,7 +71,7 @@ export async function replaceContents(
   },
 ): Promise<void> {
   const before = await findContents(config);
-  const db = openUnmigrated(config, { isPatient: true });
+  const db = openUnmigrated(config, { isUnattended: true });
   try {
     await db.transaction().execute(async (tx) => {
       await dropAll(tx, config.kind, before?.tables ?? []);

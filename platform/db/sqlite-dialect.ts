@@ -14,11 +14,11 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { patiently } from './patience.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 import { SqliteFiles } from './sqlite-files.ts';
 import { SqliteWriters, type Writer } from './sqlite-writers.ts';
 
-export class PatientSqliteDialect implements Dialect {
+export class RetryingSqliteDialect implements Dialect {
   readonly #path: string;
 
   constructor(path: string) {
@@ -26,11 +26,11 @@ export class PatientSqliteDialect implements Dialect {
   }
 
   createAdapter() {
-    return new PatientAdapter();
+    return new RetryingAdapter();
   }
 
   createDriver() {
-    return new PatientDriver(this.#path);
+    return new RetryingDriver(this.#path);
   }
 
   createQueryCompiler() {
@@ -42,7 +42,7 @@ export class PatientSqliteDialect implements Dialect {
   }
 }
 
-class PatientAdapter extends SqliteAdapter {
+class RetryingAdapter extends SqliteAdapter {
   /** SQLite can undo changes of tables: migrations run whole or not at all, and one process at a time. */
   override get supportsTransactionalDdl() {
     return true;
@@ -54,7 +54,7 @@ class PatientAdapter extends SqliteAdapter {
   }
 }
 
-class PatientDriver implements Driver {
+class RetryingDriver implements Driver {
   readonly #path: string;
   #open: { files: SqliteFiles; writers: SqliteWriters } | null = null;
 
@@ -107,7 +107,8 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#transaction) return this.#transaction.run(sql, parameters) as QueryResult<R>;
-    if (SelectQueryNode.is(query) || isRead.test(sql)) return patiently(() => this.#read<R>(sql, parameters));
+    if (SelectQueryNode.is(query) || isRead.test(sql))
+      return retryWhileBusy(() => this.#read<R>(sql, parameters));
     const writer = await this.#writers.begin();
     let result: QueryResult<unknown>;
     try {

@@ -5,7 +5,7 @@
  */
 import type { QueryResult } from 'kysely';
 import type { SqliteFile } from './node-sqlite.ts';
-import { busyTimeoutMs, patiently } from './patience.ts';
+import { busyTimeoutMs, retryWhileBusy } from './retry-while-busy.ts';
 import type { SqliteFiles } from './sqlite-files.ts';
 
 /** One writer's part: a transaction of its own, as far as it can tell. */
@@ -61,7 +61,7 @@ export class SqliteWriters {
   async #open(until: number): Promise<Shared> {
     this.#files.reopenIfMended();
     const file = this.#files.writing;
-    await patiently(() => this.#run(file, 'begin immediate'), until);
+    await retryWhileBusy(() => this.#run(file, 'begin immediate'), until);
     const done = Promise.withResolvers<void>();
     // Nobody may be left to hear it.
     done.promise.catch(() => {});

@@ -1,7 +1,7 @@
 /** Bytes as an answer, without a copy of them for each connection; and turns that last until an answer is taken. */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Lane } from '../jobs/admission.ts';
-import { askerOf } from '../jobs/lanes.ts';
+import { laneKeyOf } from '../jobs/lanes.ts';
 import type { HttpEnv } from './http-env.ts';
 import { longestMs } from './pieces.ts';
 
@@ -35,7 +35,7 @@ export function admitTeam(lane: Lane): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const { requester } = c.var;
     const admin = await requester.admin();
-    untilAnswered(c, await lane.enter(askerOf(requester, admin?.username)));
+    untilAnswered(c, await lane.enter(laneKeyOf(requester, admin?.username)));
     await next();
   };
 }

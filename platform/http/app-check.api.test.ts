@@ -15,7 +15,7 @@ const home = '203.0.113.7';
 const elsewhere = '198.51.100.9';
 const browser = `kaithangu_visitor=${crypto.randomUUID()}`;
 
-async function drawToken(init: AskInit = {}): Promise<string> {
+async function generateToken(init: AskInit = {}): Promise<string> {
   const response = await site.ask('/api/app-check/token', { address: home, ...init });
   return ((await response.json()) as { token: string }).token;
 }
@@ -47,16 +47,16 @@ test('a token is for an hour', async () => {
 
 describe('a token is taken', () => {
   test('from the address it was drawn for', async () => {
-    expect(await statusWith(await drawToken())).toBe(204);
+    expect(await statusWith(await generateToken())).toBe(204);
   });
 
   test('from the browser it was drawn for, at another address', async () => {
-    const token = await drawToken({ cookie: browser });
+    const token = await generateToken({ cookie: browser });
     expect(await statusWith(token, { cookie: browser, address: elsewhere })).toBe(204);
   });
 
   test('from another device of the same /64', async () => {
-    const token = await drawToken({ address: '2001:db8:1:1::1' });
+    const token = await generateToken({ address: '2001:db8:1:1::1' });
     expect(await statusWith(token, { address: '2001:db8:1:1::2' })).toBe(204);
   });
 
@@ -67,14 +67,14 @@ describe('a token is taken', () => {
 
 describe('a token is refused', () => {
   test('from another address and browser', async () => {
-    const token = await drawToken({ cookie: browser });
+    const token = await generateToken({ cookie: browser });
     for (const cookie of ['', `kaithangu_visitor=${crypto.randomUUID()}`]) {
       expect(await statusWith(token, { address: elsewhere, cookie })).toBe(401);
     }
   });
 
   test('from a browser without a cookie, for one without', async () => {
-    expect(await statusWith(await drawToken(), { address: elsewhere })).toBe(401);
+    expect(await statusWith(await generateToken(), { address: elsewhere })).toBe(401);
   });
 
   test('after it has ended', async () => {
@@ -82,7 +82,7 @@ describe('a token is refused', () => {
   });
 
   test('when it is forged', async () => {
-    const token = await drawToken();
+    const token = await generateToken();
     const [claim = '', signature = ''] = token.split('.');
     const longer = Buffer.from(JSON.stringify([Date.now() * 2, home, null])).toString('base64url');
     const otherPurpose = sign(site.config.appSecret, 'donation-key', claim);
@@ -124,7 +124,7 @@ describe('enforced', () => {
   });
 
   test('with one the donation is started', async () => {
-    const headers = { 'x-app-check': await drawToken() };
+    const headers = { 'x-app-check': await generateToken() };
     expect((await sendForm(site, {}, { address: home, headers })).status).toBe(200);
   });
 

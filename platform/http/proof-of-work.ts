@@ -32,7 +32,7 @@ export function priceAfter(worked: number): [least: number, most: number] {
 const mayBeCheaperBy = 100;
 
 type Effort = { cost: number; counter: () => number };
-type Asker = { addressGroup: string };
+type LaneKey = { addressGroup: string };
 
 /** A challenge that was solved. `worked`: after how many writes of its hour it was given, which was its price. */
 export type SolvedChallenge = { name: string; worked: number };
@@ -40,7 +40,7 @@ export type SolvedChallenge = { name: string; worked: number };
 /** A challenge for whoever writes from there. `effort` is for tests, which don't have seconds. */
 export async function generateChallenge(
   { config, db }: { config: Config; db: Database },
-  { addressGroup }: Asker,
+  { addressGroup }: LaneKey,
   effort?: Effort,
 ): Promise<Challenge> {
   const worked = Math.max(...(await Promise.all(workKeys(addressGroup).map((key) => findCount(db, key)))));
@@ -59,7 +59,7 @@ export async function generateChallenge(
 /** The challenge that this header's text solves; null where it is none of ours, has ended, or was another address's. */
 export async function findSolved(
   config: Config,
-  { addressGroup }: Asker,
+  { addressGroup }: LaneKey,
   header: string | null,
 ): Promise<SolvedChallenge | null> {
   if (header === null) return null;
@@ -78,7 +78,7 @@ export async function findSolved(
 /** Counts a write that was worked for; false if it wasn't, or by a challenge that was used before or had become too cheap. */
 export async function countWork(
   db: Database,
-  requester: Asker & { solvedChallenge(): Promise<SolvedChallenge | null> },
+  requester: LaneKey & { solvedChallenge(): Promise<SolvedChallenge | null> },
 ): Promise<boolean> {
   const solved = await requester.solvedChallenge();
   if (!solved) return false;

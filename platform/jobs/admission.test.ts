@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { isProblem } from '../http/problem.ts';
-import { type Asker, type LaneLimits, openAdmission } from './admission.ts';
+import { type LaneKey, type LaneLimits, openAdmission } from './admission.ts';
 
 const wide: LaneLimits = { places: 100, perAddress: 100, perKey: 100, waitMs: 10_000, code: 'site.busy' };
 
@@ -15,15 +15,15 @@ function worker() {
   return { done, work };
 }
 
-const at = (address: string, key = 'a donation'): Asker => ({ address, key });
+const at = (address: string, key = 'a donation'): LaneKey => ({ address, key });
 
 test('addresses take turns, and the donations of one address among themselves', async () => {
   const { lane } = openAdmission(1, { lane: wide });
   const { done, work } = worker();
   const asked = [
-    ...['a1', 'a2', 'a3'].map((name) => lane.inTurn(at('A', 'first'), work(name))),
-    lane.inTurn(at('A', 'second'), work('A’s second')),
-    lane.inTurn(at('B'), work('B')),
+    ...['a1', 'a2', 'a3'].map((name) => lane.run(at('A', 'first'), work(name))),
+    lane.run(at('A', 'second'), work('A’s second')),
+    lane.run(at('B'), work('B')),
   ];
   await Promise.all(asked);
   expect(done).toEqual(['a1', 'a2', 'B', 'A’s second', 'a3']);
@@ -32,45 +32,45 @@ test('addresses take turns, and the donations of one address among themselves', 
 test('a lane that is full keeps no other lane from its turns', async () => {
   const { many, few } = openAdmission(1, { many: wide, few: wide });
   const { done, work } = worker();
-  const asked = Array.from({ length: 20 }, (_, n) => many.inTurn(at(`${n}`), work('one of many')));
-  asked.push(few.inTurn(at('B'), work('one of few')));
+  const asked = Array.from({ length: 20 }, (_, n) => many.run(at(`${n}`), work('one of many')));
+  asked.push(few.run(at('B'), work('one of few')));
   await Promise.all(asked.map((one) => one.catch(() => {})));
   expect(done.indexOf('one of few')).toBe(1);
 });
 
-test.each<[string, Partial<LaneLimits>, Asker, number]>([
+test.each<[string, Partial<LaneLimits>, LaneKey, number]>([
   ['in all', { places: 3 }, at('another'), 503],
   ['of an address', { perAddress: 3 }, at('A', 'another'), 503],
   ['of an address, which is nobody else’s', { perAddress: 3 }, at('B', 'another'), 200],
   ['of a donation', { perKey: 3 }, at('A'), 503],
   ['of a donation, which is no other’s', { perKey: 3 }, at('A', 'another'), 200],
   ['of a name that another address made up as well', { perKey: 3 }, at('B'), 200],
-])('there are so many places %s', async (_whose, limits, asker, status) => {
+])('there are so many places %s', async (_whose, limits, laneKey, status) => {
   const { lane } = openAdmission(1, { lane: { ...wide, ...limits } });
   const { work } = worker();
-  const asked = Array.from({ length: 3 }, () => lane.inTurn(at('A'), work('')));
-  const answer = lane.inTurn(asker, work('')).then(
+  const asked = Array.from({ length: 3 }, () => lane.run(at('A'), work('')));
+  const answer = lane.run(laneKey, work('')).then(
     () => 200,
     (error) => (isProblem(error, 'site.busy') ? error.status : 0),
   );
   expect(await answer).toBe(status);
   await Promise.all(asked);
-  await expect(Promise.all([lane.inTurn(at('A'), async () => 'free again')])).resolves.toBeDefined();
+  await expect(Promise.all([lane.run(at('A'), async () => 'free again')])).resolves.toBeDefined();
 });
 
 test('who has waited too long is told when to come back, and takes no turn', async () => {
   const { lane } = openAdmission(1, { lane: { ...wide, waitMs: 200 } });
   const leave = await lane.enter(at('A'));
-  const late = lane.inTurn(at('B'), async () => 'done').catch((error) => error);
+  const late = lane.run(at('B'), async () => 'done').catch((error) => error);
   await pause(100);
-  const next = lane.inTurn(at('C'), async () => 'done');
+  const next = lane.run(at('C'), async () => 'done');
   expect(await late).toMatchObject({ code: 'site.busy', retryAfter: expect.any(Number) });
   leave();
   expect(await next).toBe('done');
   // Twice is once.
   leave();
   const held = await lane.enter(at('A'));
-  await expect(lane.inTurn(at('B'), async () => 'done')).rejects.toMatchObject({ code: 'site.busy' });
+  await expect(lane.run(at('B'), async () => 'done')).rejects.toMatchObject({ code: 'site.busy' });
   held();
 });
 
@@ -79,6 +79,6 @@ test('work that fails gives its turn back', async () => {
   const failing = async () => {
     throw new Error('damaged');
   };
-  await expect(lane.inTurn(at('A'), failing)).rejects.toThrow('damaged');
-  expect(await lane.inTurn(at('A'), async () => 'done')).toBe('done');
+  await expect(lane.run(at('A'), failing)).rejects.toThrow('damaged');
+  expect(await lane.run(at('A'), async () => 'done')).toBe('done');
 });

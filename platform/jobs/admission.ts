@@ -7,7 +7,7 @@ import { SECOND } from '../durations.ts';
 import { type PlainCode, Problem } from '../http/problem.ts';
 
 /** Who asks. `key`: the donation, the account, or else the browser. */
-export type Asker = { address: string; key: string };
+export type LaneKey = { address: string; key: string };
 
 /** What a lane allows. Places are taken by who works and by who waits. */
 export type LaneLimits = {
@@ -21,15 +21,15 @@ export type LaneLimits = {
 };
 
 /** Waits for a turn; answers what gives it back. Refuses with 503 and Retry-After. */
-export type Enter = (asker: Asker) => Promise<() => void>;
+export type Enter = (laneKey: LaneKey) => Promise<() => void>;
 
 export type Lane = {
   enter: Enter;
   /** Does `work` when it is its turn. */
-  inTurn<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+  run<T>(laneKey: LaneKey, work: () => Promise<T>): Promise<T>;
 };
 
-type Waiting = Asker & { begin(): void };
+type Waiting = LaneKey & { begin(): void };
 type OpenLane = {
   /** Who waits, by address and key; whoever had a turn goes to the end. */
   waiting: Map<string, Map<string, Waiting[]>>;
@@ -65,8 +65,8 @@ export function openAdmission<Name extends string>(
     const lane: OpenLane = { waiting: new Map(), placesOf: new Map(), taken: 0 };
     order.push(lane);
 
-    const enter: Enter = (asker) => {
-      const names = [`address ${asker.address}`, `key ${asker.address} ${asker.key}`] as const;
+    const enter: Enter = (laneKey) => {
+      const names = [`address ${laneKey.address}`, `key ${laneKey.address} ${laneKey.key}`] as const;
       const isFull =
         lane.taken >= limits.places ||
         (lane.placesOf.get(names[0]) ?? 0) >= limits.perAddress ||
@@ -75,7 +75,7 @@ export function openAdmission<Name extends string>(
       count(1);
       return new Promise((resolve, reject) => {
         const one: Waiting = {
-          ...asker,
+          ...laneKey,
           begin() {
             clearTimeout(timer);
             resolve(beginTurn());
@@ -121,8 +121,8 @@ export function openAdmission<Name extends string>(
 
     return {
       enter,
-      async inTurn(asker, work) {
-        const leaveTurn = await enter(asker);
+      async run(laneKey, work) {
+        const leaveTurn = await enter(laneKey);
         try {
           return await work();
         } finally {

@@ -1,10 +1,10 @@
 /** The lanes of everything expensive, for each process: what is scarce there, and how much of it one may hold. */
 import { MINUTE, SECOND } from '../durations.ts';
 import type { Requester } from '../http/requester.ts';
-import { type Asker, openAdmission } from './admission.ts';
+import { type LaneKey, openAdmission } from './admission.ts';
 
 /** As long as somebody looks at a page that has not answered, and less than proxies wait for us (nginx: 60 s). */
-const patience = 50 * SECOND;
+const longestWaitMs = 50 * SECOND;
 
 /**
  * The picture process (docs/decisions/0037-picture-process.md), which does one thing at a time: a screenshot takes a quarter of a
@@ -22,7 +22,7 @@ export const pictureWork = openAdmission(1, {
     perAddress: 150,
     // A donation may have so many screenshots.
     perKey: 20,
-    waitMs: patience,
+    waitMs: longestWaitMs,
     code: 'picture.tooManyAtOnce',
   },
   /**
@@ -36,7 +36,7 @@ export const pictureWork = openAdmission(1, {
    * A list of the team's has fifty thumbnails: six lists at once, all behind one address, as the team may sit
    * in one house. One account has two lists open, and a few pictures.
    */
-  team: { places: 300, perAddress: 300, perKey: 120, waitMs: patience, code: 'site.busy' },
+  team: { places: 300, perAddress: 300, perKey: 120, waitMs: longestWaitMs, code: 'site.busy' },
   /**
    * Drawn for nobody who waits: cards, AVIF, letters of mails. The site alone asks, so that it has no shares.
    * More than 1,000 is not work but a mistake. Each is tried again later if it fails.
@@ -65,7 +65,7 @@ export const donorsUploads = openAdmission(200, {
  * some tabs. The team may sit behind one address, so it has all places.
  */
 export const teamUploads = openAdmission(10, {
-  uploads: { places: 30, perAddress: 30, perKey: 15, waitMs: patience, code: 'picture.tooManyAtOnce' },
+  uploads: { places: 30, perAddress: 30, perKey: 15, waitMs: longestWaitMs, code: 'picture.tooManyAtOnce' },
 }).uploads;
 
 /**
@@ -78,7 +78,7 @@ export const donorsFiles = openAdmission(24, {
 }).files;
 /** As many at once for the same memory, and as many places as the team's thumbnails have (above). */
 export const teamFiles = openAdmission(24, {
-  files: { places: 300, perAddress: 300, perKey: 120, waitMs: patience, code: 'site.busy' },
+  files: { places: 300, perAddress: 300, perKey: 120, waitMs: longestWaitMs, code: 'site.busy' },
 }).files;
 
 /**
@@ -86,7 +86,7 @@ export const teamFiles = openAdmission(24, {
  * leave the database to donors. A team of some ten asks for two each at the most.
  */
 export const fileExports = openAdmission(3, {
-  team: { places: 20, perAddress: 20, perKey: 6, waitMs: patience, code: 'site.busy' },
+  team: { places: 20, perAddress: 20, perKey: 6, waitMs: longestWaitMs, code: 'site.busy' },
 }).team;
 
 /**
@@ -95,16 +95,16 @@ export const fileExports = openAdmission(3, {
  * places.
  */
 export const statements = openAdmission(2, {
-  team: { places: 40, perAddress: 40, perKey: 25, waitMs: patience, code: 'site.busy' },
+  team: { places: 40, perAddress: 40, perKey: 25, waitMs: longestWaitMs, code: 'site.busy' },
 }).team;
 
 /** Whoever asks, for one donation where it is about one. */
-export function askerOf(
+export function laneKeyOf(
   requester: Pick<Requester, 'addressGroup' | 'visitorId'>,
   donationId?: string,
-): Asker {
+): LaneKey {
   return { address: requester.addressGroup, key: donationId ?? requester.visitorId ?? '' };
 }
 
 /** The site itself. */
-export const ourselves: Asker = { address: 'site', key: 'site' };
+export const ourselves: LaneKey = { address: 'site', key: 'site' };

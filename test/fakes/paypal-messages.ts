@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FakeOrder } from './paypal.ts';
-import { drawId } from './paypal-orders.ts';
+import { generateId } from './paypal-orders.ts';
 
 export const webhookId = 'FAKEWEBHOOK1';
 
@@ -19,14 +19,14 @@ export function newSigner() {
     /** A message about an order, signed as PayPal's. */
     sign(type: string, id: string, order: FakeOrder | undefined) {
       const body = JSON.stringify({
-        id: `WH-${drawId()}`,
+        id: `WH-${generateId()}`,
         event_type: type,
         // A float that JavaScript would write otherwise: only the letters themselves keep the signature.
         event_version: '1.0',
         create_time: new Date().toISOString(),
-        resource: resourceOf(type, id, order?.captures[0]?.id ?? drawId()),
+        resource: resourceOf(type, id, order?.captures[0]?.id ?? generateId()),
       }).replace('"event_version":"1.0"', '"event_version": 1.0');
-      const [transmission, time] = [drawId(), new Date().toISOString()];
+      const [transmission, time] = [generateId(), new Date().toISOString()];
       return {
         body,
         headers: {
@@ -61,7 +61,7 @@ export function isComplete(body: string): boolean {
 function resourceOf(type: string, orderId: string, captureId: string) {
   if (type.startsWith('CHECKOUT.ORDER')) return { id: orderId, intent: 'CAPTURE' };
   if (/REFUNDED|REVERSED/.test(type)) {
-    const id = drawId();
+    const id = generateId();
     const link = (rel: string, path: string) => ({
       rel,
       href: `https://api.paypal.com/v2/payments/${path}`,

@@ -9,7 +9,7 @@ export const no = (status: number, name: string, issue = name): Answer => ({
   body: { name, details: [{ issue, description: issue }], debug_id: 'fake' },
 });
 
-export const drawId = () =>
+export const generateId = () =>
   randomBytes(17).reduce((text, byte) => text + 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte & 31], '');
 
 type CreateBody = {
@@ -35,7 +35,7 @@ export function createOrder(
     return no(422, 'UNPROCESSABLE_ENTITY', 'DECIMALS_NOT_SUPPORTED');
   }
   const order: FakeOrder = {
-    id: drawId(),
+    id: generateId(),
     status: 'CREATED',
     value,
     currency,
@@ -64,7 +64,7 @@ export function captureOrder(
   if (fault === 'decline' || order.instrument === 'declined') return refuse('INSTRUMENT_DECLINED');
   const isPending = fault === 'pending' || order.instrument === 'pending';
   const { value, currency } = order;
-  order.captures.push({ id: drawId(), status: isPending ? 'PENDING' : 'COMPLETED', value, currency });
+  order.captures.push({ id: generateId(), status: isPending ? 'PENDING' : 'COMPLETED', value, currency });
   order.status = 'COMPLETED';
   notify(isPending ? 'PAYMENT.CAPTURE.PENDING' : 'PAYMENT.CAPTURE.COMPLETED', order.id);
   return { status: 201, body: shown(order) };

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isComplete, newSigner, webhookId } from './paypal-messages.ts';
-import { type Answer, captureOrder, createOrder, drawId, no, shown } from './paypal-orders.ts';
+import { type Answer, captureOrder, createOrder, generateId, no, shown } from './paypal-orders.ts';
 import { cardPage, checkoutPage, clientScript } from './paypal-pages.ts';
 
 export type Call = 'token' | 'create' | 'find' | 'capture' | 'verify';
@@ -141,7 +141,7 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
 
   function answerTo(call: Call, id: string, body: string, fault: Fault | null): Answer {
     if (call === 'token') {
-      const access_token = drawId();
+      const access_token = generateId();
       tokens.add(access_token);
       return { status: 200, body: { access_token, token_type: 'Bearer', expires_in: 32_400 } };
     }

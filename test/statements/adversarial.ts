@@ -8,7 +8,7 @@ import { bankKey } from '../../app/donations/transaction-id.ts';
 import type { BankLine } from '../../app/reconcile/line.ts';
 import type { Candidate } from '../../app/reconcile/matches.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
-import { drawId } from './people.ts';
+import { generateId } from './people.ts';
 
 export type Trap = { kind: string; lines: BankLine[]; donations: Candidate[] };
 
@@ -103,7 +103,7 @@ export function drawTraps(count: number): Trap[] {
     for (const [kind, draw] of Object.entries(traps)) {
       uuid = chance.uuid();
       const amount = chance.of([500, 1000, 2500, 5000, 100000]);
-      const { lines, donations } = draw(drawId(chance), amount);
+      const { lines, donations } = draw(generateId(chance), amount);
       all.push({
         kind,
         lines: lines.map((line) => ({

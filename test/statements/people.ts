@@ -61,14 +61,15 @@ export function drawPayment(chance: Chance, day: string, changes: Partial<Paymen
     amount: other ? String(chance.whole(11, 48_000)) : chance.of(amounts),
     payer: other ? chance.of(others) : `${first} ${last}`.toUpperCase(),
     vpa: `${first}.${last}${chance.whole(1, 99)}@ok${chance.of(['sbi', 'axis', 'icici'])}`.toLowerCase(),
-    id: drawId(chance),
+    id: generateId(chance),
     note: 'UPI',
     isCredit: chance.is(0.4),
     ...changes,
   };
 }
 
-export const drawId = (chance: Chance) => `6${Array.from({ length: 11 }, () => chance.whole(0, 9)).join('')}`;
+export const generateId = (chance: Chance) =>
+  `6${Array.from({ length: 11 }, () => chance.whole(0, 9)).join('')}`;
 
 /** How a donor comes to type it: as it is, with blanks and dashes, with what the app prints around it. */
 export function typedAs(chance: Chance, id: string): string {

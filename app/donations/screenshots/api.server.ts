@@ -6,7 +6,7 @@ import { requireAppCheck, requireRole } from '../../../platform/http/guards.ts';
 import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { parseId } from '../../../platform/http/ids.ts';
 import { openUpload } from '../../../platform/http/upload.ts';
-import { askerOf, donorsUploads } from '../../../platform/jobs/lanes.ts';
+import { donorsUploads, laneKeyOf } from '../../../platform/jobs/lanes.ts';
 import { parseFileName } from '../../files/index.server.ts';
 import { maxFileBytes } from '../../files/index.ts';
 import * as screenshots from './screenshots.server.ts';
@@ -16,7 +16,7 @@ export const screenshotsApi = new Hono<HttpEnv>()
     const upload = openUpload(c, maxFileBytes);
     const readName = () => upload.field(['donationId', 'id']);
     const named =
-      c.req.query('donationId') ?? (await donorsUploads.inTurn(askerOf(c.var.requester), readName));
+      c.req.query('donationId') ?? (await donorsUploads.run(laneKeyOf(c.var.requester), readName));
     const id = parseId(named, 'donation.notFound');
     const url = await screenshots.storeScreenshot(c.var.context, c.var.requester, id, upload);
     return c.json({ url }, 201);

@@ -5,9 +5,9 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { Requester } from '../../../platform/http/requester.ts';
 import type { Upload } from '../../../platform/http/upload.ts';
 import {
-  askerOf,
   donorsFiles,
   donorsUploads,
+  laneKeyOf,
   pictureWork,
   teamFiles,
   teamUploads,
@@ -44,13 +44,13 @@ export async function storeScreenshot(
   const admin = await findChangeable(context, requester, donationId, ({ isVerified }) => isVerified);
   const reserved = await reservePlace(context.db, donationId, uploadsPerDonation);
   if (!reserved) throw new Problem('screenshot.tooMany');
-  const asker = askerOf(requester, donationId);
+  const laneKey = laneKeyOf(requester, donationId);
   try {
-    const sent = await (admin ? teamUploads : donorsUploads).inTurn(asker, () => upload.receive());
+    const sent = await (admin ? teamUploads : donorsUploads).run(laneKey, () => upload.receive());
     if (!sent) throw new Problem('file.missing', { fields: { file: 'screenshot.required' } });
     try {
       const lane = admin ? pictureWork.team : pictureWork.uploads;
-      return await storeImage(context, 'screenshots', sent.file, { reserved, turn: { lane, asker } });
+      return await storeImage(context, 'screenshots', sent.file, { reserved, turn: { lane, laneKey } });
     } finally {
       await sent.discard();
     }
@@ -66,8 +66,8 @@ type Held = { bytes: Uint8Array; leaveTurn: () => void };
 
 /** A screenshot, for its donor and admins; for everybody else it isn't there. */
 export async function readScreenshot(context: AppContext, requester: Requester, name: string): Promise<Held> {
-  const { path, asker, isAdmin } = await findReadable(context, requester, name);
-  const leaveTurn = await (isAdmin ? teamFiles : donorsFiles).enter(asker);
+  const { path, laneKey, isAdmin } = await findReadable(context, requester, name);
+  const leaveTurn = await (isAdmin ? teamFiles : donorsFiles).enter(laneKey);
   try {
     return { bytes: await readExisting(context, path), leaveTurn };
   } catch (error) {
@@ -78,10 +78,10 @@ export async function readScreenshot(context: AppContext, requester: Requester, 
 
 /** A screenshot for lists, small. It isn't stored: what is deleted leaves no copy. Who asks for the same shares one drawing. */
 export async function readThumbnail(context: AppContext, requester: Requester, name: string): Promise<Held> {
-  const { path, asker, isAdmin } = await findReadable(context, requester, name);
+  const { path, laneKey, isAdmin } = await findReadable(context, requester, name);
   const lane = isAdmin ? pictureWork.team : pictureWork.donors;
   const draw = async () =>
-    lane.inTurn(asker, async () => pictureWorker.call('renderThumbnail', await readExisting(context, path)));
+    lane.run(laneKey, async () => pictureWorker.call('renderThumbnail', await readExisting(context, path)));
   const bytes = await readDrawn(context.storage, `thumbnail ${path}`, draw);
   if (!bytes) throw new Problem('file.notFound');
   return { bytes, leaveTurn() {} };
@@ -97,7 +97,7 @@ async function findReadable(context: AppContext, requester: Requester, name: str
   const { donation, path } = await findScreenshot(context, name);
   const admin = await requester.admin();
   if (!admin && !isOwner(context, requester, donation)) throw new Problem('file.notFound');
-  return { path, asker: askerOf(requester, admin?.username ?? donation.id), isAdmin: admin !== null };
+  return { path, laneKey: laneKeyOf(requester, admin?.username ?? donation.id), isAdmin: admin !== null };
 }
 
 /** Deletes a screenshot: an admin any, a donor their own before confirming. The donation's screenshotUrl becomes empty. */

@@ -10,7 +10,7 @@ import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppTo } from '../../shell/share-links.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
-import { useLife } from '../../text/use-language.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { DeleteDonation } from '../delete-donation.tsx';
@@ -22,7 +22,7 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
   const { supportWhatsApp } = useCampaign();
   const [isOpen, setOpen] = useState(false);
   const isStarted = donation.confirmationNumber === null;
-  const isOpenStage = acceptsDonations(useLife().stage);
+  const isOpenStage = acceptsDonations(useCampaignStage().stage);
   const reference = shortReference(donation.id);
 
   async function remindNoMore() {

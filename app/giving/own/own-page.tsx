@@ -9,7 +9,7 @@ import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
-import { useLife } from '../../text/use-language.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { changePath } from '../donation-data.ts';
@@ -99,7 +99,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
 function Started({ donation }: { donation: OwnDonation }) {
   const { own, thanks, donate } = useText();
   const amount = useAmount()(donation);
-  const isOpen = acceptsDonations(useLife().stage);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
   return (
     <section className="grid gap-4" aria-label={donate.groupGift}>
       <p>

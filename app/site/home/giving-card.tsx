@@ -7,7 +7,7 @@ import type { Raised } from '../../raised/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
-import { useLife } from '../../text/use-language.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
 import { Echo } from './echo.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -27,7 +27,7 @@ export function GivingCard({ raised: first, currency, messages, surplus }: Givin
   const raised = useRaised(first);
   const { card } = useText();
   const { goal } = useCampaign();
-  const { stage } = useLife();
+  const { stage } = useCampaignStage();
   const isOpen = acceptsDonations(stage);
   return (
     <aside aria-label={card.label} className="home-card">
@@ -102,7 +102,7 @@ function NewestWords({ messages }: { messages: Message[] }) {
 /** What a wary reader wants to know first, one tap away. */
 function Facts() {
   const { proof, accounts } = useText();
-  const { stage } = useLife();
+  const { stage } = useCampaignStage();
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-2 text-base">
       <a href="#who-asks">{proof.title}</a>

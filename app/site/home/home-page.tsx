@@ -12,7 +12,7 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { altOf, picturesOf, setStory, storyIn } from '../../story/index.ts';
 import { useText } from '../../text/text.ts';
-import { useLanguage, useLife } from '../../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { BankIcon, LockIcon, NoFeeIcon } from '../../ui/icons.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { fetchIpDetails } from '../../visitors/parts.ts';
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = metaOf;
 export default function HomePage() {
   const { content, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
   const { siteName, names } = useCampaign();
-  const { stage } = useLife();
+  const { stage } = useCampaignStage();
   const quiet = quietWords(stage, useText().life, names);
   const language = useLanguage();
   const { header, paragraphs } = storyIn(content, language);
@@ -121,7 +121,7 @@ type StoryProps = {
 /** The paragraphs with the pictures among them, and the updates; once the appeal is over, folded away as what was written then. */
 function Story({ paragraphs, pictures, shows, children }: StoryProps) {
   const { parts, rest } = setStory(paragraphs, pictures);
-  const { isOver } = stageRules[useLife().stage];
+  const { isOver } = stageRules[useCampaignStage().stage];
   const { life } = useText();
   const numberOf = (url: string) => pictures.indexOf(url) + 2;
   const told = (

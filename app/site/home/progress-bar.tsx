@@ -5,7 +5,7 @@ import { formatMoney } from '../../money/index.ts';
 import { percentOf } from '../../raised/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useText } from '../../text/text.ts';
-import { useLanguage, useLife } from '../../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 
 /** `raised` and `goal` in whole units of `currency`; `lastVerifiedAt` the day of the last verification in it (YYYY-MM-DD). */
 type ProgressBarProps = {
@@ -23,7 +23,7 @@ export function ProgressBar(props: ProgressBarProps) {
   const { raised, goal, currency, people, lastVerifiedAt, surplus } = props;
   const { home, card } = useText();
   const language = useLanguage();
-  const isOpen = acceptsDonations(useLife().stage);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
   const money = { raised: formatMoney(raised, currency), goal: formatMoney(goal, currency) };
   if (people === null) return <FirstGifts goal={money.goal} />;
   const isReached = raised >= goal;
@@ -67,7 +67,7 @@ export function ProgressBar(props: ProgressBarProps) {
 /** In place of figures while they would give away who gave how much. */
 function FirstGifts({ goal }: { goal: string }) {
   const { card } = useText();
-  const isOpen = acceptsDonations(useLife().stage);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
   return (
     <div className="grid gap-2.5">
       <p className="num flex flex-wrap items-baseline justify-between gap-x-4">

@@ -11,7 +11,7 @@ import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { whatsAppLink } from '../../shell/share-links.ts';
 import { useText } from '../../text/text.ts';
-import { useLanguage, useLife } from '../../text/use-language.ts';
+import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
 import { textOf, titleOf, updatePath } from '../../updates/index.ts';
 import { UpdateArticle } from '../../updates/parts.ts';
 import type { Route } from './+types/update-page';
@@ -43,7 +43,7 @@ export default function UpdatePage() {
   const { home, updates } = useText();
   const { publicUrl, names } = useCampaign();
   const language = useLanguage();
-  const { stage } = useLife();
+  const { stage } = useCampaignStage();
   const address = sharedAddress(publicUrl, language, 'WhatsApp', updatePath(update.id));
   return (
     <main id="content" className="page">

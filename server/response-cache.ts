@@ -19,7 +19,7 @@ import { openPageCache } from './page-cache.ts';
 import { type Ready, reply } from './reply.ts';
 
 /** Answers the request if it can; else calls `otherwise`. */
-export type AnswerReady = (
+export type AnswerFromCache = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   otherwise: () => void,
@@ -35,7 +35,7 @@ const placeKeptMs = MINUTE;
 const maxPlaces = 10_000;
 
 /** The files alone, as development serves them. */
-export function openFiles(files: Map<string, Ready>): AnswerReady {
+export function openFiles(files: Map<string, Ready>): AnswerFromCache {
   return (incoming, outgoing, otherwise) => {
     const file = isRead(incoming) ? files.get(pathOf(incoming)) : undefined;
     if (file) reply(incoming, outgoing, file);
@@ -44,13 +44,13 @@ export function openFiles(files: Map<string, Ready>): AnswerReady {
 }
 
 /** `onVisit` is told of every request before it is answered. */
-export function openReady(
+export function openResponseCache(
   context: AppContext,
   app: Hono<HttpEnv>,
   version: ContentVersion,
   files: Map<string, Ready>,
   onVisit: (incoming: IncomingMessage) => void = () => {},
-): AnswerReady {
+): AnswerFromCache {
   const answerFile = openFiles(files);
   const pages = openPageCache(({ status, headers }) => {
     return status === 200 && headers.get('cache-control') !== 'no-store';

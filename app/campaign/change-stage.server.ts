@@ -5,20 +5,20 @@ import type { Campaign } from '../../platform/config/campaign.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
-import type { AtGoal, Life, LifeState } from '../shared/stage.ts';
+import type { AtGoal, DecidedStage, StageDecision } from '../shared/stage.ts';
 import { formatTranslated, parseTranslated } from '../shared/translated-schema.ts';
-import { undoUntil } from './find-life.server.ts';
+import { undoUntil } from './find-stage.server.ts';
 import { findDecision, upsertDecision } from './repository.server.ts';
-import { type LifeInput, noWords } from './schema.ts';
+import { noWords, type StageInput } from './schema.ts';
 
 /**
  * Holds from now on; every page shows it within a second. Refuses with 400 *in memory* without the beneficiary's name, exactly as
  * the campaign writes it in one of its languages: nobody chooses that by a slip of the finger.
  */
-export async function changeLife(
+export async function changeStage(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { username }: Pick<Admin, 'username'>,
-  { words, name, ...decision }: LifeInput,
+  { words, name, ...decision }: StageInput,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = new Date().toISOString();
@@ -52,7 +52,7 @@ export async function undoMemory(
     const until = undoUntil(current);
     const now = new Date().toISOString();
     if (!current?.before || until === null || until <= now) throw new Problem('life.undoOver');
-    const { words, ...decision } = JSON.parse(current.before) as Life;
+    const { words, ...decision } = JSON.parse(current.before) as StageDecision;
     await upsertDecision(tx, {
       ...decision,
       words: formatTranslated(words),
@@ -65,7 +65,7 @@ export async function undoMemory(
   });
 }
 
-const pick = (decision: { state: LifeState; atGoal: AtGoal } | undefined) =>
+const pick = (decision: { state: DecidedStage; atGoal: AtGoal } | undefined) =>
   decision ? { state: decision.state, atGoal: decision.atGoal } : { state: 'running', atGoal: 'goOn' };
 
 function isNamed({ beneficiary }: Campaign, typed: string): boolean {

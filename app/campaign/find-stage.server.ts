@@ -5,7 +5,14 @@ import { DAY } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { findPublicSums, sumEver } from '../raised/index.server.ts';
 import { findSample } from '../sample/index.server.ts';
-import { acceptsDonations, type Life, type Stage, stageNames, stageOf, stageRules } from '../shared/stage.ts';
+import {
+  acceptsDonations,
+  type Stage,
+  type StageDecision,
+  stageNames,
+  stageOf,
+  stageRules,
+} from '../shared/stage.ts';
 import { parseTranslated } from '../shared/translated-schema.ts';
 import { findDecision } from './repository.server.ts';
 import { noWords } from './schema.ts';
@@ -16,14 +23,14 @@ const undoMs = DAY;
 type Config = Pick<AppContext, 'config'>;
 
 /** What the super-admin decided last, what the verified donations come to (whole rupees), and the stage that follows from both. */
-export async function findLife(
+export async function findStageDecision(
   { config }: Config,
   db: Database,
-): Promise<Life & { stage: Stage; raised: number }> {
+): Promise<StageDecision & { stage: Stage; raised: number }> {
   const decided = await findDecision(db);
   const { rupees } = await sumEver(db);
   const goal = config.campaign.goal.rupees;
-  const life: Life = decided
+  const life: StageDecision = decided
     ? { state: decided.state, atGoal: decided.atGoal, words: parseTranslated(decided.words) }
     : { state: 'running', atGoal: 'goOn', words: noWords };
   const stage = stageOf(life, rupees, goal);
@@ -35,7 +42,7 @@ export async function findLife(
 
 /** Where the campaign stands at this moment. */
 export async function findStage(context: Config, db: Database): Promise<Stage> {
-  return (await findLife(context, db)).stage;
+  return (await findStageDecision(context, db)).stage;
 }
 
 /** Until when *in memory* can be undone (ISO); null where it can't. */

@@ -9,7 +9,7 @@ export const busyTimeoutMs = 5 * SECOND;
 const maxPauseMs = 25;
 
 /** Runs a statement, again and again while another process holds the lock; nobody else waits meanwhile. */
-export async function patiently<T>(run: () => T, until = performance.now() + busyTimeoutMs): Promise<T> {
+export async function retryWhileBusy<T>(run: () => T, until = performance.now() + busyTimeoutMs): Promise<T> {
   for (let ms = 1; ; ms = Math.min(2 * ms, maxPauseMs)) {
     try {
       return run();

@@ -5,9 +5,9 @@ import { type Language, languageCodes, languages } from '../../platform/language
 import {
   type AtGoal,
   acceptsDonations,
-  type Life,
-  type LifeState,
+  type DecidedStage,
   type Stage,
+  type StageDecision,
   stageOf,
 } from '../shared/stage.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
@@ -19,9 +19,9 @@ import { namesIn } from '../text/names.ts';
 import { loadText } from '../text/text.ts';
 import { useToast } from '../ui/toast.tsx';
 import { TranslatedFields } from '../ui/translated-fields.tsx';
-import type { Route } from './+types/life-page';
+import type { Route } from './+types/stage-page';
 import { MemoryDialog } from './memory-dialog.tsx';
-import { maxLifeWords } from './schema.ts';
+import { maxStageWords } from './schema.ts';
 import { Words } from './stage-words.tsx';
 import { UndoMemory } from './undo-memory.tsx';
 
@@ -42,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: 'Campaign’s life' }];
 
-const stateChoices: [LifeState, string, string][] = [
+const stateChoices: [DecidedStage, string, string][] = [
   ['running', 'Running', 'Donations are taken.'],
   ['paused', 'Paused', 'Words stand in place of Donate, until it goes on.'],
   ['closed', 'Closed', 'The final account stands in place of Donate.'],
@@ -54,17 +54,17 @@ const atGoalChoices: [AtGoal, string][] = [
   ['stop', 'Stops: no more is taken'],
 ];
 
-export default function LifePage() {
+export default function StagePage() {
   const { decided, until, names, raised, goal } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
-  const [life, setLife] = useState<Life>(decided);
+  const [life, setLife] = useState<StageDecision>(decided);
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   // What was decided elsewhere, or undone, is shown.
   useEffect(() => setLife(decided), [decided]);
-  const change = (changes: Partial<Life>) => setLife({ ...life, ...changes });
+  const change = (changes: Partial<StageDecision>) => setLife({ ...life, ...changes });
 
   async function run(call: () => Promise<Response>, done: string) {
     setAsked(false);
@@ -131,7 +131,7 @@ export default function LifePage() {
           <TranslatedFields
             label="Your words (the final account, where it is closed)"
             rows={5}
-            maxLength={maxLifeWords}
+            maxLength={maxStageWords}
             value={life.words}
             onChange={(words) => change({ words })}
           />
@@ -156,7 +156,7 @@ export default function LifePage() {
 }
 
 /** What stands on Home and /donate, in each language. */
-function Preview({ life, stage }: { life: Life; stage: Stage }) {
+function Preview({ life, stage }: { life: StageDecision; stage: Stage }) {
   const { names } = useLoaderData<typeof loader>();
   const texts = useAllTexts();
   return (

@@ -4,7 +4,7 @@ import { contentVersion } from './db/content-version-repository.ts';
 import { SECOND } from './durations.ts';
 
 /** Each by itself: 'ok', or 'failed' with the reason in the log. */
-export type Readiness = { database: State; storage: State; mail: State };
+export type Health = { database: State; storage: State; mail: State };
 type State = 'ok' | 'failed';
 
 /** Whoever asks gives up soon after; what takes longer doesn't work for donors either. */
@@ -13,8 +13,8 @@ const timeoutMs = 3 * SECOND;
 const freshForMs = 10 * SECOND;
 
 /** A function that tells what works. */
-export function openReadiness(context: Pick<AppContext, 'db' | 'storage' | 'mailer' | 'log'>) {
-  let asked: { since: number; answer: Promise<Readiness> } | null = null;
+export function openHealth(context: Pick<AppContext, 'db' | 'storage' | 'mailer' | 'log'>) {
+  let asked: { since: number; answer: Promise<Health> } | null = null;
 
   async function stateOf(what: string, work: Promise<unknown>): Promise<State> {
     const late = Promise.withResolvers<never>();
@@ -30,7 +30,7 @@ export function openReadiness(context: Pick<AppContext, 'db' | 'storage' | 'mail
     }
   }
 
-  async function ask(): Promise<Readiness> {
+  async function ask(): Promise<Health> {
     const { db, storage, mailer } = context;
     const [database, files, mail] = await Promise.all([
       stateOf('database', contentVersion(db)),
@@ -40,7 +40,7 @@ export function openReadiness(context: Pick<AppContext, 'db' | 'storage' | 'mail
     return { database, storage: files, mail };
   }
 
-  return (): Promise<Readiness> => {
+  return (): Promise<Health> => {
     if (!asked || performance.now() - asked.since > freshForMs) {
       asked = { since: performance.now(), answer: ask() };
     }

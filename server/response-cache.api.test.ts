@@ -9,8 +9,8 @@ import { languageOf } from '../platform/http/requester.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { createApplication, type Pages } from './app.ts';
 import { openContentVersion } from './content-version.ts';
-import { openReady } from './ready.ts';
 import type { Ready } from './reply.ts';
+import { openResponseCache } from './response-cache.ts';
 
 const kerala = '202.88.224.1';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   site = await openTestSite({ PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '127.0.0.1' });
   const version = openContentVersion(site);
   const app = createApplication(site, pages, version.forget);
-  const answer = openReady(site, app, version, new Map([['/assets/a.js', script]]));
+  const answer = openResponseCache(site, app, version, new Map([['/assets/a.js', script]]));
   const rest = getRequestListener(app.fetch);
   server = createServer((incoming, outgoing) => answer(incoming, outgoing, () => rest(incoming, outgoing)));
   await new Promise<void>((resolve) => {
