@@ -4,8 +4,8 @@
  * each other too. PayPal's own troubles: paypal.spec.ts.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { en } from '../app/text/en/pages.ts';
-import { ml } from '../app/text/ml/pages.ts';
+import { pages as en } from '../app/text/en/pages.ts';
+import { pages as ml } from '../app/text/ml/pages.ts';
 import type { RunningSite } from '../test/running-site.ts';
 import { screenshotFile } from './giving.ts';
 import { giveRates, withDatabase } from './rates.ts';

@@ -28,6 +28,8 @@ type LanguageFacts = {
   hands: readonly string[];
   /** Fonts of its script that readers of mails may have: a mail loads none. As CSS writes them. */
   installedFonts: readonly string[];
+  /** The script whose letters the share kit's drawings use (app/share/letters). */
+  script: string;
   /** In times the size of the letters; scripts that pile marks need more. */
   mailLineHeight: number;
 };
@@ -46,6 +48,7 @@ export const languages = {
     altField: 'englishAlt',
     hands: ['kalam', 'chilanka'],
     installedFonts: [],
+    script: 'latin',
     mailLineHeight: 1.6,
   },
   ml: {
@@ -61,6 +64,7 @@ export const languages = {
     altField: 'malayalamAlt',
     hands: ['chilanka', 'kalam'],
     installedFonts: ["'Anek Malayalam'", "'Noto Sans Malayalam'", 'Manjari'],
+    script: 'malayalam',
     mailLineHeight: 1.75,
   },
 } as const satisfies Record<string, LanguageFacts>;

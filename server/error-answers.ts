@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { problemsEn } from '../app/text/en/problems.ts';
+import { problems as problemsEn } from '../app/text/en/problems.ts';
 import { problemWords } from '../app/text/problem-words.ts';
 import { teamProblemWords } from '../app/text/team-problems.ts';
 import { DatabaseUnavailable, type Unavailability } from '../platform/db/unavailable.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api } from '../app/api.server.ts';
 import { screenshotPictures } from '../app/donations/screenshots/api.server.ts';
 import { pictures } from '../app/files/api.server.ts';
-import { problemsEn } from '../app/text/en/problems.ts';
+import { problems as problemsEn } from '../app/text/en/problems.ts';
 import { teamProblemWords } from '../app/text/team-problems.ts';
 import { checkOf } from '../platform/http/input.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';

@@ -43,7 +43,7 @@ import { isHiddenAdmin, signIn, signOut } from './sign-in.server.ts';
 export const adminsApi = new Hono<HttpEnv>()
   .post('/register', requireRole('visitor'), requireAppCheck, json(registrationSchema), async (c) => {
     await register(c.var.context, c.var.requester, c.req.valid('json'), idempotencyKeyOf(c));
-    return c.json({ message: 'account.pending' });
+    return c.json({ status: 'pending' });
   })
   .post('/login', requireRole('visitor'), requireAppCheck, json(loginSchema), async (c) => {
     const { admin, cookie } = await signIn(c.var.context, c.var.requester, c.req.valid('json'));

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attach, confirm, donor, give, sendForm, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { problemsEn } from '../text/en/problems.ts';
-import { problemsMl } from '../text/ml/problems.ts';
+import { problems as problemsEn } from '../text/en/problems.ts';
+import { problems as problemsMl } from '../text/ml/problems.ts';
 
 let site: TestSite;
 let superAdmin: string;

@@ -82,7 +82,7 @@ function useSharedPicture(onChange: (file: File) => void, onWrongKind: () => voi
     if (!file) return;
     if (!file.type.startsWith('image/')) return onWrongKind();
     onChange(file);
-    const words = await loadShareInText[language]().catch(() => null);
+    const words = await loadShareInText(language).catch(() => null);
     if (!words) return;
     setShared({ file, caption: `${words.shared} ${file.name}` });
     showToast(words.taken);

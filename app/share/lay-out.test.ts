@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
-import { en } from '../text/en/pages.ts';
+import { pages as en } from '../text/en/pages.ts';
 import type { DrawingFacts, Kind } from './drawing-facts.ts';
 import { layOuts } from './lay-out.server.ts';
 import { setText } from './lettering.server.ts';

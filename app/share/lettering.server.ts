@@ -1,12 +1,13 @@
 /** Words as outlines in our own letters, set into lines: pictures need no font of the machine, and Malayalam is shaped right. */
 import { readFile } from 'node:fs/promises';
 import type { Font } from 'fontkit';
+import { languageCodes, languages } from '../../platform/languages.ts';
 import { type Hand, type Stroke, strokesOf } from '../letter/decoders.server.ts';
 
 export type Weight = 400 | 700;
 
-/** Latin first: Malayalam's file has the rupee sign, and is asked for what the first one lacks. */
-const scripts = ['latin', 'malayalam'];
+/** Latin first; each other file is asked for the letters that the first one lacks. Malayalam's has the rupee sign. */
+const scripts = [...new Set(languageCodes.map((language) => languages[language].script))];
 
 const opened: { [weight in Weight]?: Promise<Hand[]> } = {};
 

@@ -1,6 +1,7 @@
-/** What /accounts alone says, in every language. For its loader: a browser gets the words of its own language as data. */
-import type { Language } from '../../platform/languages.ts';
-import { type AccountsText, accountsEn } from './en/accounts.ts';
-import { accountsMl } from './ml/accounts.ts';
+/** The sentences of /accounts in every language. For its loader: a browser gets those of its own language as data. */
+import type { AccountsText } from './en/accounts.ts';
+import { inEveryLanguage } from './in-every-language.ts';
 
-export const accountsTexts: Record<Language, AccountsText> = { en: accountsEn, ml: accountsMl };
+export const accountsTexts = await inEveryLanguage(
+  async (language): Promise<AccountsText> => (await import(`./${language}/accounts.ts`)).accounts,
+);

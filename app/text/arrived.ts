@@ -1,6 +1,7 @@
-/** What /arrived alone says, in every language. For its loader: a browser gets the words of its own language as data. */
-import type { Language } from '../../platform/languages.ts';
-import { type ArrivedText, arrivedEn } from './en/arrived.ts';
-import { arrivedMl } from './ml/arrived.ts';
+/** The sentences of /arrived in every language. For its loader: a browser gets those of its own language as data. */
+import type { ArrivedText } from './en/arrived.ts';
+import { inEveryLanguage } from './in-every-language.ts';
 
-export const arrivedTexts: Record<Language, ArrivedText> = { en: arrivedEn, ml: arrivedMl };
+export const arrivedTexts = await inEveryLanguage(
+  async (language): Promise<ArrivedText> => (await import(`./${language}/arrived.ts`)).arrived,
+);

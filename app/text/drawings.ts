@@ -1,6 +1,7 @@
-/** What is written on the pictures and the poster of the share kit, in every language. */
-import type { Language } from '../../platform/languages.ts';
-import { type DrawingText, drawingsEn } from './en/drawings.ts';
-import { drawingsMl } from './ml/drawings.ts';
+/** The words on the pictures and the poster of the share kit, in every language. */
+import type { DrawingText } from './en/drawings.ts';
+import { inEveryLanguage } from './in-every-language.ts';
 
-export const drawingTexts: Record<Language, DrawingText> = { en: drawingsEn, ml: drawingsMl };
+export const drawingTexts = await inEveryLanguage(
+  async (language): Promise<DrawingText> => (await import(`./${language}/drawings.ts`)).drawings,
+);

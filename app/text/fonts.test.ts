@@ -1,14 +1,18 @@
-import { readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 
+test.each(languageCodes)('%s has every dictionary that English has', (language) => {
+  const dictionaries = (code: string) => globSync('*.ts', { cwd: `app/text/${code}` }).sort();
+  expect(dictionaries(language)).toEqual(dictionaries('en'));
+});
+
 test.each(languageCodes)('%s has styles, and its pages ask early for a font that they use', (language) => {
-  const source = readFileSync('app/text/fonts.ts', 'utf8');
-  expect(source).toContain(`import './${language}/style.css';`);
-  const name = source.match(new RegExp(`\\b${language}: \\[(\\w+)`))?.[1];
+  const source = readFileSync(`app/text/${language}/fonts.ts`, 'utf8');
+  expect(source).toContain("import './style.css';");
+  const name = source.match(/export const fonts = \[(\w+)/)?.[1];
   const file = source.match(new RegExp(`import ${name} from '(.+)\\?url'`))?.[1];
-  const styles = readFileSync(`app/text/${language}/style.css`, 'utf8');
-  expect(styles).toContain(`url("${file?.replace(`./${language}/`, './')}")`);
+  expect(readFileSync(`app/text/${language}/style.css`, 'utf8')).toContain(`url("${file}")`);
 });
 
 test('an English reader loads at most 20 kB of fonts, a Malayalam reader 37 kB more', () => {

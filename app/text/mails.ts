@@ -1,6 +1,7 @@
-/** What the server alone says to a donor, in every language. */
-import type { Language } from '../../platform/languages.ts';
-import { type MailText, mailsEn } from './en/mails.ts';
-import { mailsMl } from './ml/mails.ts';
+/** The sentences of mails, letter and WhatsApp in every language. For the server. */
+import type { MailText } from './en/mails.ts';
+import { inEveryLanguage } from './in-every-language.ts';
 
-export const mailTexts: Record<Language, MailText> = { en: mailsEn, ml: mailsMl };
+export const mailTexts = await inEveryLanguage(
+  async (language): Promise<MailText> => (await import(`./${language}/mails.ts`)).mails,
+);

@@ -1,6 +1,7 @@
-/** What /privacy alone says, in every language. For its loader: a browser gets the words of its own language as data. */
-import type { Language } from '../../platform/languages.ts';
-import { type PrivacyText, privacyEn } from './en/privacy.ts';
-import { privacyMl } from './ml/privacy.ts';
+/** The sentences of /privacy in every language. For its loader: a browser gets those of its own language as data. */
+import type { PrivacyText } from './en/privacy.ts';
+import { inEveryLanguage } from './in-every-language.ts';
 
-export const privacyTexts: Record<Language, PrivacyText> = { en: privacyEn, ml: privacyMl };
+export const privacyTexts = await inEveryLanguage(
+  async (language): Promise<PrivacyText> => (await import(`./${language}/privacy.ts`)).privacy,
+);

@@ -1,8 +1,8 @@
-/** What is said of a picture that is shared from another app, by language: loaded where one is, as hardly anybody ever shares one. */
+/** The sentences about a picture that another app shares with the site. Few visitors do that, so they are loaded then. */
 import type { Language } from '../../platform/languages.ts';
 import type { ShareInText } from './en/share-in.ts';
 
-export const loadShareInText: Record<Language, () => Promise<ShareInText>> = {
-  en: async () => (await import('./en/share-in.ts')).shareInEn,
-  ml: async () => (await import('./ml/share-in.ts')).shareInMl,
-};
+/** The sentences in one language. */
+export async function loadShareInText(language: Language): Promise<ShareInText> {
+  return (await import(`./${language}/share-in.ts`)).shareIn;
+}

@@ -9,15 +9,10 @@ import { findSentence } from './sentences.ts';
 import { textOfStage } from './stage-overrides.ts';
 import { useCampaignStage, useLanguage } from './use-language.ts';
 
-const dictionaries: Record<Language, () => Promise<Text>> = {
-  en: async () => (await import('./en/pages.ts')).en,
-  ml: async () => (await import('./ml/pages.ts')).ml,
-};
+const loadPages = async (language: Language): Promise<Text> => (await import(`./${language}/pages.ts`)).pages;
 
-const stageTexts: Record<Language, () => Promise<StageText>> = {
-  en: async () => (await import('./en/stages.ts')).stagesEn,
-  ml: async () => (await import('./ml/stages.ts')).stagesMl,
-};
+const loadStages = async (language: Language): Promise<StageText> =>
+  (await import(`./${language}/stages.ts`)).stages;
 
 /** By language and stage: the stages in which donations are taken share one dictionary. */
 const loaded: Record<string, Text> = {};
@@ -31,8 +26,8 @@ export async function loadText(language: Language, stage: Stage = 'running'): Pr
   const found = loaded[key];
   if (found) return found;
   const [text, stages] = await Promise.all([
-    dictionaries[language](),
-    acceptsDonations(stage) ? null : stageTexts[language](),
+    loadPages(language),
+    acceptsDonations(stage) ? null : loadStages(language),
   ]);
   const own = stages ? textOfStage(text, stage, stages) : text;
   loaded[key] = own;

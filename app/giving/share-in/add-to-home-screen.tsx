@@ -12,7 +12,7 @@ export function AddToHomeScreen() {
   useEffect(() => {
     if (!isOffered) return;
     // Without its words there is no button, and nothing else is missing.
-    loadShareInText[language]().then(
+    loadShareInText(language).then(
       ({ add }) => setWords(add),
       () => {},
     );

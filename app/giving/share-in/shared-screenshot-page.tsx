@@ -16,7 +16,7 @@ import type { Route } from './+types/shared-screenshot-page';
 import { forgetSharedPicture, isPictureShared } from './shared-picture.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadShareInText[context.get(languageContext)]();
+  return loadShareInText(context.get(languageContext));
 }
 
 export const handle = needsScripts;

@@ -1,5 +1,5 @@
 /** What /accounts alone says, in English: its loader sends it with the figures, so that no other page carries it. */
-export const accountsEn = {
+export const accounts = {
   intro:
     'Every bill that was paid from your gifts, and what is left. Names and numbers that are private are blacked out.',
   raised: 'Given and verified',
@@ -15,4 +15,4 @@ export const accountsEn = {
   bill: 'Bill',
 };
 
-export type AccountsText = { [Name in keyof typeof accountsEn]: string };
+export type AccountsText = { [Name in keyof typeof accounts]: string };

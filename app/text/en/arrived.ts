@@ -1,5 +1,5 @@
 /** What /arrived alone says, in English: its loader sends it to the family, so that no other page carries it. */
-export const arrivedEn = {
+export const arrived = {
   title: 'Did it arrive?',
   intro: 'These people say that they have paid. Please look into the bank’s app and tell us of each one.',
   waiting: 'Still to answer',
@@ -31,4 +31,4 @@ export const arrivedEn = {
   linkOpen: 'Open the list',
 };
 
-export type ArrivedText = { [Name in keyof typeof arrivedEn]: string };
+export type ArrivedText = { [Name in keyof typeof arrived]: string };

@@ -1,6 +1,6 @@
 /** What is written on the pictures and the poster of the share kit, in English. Apart from the pages' sentences, so that no browser downloads it. */
 
-export const drawingsEn = {
+export const drawings = {
   raised: ({ raised, goal, percent }: { raised: string; goal: string; percent: string }) =>
     `${raised} raised of ${goal} · ${percent}`,
   first: ({ goal }: { goal: string }) => `Goal ${goal} · be the first to help`,
@@ -16,4 +16,4 @@ export const drawingsEn = {
 };
 
 /** What every language must have. */
-export type DrawingText = typeof drawingsEn;
+export type DrawingText = typeof drawings;

@@ -20,7 +20,7 @@ export type FollowerGaps = Names & Pick<DonorGaps, 'siteName' | 'host'>;
 /** Whom and what a reminder by WhatsApp is about. */
 export type WhatsappGaps = Pick<Names, 'beneficiarys'> & { firstname: string; link: string };
 
-export const mailsEn = {
+export const mails = {
   greeting: ({ name }: { name: string }) => `Dear ${name},`,
   friend: 'supporter',
   closing: ({ siteName }: DonorGaps) => ['With gratitude,', `the ${siteName} team`],
@@ -191,4 +191,4 @@ export const mailsEn = {
 };
 
 /** What every language must have. */
-export type MailText = typeof mailsEn;
+export type MailText = typeof mails;

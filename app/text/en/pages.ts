@@ -1,12 +1,12 @@
 /** Every public sentence in English; spec.md's words where it gives them. Each language must have each of them. */
 import type { Names } from '../names.ts';
 import type { Sentence } from '../sentences.ts';
-import { problemsEn } from './problems.ts';
+import { problems } from './problems.ts';
 
 /** Of what the steps of a payment from abroad speak. */
 export type AbroadGaps = Names & { amount: string; reference: string; service: string };
 
-export const en = {
+export const pages = {
   sentences: {
     confirmFirstname: 'First Name is required.',
     confirmLastname: 'Last Name is required.',
@@ -45,7 +45,7 @@ export const en = {
     eraseFailed: 'You could not be erased just now. Please try again later.',
     pictureTooLarge: 'The picture is too large: at most 10 MB.',
   } satisfies Record<Sentence, string>,
-  problems: problemsEn,
+  problems,
 
   site: {
     sample: 'Sample campaign, not a real appeal. Please don’t send money.',
@@ -647,4 +647,4 @@ export const en = {
 };
 
 /** What every language must have: the same sentences, with the same gaps to fill. */
-export type Text = typeof en;
+export type Text = typeof pages;

@@ -17,7 +17,7 @@ export type Periods = Record<
 
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-export const privacyEn = {
+export const privacy = {
   title: 'Privacy',
   intro:
     'What this site keeps of you, for how long, and who sees it. It has no advertisements and follows nobody; of links that are passed on it counts how often they are opened, and by which way they came, without cookies.',
@@ -101,4 +101,4 @@ export const privacyEn = {
   askLink: 'Contact Us',
 };
 
-export type PrivacyText = typeof privacyEn;
+export type PrivacyText = typeof privacy;

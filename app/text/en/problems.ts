@@ -1,7 +1,7 @@
 /** The words of problems that donors and visitors may meet, in English; the specification's where it gives them (§5, §8). */
 import type { PublicProblemWords } from '../problem-words.ts';
 
-export const problemsEn: PublicProblemWords = {
+export const problems: PublicProblemWords = {
   'request.notJson': 'Please send JSON.',
   'request.malformed': 'The request could not be read: it is not JSON in UTF-8.',
   'request.unreadable': 'The request could not be read.',

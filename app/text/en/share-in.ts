@@ -1,5 +1,5 @@
 /** What is said of a picture that is shared from another app, in English. Loaded where one is. */
-export const shareInEn = {
+export const shareIn = {
   add: 'Add to home screen, to share screenshots from your payment app here',
   title: 'Your screenshot',
   taken: 'The picture that you shared is in the form below. Please look at it once more before you confirm.',
@@ -10,4 +10,4 @@ export const shareInEn = {
     'This browser has no unfinished donation that the picture could belong to. If you have started one, open it by the link in our e-mail and choose the picture there.',
 };
 
-export type ShareInText = typeof shareInEn;
+export type ShareInText = typeof shareIn;

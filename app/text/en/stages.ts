@@ -2,7 +2,7 @@
 import type { Names } from '../names.ts';
 import type { StageOverrides } from '../stage-overrides.ts';
 
-export const stagesEn = {
+export const stages = {
   /** In each of these stages. */
   quiet: {
     titles: { '/donate': 'Donations' },
@@ -51,4 +51,4 @@ export const stagesEn = {
 } satisfies StageOverrides;
 
 /** What every language must have. */
-export type StageText = typeof stagesEn;
+export type StageText = typeof stages;

@@ -1,7 +1,7 @@
 /** What /accounts alone says, in Malayalam. */
 import type { AccountsText } from '../en/accounts.ts';
 
-export const accountsMl: AccountsText = {
+export const accounts: AccountsText = {
   intro: 'നിങ്ങൾ തന്ന പണം എന്തിനൊക്കെ ചെലവായി, എത്ര ബാക്കിയുണ്ട് എന്ന് ഇവിടെ കാണാം. ബില്ലുകളിലെ സ്വകാര്യവിവരങ്ങൾ മറച്ചിരിക്കുന്നു.',
   raised: 'സ്ഥിരീകരിച്ച സംഭാവനകൾ',
   spent: 'ചെലവായത്',

@@ -1,7 +1,7 @@
 /** What /arrived alone says, in Malayalam. */
 import type { ArrivedText } from '../en/arrived.ts';
 
-export const arrivedMl: ArrivedText = {
+export const arrived: ArrivedText = {
   title: 'പണം കിട്ടിയോ?',
   intro: 'ഇവർ പണം അയച്ചെന്നു പറയുന്നു. ബാങ്കിന്റെ ആപ്പിൽ നോക്കി, ഓരോന്നും കിട്ടിയോ എന്ന് അറിയിക്കാമോ?',
   waiting: 'ഇനി അറിയാനുള്ളവ',

@@ -1,7 +1,7 @@
 /** What the server alone says to a donor, in Malayalam; the type makes a missing sentence a compile error. */
 import type { MailText } from '../en/mails.ts';
 
-export const mailsMl: MailText = {
+export const mails: MailText = {
   greeting: ({ name }) => `പ്രിയപ്പെട്ട ${name},`,
   friend: 'സുഹൃത്തേ',
   closing: ({ siteName }) => ['സ്നേഹത്തോടെ,', siteName],

@@ -1,9 +1,9 @@
 /** Every public sentence in Malayalam; the type makes a missing one a compile error. */
 
 import type { Text } from '../en/pages.ts';
-import { problemsMl } from './problems.ts';
+import { problems } from './problems.ts';
 
-export const ml: Text = {
+export const pages: Text = {
   sentences: {
     currencyRequired: 'കറൻസി തിരഞ്ഞെടുക്കുക',
     confirmFirstname: 'പേര് നൽകണം.',
@@ -41,7 +41,7 @@ export const ml: Text = {
     eraseFailed: 'വിവരങ്ങൾ ഇപ്പോൾ മായ്ക്കാനായില്ല. പിന്നീടു വീണ്ടും ശ്രമിക്കുക.',
     pictureTooLarge: 'ചിത്രം വളരെ വലുതാണ്. 10 MB വരെയുള്ള ചിത്രം തിരഞ്ഞെടുക്കുക.',
   },
-  problems: problemsMl,
+  problems,
 
   site: {
     sample: 'മാതൃകാ പേജ് മാത്രം; യഥാർത്ഥ സഹായാഭ്യർത്ഥനയല്ല. ദയവായി പണം അയയ്ക്കരുത്.',

@@ -3,7 +3,7 @@ import type { PrivacyText } from '../en/privacy.ts';
 
 const inDays = (days: number) => `${days} ദിവസം`;
 
-export const privacyMl: PrivacyText = {
+export const privacy: PrivacyText = {
   title: 'സ്വകാര്യത',
   intro:
     'നിങ്ങളുടെ ഏതൊക്കെ വിവരങ്ങൾ ഞങ്ങൾ സൂക്ഷിക്കുന്നു, എത്രനാൾ, ആരൊക്കെ അതു കാണും: എല്ലാം ഇവിടെ പറയുന്നു. ഈ സൈറ്റിൽ പരസ്യങ്ങളില്ല; ആരൊക്കെ വന്നുപോയി എന്നു നോക്കുന്നുമില്ല. ഷെയർ ചെയ്ത ലിങ്കുകൾ ഏതു വഴി എത്ര തവണ തുറന്നു എന്നു മാത്രം, കുക്കികളില്ലാതെ, എണ്ണും.',

@@ -9,7 +9,7 @@ function countryInMalayalam(english: string): string {
   return (country && names.of(country.code)) ?? english;
 }
 
-export const problemsMl: PublicProblemWords = {
+export const problems: PublicProblemWords = {
   'request.notJson': 'വിവരങ്ങൾ ശരിയായ രൂപത്തിലല്ല അയച്ചത്.',
   'request.malformed': 'അയച്ച വിവരങ്ങൾ വായിക്കാനായില്ല.',
   'request.unreadable': 'അയച്ച വിവരങ്ങൾ വായിക്കാനായില്ല.',

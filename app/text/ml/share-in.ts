@@ -1,7 +1,7 @@
 /** What is said of a picture that is shared from another app, in Malayalam. */
 import type { ShareInText } from '../en/share-in.ts';
 
-export const shareInMl: ShareInText = {
+export const shareIn: ShareInText = {
   add: 'ഹോം സ്ക്രീനിൽ ചേർക്കാം; പിന്നെ പേയ്മെന്റ് ആപ്പിൽ നിന്ന് സ്ക്രീൻഷോട്ട് നേരെ ഇങ്ങോട്ടു ഷെയർ ചെയ്യാം',
   title: 'നിങ്ങളുടെ സ്ക്രീൻഷോട്ട്',
   taken: 'നിങ്ങൾ ഷെയർ ചെയ്ത ചിത്രം താഴെ ചേർത്തിട്ടുണ്ട്. അയയ്ക്കുന്നതിനു മുമ്പ് ഒന്നുകൂടി നോക്കുക.',

@@ -1,7 +1,7 @@
 /** What pages say otherwise while no donations are taken, in Malayalam; the type makes a missing sentence a compile error. */
 import type { StageText } from '../en/stages.ts';
 
-export const stagesMl: StageText = {
+export const stages: StageText = {
   quiet: {
     titles: { '/donate': 'സംഭാവന' },
     proof: { title: 'ഞങ്ങൾ ആരാണ്, രേഖകൾ' },
