@@ -1,7 +1,19 @@
 /** A donation with something in every field, for tests that say what becomes of each. */
-import type { Donation } from './fields.ts';
+import { type Donation, factsOf, fieldNames } from './fields.ts';
+
+/** A value of each type, for fields that are not listed below. */
+const samples = {
+  text: 'something',
+  'text or null': 'something',
+  number: 1,
+  'number or null': 1,
+  boolean: true,
+  'message state': 'shown',
+};
+const everyField = Object.fromEntries(fieldNames.map((name) => [name, samples[factsOf(name).type]]));
 
 export const donation: Donation = {
+  ...(everyField as Donation),
   id: '9f8e7d6c-1a2b-4c3d-8e9f-0a1b2c3d4e5f',
   firstname: 'Meera',
   lastname: 'Nair',

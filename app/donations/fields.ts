@@ -385,6 +385,11 @@ export const givenEntries = Object.fromEntries(
   namesWith('given').map((name) => [name, fields[name].given]),
 ) as { [Name in NamesWith<'given'>]: Fields[Name]['given'] };
 
+/** The donor's form when it is empty: '' or false for each field. */
+export const emptyForm = Object.fromEntries(
+  namesWith('given').map((name) => [name, fields[name].type === 'boolean' ? false : '']),
+) as Pick<Donation, NamesWith<'given'>>;
+
 /** What a donation holds before anybody but its donor has touched it. */
 export const initialValues = Object.fromEntries(
   namesWith('initial').map((name) => [name, fields[name].initial]),

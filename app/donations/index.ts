@@ -16,6 +16,7 @@ export {
   type Control,
   type DetailGroup,
   type Donation,
+  emptyForm,
   fieldNames,
   fields,
   givenEntries,

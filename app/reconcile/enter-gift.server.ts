@@ -5,7 +5,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { defaultLanguage } from '../../platform/languages.ts';
 import { event, findWorth, insertDonation, insertEvents, unreviewed } from '../donations/index.server.ts';
-import { bankKey, confirmationKey, searchText } from '../donations/index.ts';
+import { bankKey, confirmationKey, emptyForm, searchText } from '../donations/index.ts';
 import { idToStore } from './accept.server.ts';
 import { type BankLine, idsOf } from './line.ts';
 import { lineKeyOf } from './line-key.server.ts';
@@ -44,15 +44,12 @@ async function rowOf(context: AppContext, line: BankLine, given: Omit<Gift, 'lin
   const now = new Date().toISOString();
   const noon = new Date(`${line.day}T12:00:00+05:30`).toISOString();
   const donor = {
+    ...emptyForm,
     firstname: given.firstname,
     lastname: given.lastname,
-    email: '',
-    phone: '',
-    address: '',
     country: 'India',
     currency: 'INR',
     amount: line.amount,
-    message: '',
     isHiddenMessage: true,
   };
   const { equivalents, rates } = await findWorth(context, donor);
