@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { donation as example } from './donation.fixture.ts';
 import { shortReference } from './donation.ts';
+import { emptyForm } from './fields.ts';
 import { fold, readSearch, searchText } from './search.ts';
 
 const id = 'c1f4a9be-3a52-4f6e-9b1d-0d6f4e8a7b21';
 const donation = {
   ...example,
+  ...emptyForm,
   id,
   firstname: 'Meera',
   lastname: 'Nair',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '../../platform/durations.ts';
 import { countDonations, donor, freshAddress, rowOf, sendForm, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
+import { emptyForm } from './fields.ts';
 
 type Answer = Record<string, unknown> & { id: string; message: string; fields?: Record<string, string> };
 
@@ -19,6 +20,7 @@ describe('what is saved', () => {
     const response = await sendForm(site, {}, { address });
     const saved = await answerOf(response);
     expect(saved).toEqual({
+      ...emptyForm,
       ...donor,
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
       rupees: 5000,

@@ -3,9 +3,17 @@ import { donation } from '../donation.fixture.ts';
 import { factsOf, fieldNames } from '../fields.ts';
 import { stayingFields, withoutDonor } from './erased.ts';
 
+/** By name, the fields that say nothing of erasure: empty. */
+const emptied = Object.fromEntries(
+  fieldNames
+    .filter((name) => factsOf(name).onErasure === undefined)
+    .map((name) => [name, factsOf(name).type === 'text' ? '' : null]),
+);
+
 test('the person goes; amounts, day, method, country and state stay', () => {
   expect(withoutDonor(donation)).toEqual({
     ...donation,
+    ...emptied,
     firstname: 'Erased',
     lastname: 'donor',
     email: '',

@@ -5,11 +5,29 @@ import { csvFields, csvHead, csvLine } from './csv.ts';
 const empty = Object.fromEntries(csvFields.map((field) => [field, null])) as unknown as Donation;
 const inCell = (value: string) => csvLine({ ...empty, lastname: value }).replace(/^,,|,+\r\n$/g, '');
 
+/** Spec §3, in its order; receivedINR and notes are the team's. */
+const ofSpecification = [
+  ...['id', 'firstname', 'lastname', 'email', 'phone', 'address', 'country', 'currency', 'amount', 'rupees'],
+  ...[
+    'usDollar',
+    'message',
+    'isHiddenMessage',
+    'whatsappReminderNumber',
+    'isChecked',
+    'receivedINR',
+    'notes',
+  ],
+  ...['confirmationNumber', 'isVerified', 'paymentMethod', 'screenshotUrl', 'date', 'region', 'ipAddress'],
+];
+
 describe('a line of the CSV file', () => {
   test('begins the file with the mark of UTF-8 and the names of spec §3', () => {
-    expect(csvHead.startsWith('\ufeffid,firstname,lastname,email,phone,')).toBe(true);
-    expect(csvHead.endsWith('date,region,ipAddress\r\n')).toBe(true);
-    expect(csvHead.split(',')).toHaveLength(24);
+    expect(csvHead.startsWith('\ufeff')).toBe(true);
+    expect(csvHead.endsWith('\r\n')).toBe(true);
+    // Fields of our own may stand between those of the specification.
+    const names = csvHead.slice(1).trimEnd().split(',');
+    expect(names.filter((name) => ofSpecification.includes(name))).toEqual(ofSpecification);
+    expect(names).toEqual(csvFields);
   });
 
   test.each([
