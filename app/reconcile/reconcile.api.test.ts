@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { give, rowOf, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { shortReference } from '../donations/donation.ts';
 import type { BankLine } from './line.ts';
 import { forgetDonations, groupsOf, transactionId as id, line, postTo } from './reconcile.fixture.ts';
 
-let site: TestSite;
-let leela: string;
-let asha: string;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site, 'leela');
-  asha = await signedIn(site, 'asha');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'asha');
 beforeEach(() => forgetDonations(site));
 
-const post = (path: string, json: unknown, cookie = leela) => postTo(site, cookie, path, json);
+const post = (path: string, json: unknown, cookie = cookies.leela) => postTo(site, cookie, path, json);
 const match = (...lines: BankLine[]) => post('match', { lines });
-const groups = (...lines: BankLine[]) => groupsOf(site, leela, lines);
-const accept = (items: { line: BankLine; donationId: string }[], isExactOnly = true, cookie = leela) =>
-  post('accept', { items, isExactOnly }, cookie);
+const groups = (...lines: BankLine[]) => groupsOf(site, cookies.leela, lines);
+const accept = (
+  items: { line: BankLine; donationId: string }[],
+  isExactOnly = true,
+  cookie = cookies.leela,
+) => post('accept', { items, isExactOnly }, cookie);
 const outcome = async (...args: Parameters<typeof accept>) => (await accept(...args)).outcomes[0]?.outcome;
 
 async function historyOf(donationId: string) {
-  const response = await site.ask(`/api/donations/${donationId}/history`, { cookie: leela });
+  const response = await site.ask(`/api/donations/${donationId}/history`, { cookie: cookies.leela });
   return (await response.json()) as { field: string; who: string; newValue: unknown; oldValue: unknown }[];
 }
 
@@ -69,7 +64,7 @@ test('one donation is verified once, whoever accepts the same lines at the same 
     const { id: donationId } = await give(site, {}, own);
     items.push({ line: line({ narration: `UPI/CR/${own}` }), donationId });
   }
-  const both = await Promise.all([accept(items, true, leela), accept(items, true, asha)]);
+  const both = await Promise.all([accept(items, true, cookies.leela), accept(items, true, cookies.asha)]);
   const outcomes = both.flatMap((each) => each.outcomes as { donationId: string; outcome: string }[]);
   for (const { donationId } of items) {
     const own = outcomes.filter((each) => each.donationId === donationId).map((each) => each.outcome);
@@ -84,8 +79,8 @@ test('one line verifies one donation, whoever accepts it for whom at the same ti
   const meera = await give(site, {}, '699999999991');
   const anil = await give(site, { firstname: 'Anil' }, '699999999992');
   const both = await Promise.all([
-    outcome([{ line: line(), donationId: meera.id }], false, leela),
-    outcome([{ line: line(), donationId: anil.id }], false, asha),
+    outcome([{ line: line(), donationId: meera.id }], false, cookies.leela),
+    outcome([{ line: line(), donationId: anil.id }], false, cookies.asha),
   ]);
   expect(both.sort()).toEqual(['lineTaken', 'verified']);
 });
@@ -100,7 +95,7 @@ test('what is not exact any more is not accepted with the exact ones', async () 
   expect((await rowOf(site, donation.id)).isVerified).toBe(false);
   // By somebody who looked at both.
   expect(await outcome([{ line: line(), donationId: donation.id }], false)).toBe('verified');
-  await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: leela });
+  await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: cookies.leela });
   expect(await outcome([{ line: line(), donationId: donation.id }], false)).toBe('gone');
 });
 
@@ -148,12 +143,12 @@ test('a batch is taken back at once, by anybody, but for what was changed since'
   await site.ask(`/api/donations/${confirmed.id}/single-field`, {
     method: 'PUT',
     json: { receivedINR: '4000' },
-    cookie: asha,
+    cookie: cookies.asha,
   });
-  const listed = await (await site.ask('/api/reconcile/batches', { cookie: asha })).json();
+  const listed = await (await site.ask('/api/reconcile/batches', { cookie: cookies.asha })).json();
   expect(listed).toMatchObject([{ id: batchId, donations: 2, entered: 0, who: 'leela', isOwn: false }]);
 
-  expect(await post(`batches/${batchId}/undo`, {}, asha)).toMatchObject({ status: 200, undone: 2 });
+  expect(await post(`batches/${batchId}/undo`, {}, cookies.asha)).toMatchObject({ status: 200, undone: 2 });
   expect(await rowOf(site, confirmed.id)).toMatchObject({
     isVerified: false,
     receivedINR: '4000',
@@ -166,11 +161,11 @@ test('a batch is taken back at once, by anybody, but for what was changed since'
     bankKey: null,
     paymentMethod: null,
   });
-  expect(await post(`batches/${batchId}/undo`, {}, leela)).toMatchObject({
+  expect(await post(`batches/${batchId}/undo`, {}, cookies.leela)).toMatchObject({
     status: 404,
     code: 'reconcile.batchNotFound',
   });
-  expect(await (await site.ask('/api/reconcile/batches', { cookie: asha })).json()).toEqual([]);
+  expect(await (await site.ask('/api/reconcile/batches', { cookie: cookies.asha })).json()).toEqual([]);
   // And once more: the line is free again.
   expect(await groups(line())).toEqual(['exact']);
   expect(await outcome([{ line: line(), donationId: confirmed.id }])).toBe('verified');
@@ -182,7 +177,7 @@ test('what was taken back by hand can be accepted again', async () => {
   await site.ask(`/api/donations/${donation.id}/single-field`, {
     method: 'PUT',
     json: { isVerified: false },
-    cookie: leela,
+    cookie: cookies.leela,
   });
   expect(await groups(line())).toEqual(['exact']);
   expect(await outcome([{ line: line(), donationId: donation.id }])).toBe('verified');
