@@ -31,7 +31,7 @@ export default [
   ]),
   layout('./desk/admin-layout.tsx', [
     route('admin', './desk/admin-page.tsx'),
-    route('donation-view', './review/donation-view-page.tsx'),
+    route('donation-view', './review/list/donation-view-page.tsx'),
     route('reconcile', './reconcile/reconcile-page.tsx'),
     route('donor-messages', './review/messages/messages-page.tsx'),
     route('remind', './reminders/remind-page.tsx'),
@@ -39,8 +39,8 @@ export default [
     route('contact-messages', './contact/contact-messages-page.tsx'),
     route('account', './admins/account-page.tsx'),
     layout('./desk/super-admin-layout.tsx', [
-      route('donation-view-admin', './review/donation-details-page.tsx'),
-      route('edit-donations', './review/edit-donations-page.tsx'),
+      route('donation-view-admin', './review/list/donation-details-page.tsx'),
+      route('edit-donations', './review/list/edit-donations-page.tsx'),
       route('deleted', './review/deleted/deleted-page.tsx'),
       route('letter', './letter/letter-page.tsx'),
       route('admin-accounts', './desk/accounts-page.tsx'),

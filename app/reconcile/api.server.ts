@@ -7,11 +7,11 @@ import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { parseId } from '../../platform/http/ids.ts';
 import { statements } from '../../platform/jobs/lanes.ts';
-import { acceptMatches } from './accept.server.ts';
-import { enterGift } from './enter-gift.server.ts';
-import { matchStatement } from './match-statement.server.ts';
+import { acceptMatches } from './accept/accept.server.ts';
+import { enterGift } from './accept/enter-gift.server.ts';
+import { matchStatement } from './match/match-statement.server.ts';
 import { acceptSchema, giftSchema, maxBytes, statementSchema } from './schema.ts';
-import { listBatches, undoBatch } from './undo-batch.server.ts';
+import { listBatches, undoBatch } from './undo/undo-batch.server.ts';
 import './tables.ts';
 
 export const reconcileApi = new Hono<HttpEnv>()

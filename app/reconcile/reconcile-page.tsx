@@ -3,12 +3,12 @@ import { useLoaderData } from 'react-router';
 import { answerOrNull } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/reconcile-page';
-import { Batches } from './batches.tsx';
-import { Groups } from './groups.tsx';
-import { SourceList } from './source-list.tsx';
-import { StatementInput } from './statement-input.tsx';
-import { type Matched, useMatches } from './use-matches.ts';
-import { useSources } from './use-sources.ts';
+import { Groups } from './match/groups.tsx';
+import { type Matched, useMatches } from './match/use-matches.ts';
+import { SourceList } from './statement/source-list.tsx';
+import { StatementInput } from './statement/statement-input.tsx';
+import { useSources } from './statement/use-sources.ts';
+import { Batches } from './undo/batches.tsx';
 
 /** The page works without the list. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isVerified } from '../donations/index.server.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
-import type { Candidate } from './matches.ts';
+import type { Candidate } from './match/matches.ts';
 
 /** As many values as one statement takes without thinking long. */
 const maxValues = 500;

@@ -15,14 +15,14 @@ import { eraseDonor } from '../donations/index.server.ts';
 import { filterSchema, project } from '../donations/index.ts';
 import { mailAtHeader } from '../mails/index.ts';
 import { countWhatsappReminder, sendReminder, showWhatsappReminder } from '../reminders/index.server.ts';
+import { historyQuerySchema, listHistory } from './actions/history.server.ts';
 import { verifySelected } from './bulk/verify-selected.server.ts';
-import { editDonation } from './edit-donation.server.ts';
+import { editDonation } from './edit/edit-donation.server.ts';
+import { findWorthOfDay } from './edit/worth-of-day.server.ts';
 import { exportDonation } from './export/export-donation.server.ts';
-import { historyQuerySchema, listHistory } from './history.server.ts';
-import { listSamePicture } from './same-picture.server.ts';
-import { listSameTransaction } from './same-transaction.server.ts';
-import { sumDonations } from './sum-donations.server.ts';
-import { findWorthOfDay } from './worth-of-day.server.ts';
+import { listSamePicture } from './list/same-picture.server.ts';
+import { listSameTransaction } from './list/same-transaction.server.ts';
+import { sumDonations } from './list/sum-donations.server.ts';
 
 /** The ids of one page of a list, separated by commas. */
 const idsSchema = v.object({

@@ -11,7 +11,7 @@ export const groups: Record<string, Group> = {
   money: { code: ['app/money/money.ts'], tests: ['app/money/money.test.ts'] },
   'transaction-ids': {
     code: ['app/donations/transaction-id.ts'],
-    tests: ['app/donations/transaction-id.test.ts', 'app/reconcile/match.test.ts'],
+    tests: ['app/donations/transaction-id.test.ts', 'app/reconcile/match/match.test.ts'],
   },
   ownership: {
     code: [
@@ -53,7 +53,7 @@ export const groups: Record<string, Group> = {
     tests: [
       'app/donations/{change-donation,change-details}.api.test.ts',
       'app/donations/confirm*.api.test.ts',
-      'app/review/edit.api.test.ts',
+      'app/review/edit/edit.api.test.ts',
       'app/donations/own/own.api.test.ts',
       'app/arrived/*.api.test.ts',
     ],

@@ -6,7 +6,7 @@
 import { shortReference } from '../../app/donations/donation.ts';
 import { bankKey } from '../../app/donations/transaction-id.ts';
 import type { BankLine } from '../../app/reconcile/line.ts';
-import type { Candidate } from '../../app/reconcile/matches.ts';
+import type { Candidate } from '../../app/reconcile/match/matches.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateId } from './people.ts';
 

@@ -4,7 +4,7 @@ import type { Donation } from '../../donations/index.ts';
 import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { RowProps } from '../row-props.ts';
+import type { RowProps } from '../list/row-props.ts';
 import { DonationNames, LeftOut } from './donation-names.tsx';
 import type { BulkAction } from './take-step.ts';
 

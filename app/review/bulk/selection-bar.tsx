@@ -4,7 +4,7 @@ import { copyText } from '../../shared/copy-text.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { Selection } from '../../ui/use-selection.ts';
-import type { RowProps } from '../row-props.ts';
+import type { RowProps } from '../list/row-props.ts';
 import { type AskedAction, BulkQuestion } from './bulk-question.tsx';
 import type { DonationWork } from './use-donation-work.ts';
 

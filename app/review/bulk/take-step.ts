@@ -5,7 +5,7 @@ import { mailAtHeader } from '../../mails/index.ts';
 import { api } from '../../shell/api-client.ts';
 import type { BulkStep } from '../../shell/bulk/bulk-work.ts';
 import { stepOf } from '../../shell/bulk/step-of.ts';
-import { withoutMessage } from '../use-save-field.ts';
+import { withoutMessage } from '../edit/use-save-field.ts';
 
 /** Of the lists; `setVerified`: the super-admin's tool, which needs no transaction ID (spec §2). */
 export type BulkAction = 'verify' | 'setVerified' | 'unverify' | 'check' | 'remind';

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { Records } from '../../ui/records.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useSums } from '../use-sums.ts';
+import { useSums } from '../list/use-sums.ts';
 import { moneyOr } from './conversion-preview.tsx';
 
 type Shown = Pick<

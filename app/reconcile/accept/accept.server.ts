@@ -1,0 +1,108 @@
+/** Donations are verified by lines of a bank's statement, each once, whoever accepts it at the same time. */
+import type { AppContext } from '../../../platform/app-context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import {
+  changeDonation,
+  event,
+  insertEvents,
+  lockDonation,
+  type OwnedDonation,
+} from '../../donations/index.server.ts';
+import type { PaymentMethod } from '../../donations/index.ts';
+import { queueVerifiedMail } from '../../mails/index.server.ts';
+import { isBeingCaptured } from '../../paypal/index.server.ts';
+import { type BankLine, idsOf } from '../line.ts';
+import { lineKeyOf } from '../line-key.server.ts';
+import { inHistory } from '../line-words.ts';
+import { matchLines } from '../match/match.ts';
+import type { Outcome } from '../match/matches.ts';
+import * as repository from '../repository.server.ts';
+import type { Acceptance } from '../schema.ts';
+import { freeLine } from '../undo/take-back.server.ts';
+
+/** The batch that can be undone, null where nothing was verified, and what became of each donation. */
+export type Accepted = {
+  batchId: string | null;
+  outcomes: { donationId: string; outcome: Outcome }[];
+  /** Of the mails that tell donors that their gifts have arrived, when each goes out (ISO). */
+  mailsAt: string[];
+};
+
+/** Verifies each donation by its line, in a transaction of its own: donors never wait for hundreds of them. */
+export async function acceptMatches(
+  context: AppContext,
+  admin: Admin,
+  { items, isExactOnly }: Acceptance,
+): Promise<Accepted> {
+  const batch = { id: crypto.randomUUID(), at: new Date().toISOString(), who: admin.username };
+  const outcomes: Accepted['outcomes'] = [];
+  const mailsAt: string[] = [];
+  for (const { line, donationId } of items) {
+    const { outcome, mailAt } = await context.db
+      .transaction()
+      .execute((tx) => acceptOne(context, tx, batch, line, donationId, isExactOnly));
+    outcomes.push({ donationId, outcome });
+    if (mailAt) mailsAt.push(mailAt);
+  }
+  const hasVerified = outcomes.some(({ outcome }) => outcome === 'verified');
+  return { batchId: hasVerified ? batch.id : null, outcomes, mailsAt };
+}
+
+async function acceptOne(
+  context: AppContext,
+  tx: Database,
+  batch: { id: string; at: string; who: string },
+  line: BankLine,
+  donationId: string,
+  isExactOnly: boolean,
+): Promise<{ outcome: Outcome; mailAt?: string | null }> {
+  const lineKey = lineKeyOf(context, line);
+  const donation = await lockDonation(tx, donationId);
+  if (!donation) return { outcome: 'gone' };
+  if (donation.isVerified) {
+    const before = await repository.findLine(tx, lineKey);
+    return { outcome: before?.donationId === donationId ? 'already' : 'verifiedMeanwhile' };
+  }
+  if (isExactOnly && !(await isExact(tx, line, donationId))) return { outcome: 'notExact' };
+  if (donation.confirmationNumber === null && (await isBeingCaptured(tx, donationId)))
+    return { outcome: 'beingPaid' };
+  await freeLine(context, tx, lineKey, donationId, batch.who);
+  await repository.insertBatch(tx, batch);
+  const version = donation.version + 1;
+  const own = { lineKey, donationId, reconciliationId: batch.id, version, isEntered: false };
+  if (!(await repository.insertLine(tx, own))) return { outcome: 'lineTaken' };
+  const after = await changeDonation(context, tx, donation, changesBy(line, donation), batch.who);
+  const mailAt = await queueVerifiedMail(context, tx, donation, after);
+  await insertEvents(tx, [
+    event(donationId, batch.at, batch.who, after.version, 'bankLine', null, inHistory(line)),
+  ]);
+  return { outcome: 'verified', mailAt };
+}
+
+/** Looked at again: the page may be hours old, and never decides. */
+async function isExact(tx: Database, line: BankLine, donationId: string): Promise<boolean> {
+  const [match] = matchLines([line], await repository.listByBankKey(tx, idsOf(line)), new Map());
+  return match?.group === 'exact' && match.donations[0]?.id === donationId;
+}
+
+/** What the bank says: that it came, how much, and, where the donor never said so, its ID and by which way. */
+function changesBy(line: BankLine, { receivedINR, confirmationNumber, paymentMethod }: OwnedDonation) {
+  return {
+    isVerified: true,
+    receivedINR: receivedINR ?? line.amount,
+    ...(confirmationNumber === null && {
+      confirmationNumber: idToStore(line),
+      paymentMethod: paymentMethod ?? methodOf(line),
+    }),
+  };
+}
+
+/** The ID of the payment; without one the beginning of what the bank wrote. */
+export function idToStore(line: BankLine): string {
+  return idsOf(line)[0] ?? ((line.reference || line.narration).slice(0, 100).trim() || `Bank, ${line.day}`);
+}
+
+export function methodOf({ narration }: BankLine): PaymentMethod {
+  return /\bupi\b/i.test(narration) ? 'UPI' : 'Internet Banking';
+}

@@ -1,0 +1,83 @@
+/** A gift that came to the bank without a form: entered from its line, verified at once, nobody is mailed. */
+import type { AppContext } from '../../../platform/app-context.ts';
+import { contentChanged } from '../../../platform/db/content-version-repository.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import { defaultLanguage } from '../../../platform/languages.ts';
+import { event, findWorth, insertDonation, insertEvents, unreviewed } from '../../donations/index.server.ts';
+import { bankKey, confirmationKey, emptyForm, searchText } from '../../donations/index.ts';
+import { type BankLine, idsOf } from '../line.ts';
+import { lineKeyOf } from '../line-key.server.ts';
+import { inHistory } from '../line-words.ts';
+import * as repository from '../repository.server.ts';
+import type { Gift } from '../schema.ts';
+import { freeLine } from '../undo/take-back.server.ts';
+import { idToStore } from './accept.server.ts';
+
+/** Writes the donation down as given in India in rupees on the line's day. Refuses with 409 a line
+ * that verified one already, or whose ID a donation has. */
+export async function enterGift(
+  context: AppContext,
+  admin: Admin,
+  { line, ...given }: Gift,
+): Promise<{ batchId: string; donationId: string }> {
+  const row = await rowOf(context, line, given);
+  const batch = { id: crypto.randomUUID(), at: new Date().toISOString(), who: admin.username };
+  const lineKey = lineKeyOf(context, line);
+  await context.db.transaction().execute(async (tx) => {
+    if ((await repository.listByBankKey(tx, idsOf(line))).length > 0) throw new Problem('reconcile.idKnown');
+    await insertDonation(tx, row);
+    await freeLine(context, tx, lineKey, row.id, batch.who);
+    await repository.insertBatch(tx, batch);
+    const own = { lineKey, donationId: row.id, reconciliationId: batch.id, version: 1, isEntered: true };
+    if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
+    await insertEvents(tx, [
+      event(row.id, batch.at, batch.who, 1, 'created', null, null),
+      event(row.id, batch.at, batch.who, 1, 'bankLine', null, inHistory(line)),
+    ]);
+    await contentChanged(tx);
+  });
+  return { batchId: batch.id, donationId: row.id };
+}
+
+async function rowOf(context: AppContext, line: BankLine, given: Omit<Gift, 'line'>) {
+  const now = new Date().toISOString();
+  const noon = new Date(`${line.day}T12:00:00+05:30`).toISOString();
+  const donor = {
+    ...emptyForm,
+    firstname: given.firstname,
+    lastname: given.lastname,
+    country: 'India',
+    currency: 'INR',
+    amount: line.amount,
+    isHiddenMessage: true,
+  };
+  const { equivalents, rates } = await findWorth(context, donor);
+  const confirmationNumber = idToStore(line);
+  const id = crypto.randomUUID();
+  return {
+    ...unreviewed,
+    ...donor,
+    ...equivalents,
+    ...rates,
+    id,
+    receivedINR: line.amount,
+    confirmationNumber,
+    confirmationKey: confirmationKey(confirmationNumber),
+    bankKey: bankKey(confirmationNumber),
+    paymentMethod: given.paymentMethod,
+    isVerified: true,
+    confirmedAt: now,
+    verifiedAt: now,
+    date: noon < now ? noon : now,
+    region: 'Unknown',
+    ipAddress: '',
+    addressGroup: '',
+    visitorId: '',
+    activeAddressKey: null,
+    activeVisitorKey: null,
+    idempotencyKey: null,
+    language: defaultLanguage,
+    search: searchText({ ...donor, ...equivalents, receivedINR: line.amount, id, confirmationNumber }),
+  };
+}

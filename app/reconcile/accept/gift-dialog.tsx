@@ -1,0 +1,77 @@
+/** A gift without a form, entered from its line: who gave it, if anybody knows, and how. */
+import { type FormEvent, useState } from 'react';
+import { formatTeamDay } from '../../../platform/dates.ts';
+import { manualMethods, methodLabels } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { BankLine } from '../line.ts';
+import type { Gift } from '../schema.ts';
+
+type GiftDialogProps = {
+  line: BankLine;
+  /** What is wrong with each field; null when it is entered. */
+  onEnter: (gift: Gift) => Promise<Record<string, string> | null>;
+  onClose: () => void;
+};
+
+export function GiftDialog({ line, onEnter, onClose }: GiftDialogProps) {
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function enter(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Omit<Gift, 'line'>;
+    setBusy(true);
+    const wrong = await onEnter({ line, ...given }).catch(() => ({
+      firstname: 'Nothing was entered: please check your connection and try again.',
+    }));
+    setBusy(false);
+    if (wrong === null) onClose();
+    else setProblems(wrong);
+  }
+
+  return (
+    <Dialog open title="Enter as a gift" onClose={onClose}>
+      <p className="num [overflow-wrap:anywhere]">
+        <strong>{formatMoney(line.amount, 'INR')}</strong>, {formatTeamDay(line.day, { withYear: true })}
+        <span className="block text-small text-soft">{line.narration}</span>
+      </p>
+      <form className="grid gap-4" onSubmit={enter}>
+        <Field label="First name" error={problems.firstname}>
+          {(field) => (
+            <input {...field} name="firstname" className="input" maxLength={100} defaultValue="Unknown" />
+          )}
+        </Field>
+        <Field label="Last name" error={problems.lastname}>
+          {(field) => (
+            <input {...field} name="lastname" className="input" maxLength={100} defaultValue="donor" />
+          )}
+        </Field>
+        <Field label="Payment method" error={problems.paymentMethod}>
+          {(field) => (
+            <select
+              {...field}
+              name="paymentMethod"
+              className="input"
+              defaultValue={/\bupi\b/i.test(line.narration) ? 'UPI' : 'Internet Banking'}
+            >
+              {manualMethods.map((method) => (
+                <option key={method} value={method}>
+                  {methodLabels[method]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <p className="text-small text-soft">
+          It counts as verified at once; nobody is mailed, and the name is shown nowhere in public.
+        </p>
+        <button type="submit" className="btn btn-solid" aria-disabled={isBusy}>
+          Enter the gift
+        </button>
+      </form>
+    </Dialog>
+  );
+}

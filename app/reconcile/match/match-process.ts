@@ -1,0 +1,11 @@
+/** The worker process that matches lines to donations (docs/decisions/0044-admission.md). It knows no database and no setting. */
+import { answerCalls } from '../../../platform/jobs/worker-calls.ts';
+import { matchLines } from './match.ts';
+
+const functions = {
+  matchLines: async (...args: Parameters<typeof matchLines>) => matchLines(...args),
+};
+
+export type MatchFunctions = typeof functions;
+
+answerCalls(functions);

@@ -1,0 +1,165 @@
+/** One line of the bank beside what was found for it, why, and what can be done. */
+
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatTeamDay, formatTeamMoment } from '../../../platform/dates.ts';
+import { formatMoney } from '../../money/index.ts';
+import { WarningIcon } from '../../ui/icons.tsx';
+import type { BankLine } from '../line.ts';
+import type { Reason, Shown } from './matches.ts';
+import { doubts, reasonWords } from './reason-words.ts';
+import type { Row } from './use-matches.ts';
+import { rowAction } from './use-row-keys.ts';
+
+type MatchRowProps = {
+  row: Row;
+  onAccept: (row: Row, donation: Shown, element: Element) => void;
+  onEnter: (row: Row, element: Element) => void;
+};
+
+export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
+  const { line, group, reasons, donations } = row;
+  const isDone = group === 'verified';
+  const isUnknown = group === 'unknown';
+  const isChoice = !isDone && !isUnknown && donations.length > 1;
+  return (
+    <RowFrame>
+      <Line line={line} />
+      <div className="grid content-start gap-2">
+        <Reasons reasons={isUnknown && donations.length > 0 ? ['sameAmount'] : reasons} />
+        {isUnknown && donations.length === 0 && <p className="text-soft">No donation like it.</p>}
+        {isChoice && <Choose count={donations.length} />}
+        <ul className="grid gap-2">
+          {donations.map((donation, n) => (
+            <li key={donation.id} className="grid gap-2 wide:grid-cols-[1fr_auto] wide:items-start">
+              <DonationWords donation={donation} />
+              {!isDone && !donation.isVerified && (
+                <button
+                  type="button"
+                  {...(n === 0 && !isUnknown && !isChoice && rowAction)}
+                  className={`btn btn-small justify-self-start ${isUnknown ? 'btn-quiet' : 'btn-solid'}`}
+                  onClick={(event) => onAccept(row, donation, event.currentTarget)}
+                >
+                  Accept
+                  <span className="sr-only">
+                    {' '}
+                    {nameOf(donation)}, {formatMoney(line.amount, 'INR')}
+                  </span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {isUnknown && (
+          <button
+            type="button"
+            {...rowAction}
+            className="btn btn-quiet btn-small justify-self-start"
+            onClick={(event) => onEnter(row, event.currentTarget)}
+          >
+            Enter as a gift<span className="sr-only"> of {formatMoney(line.amount, 'INR')}</span>
+          </button>
+        )}
+      </div>
+    </RowFrame>
+  );
+}
+
+/** Enter goes to the first of several and accepts none of them: which one it is, somebody has to say. */
+function Choose({ count }: { count: number }) {
+  return (
+    <button
+      type="button"
+      {...rowAction}
+      className="cursor-pointer justify-self-start text-small text-teal underline"
+      onClick={({ currentTarget }) =>
+        currentTarget.parentElement?.querySelector<HTMLElement>('ul button')?.focus()
+      }
+    >
+      Choose one of {count}
+    </button>
+  );
+}
+
+/** A donation that no line of the statement has. */
+export function MissingRow({ donation }: { donation: Shown }) {
+  return (
+    <RowFrame>
+      <p className="text-soft">No line of this statement</p>
+      <DonationWords donation={donation} isAction />
+    </RowFrame>
+  );
+}
+
+function RowFrame({ children }: { children: ReactNode }) {
+  return (
+    <li
+      data-row=""
+      className="grid gap-x-8 gap-y-2 border-t border-line py-3 focus-within:bg-wash wide:grid-cols-2 wide:px-2"
+    >
+      {children}
+    </li>
+  );
+}
+
+function Line({ line: { day, amount, narration, reference } }: { line: BankLine }) {
+  return (
+    <div>
+      <p className="num">
+        <strong className="font-semibold">{formatMoney(amount, 'INR')}</strong>{' '}
+        <time dateTime={day} className="text-soft">
+          {formatTeamDay(day, { withYear: true })}
+        </time>
+      </p>
+      <p className="num text-small text-soft [overflow-wrap:anywhere]">
+        {[narration, reference].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+const nameOf = ({ firstname, lastname }: Shown) => `${firstname} ${lastname}`;
+
+function DonationWords({ donation, isAction = false }: { donation: Shown; isAction?: boolean }) {
+  const { id, currency, amount, confirmationNumber, paymentMethod, date, isVerified } = donation;
+  return (
+    <div className="min-w-0 [overflow-wrap:anywhere]">
+      <p>
+        {/* In a tab of its own: here one is in the middle of a list. */}
+        <Link
+          to={`/donation-view?search=${id}`}
+          target="_blank"
+          {...(isAction && rowAction)}
+          className="font-semibold"
+        >
+          {nameOf(donation)}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </Link>{' '}
+        <span className="num">{formatMoney(amount, currency)}</span>
+        {isVerified && <span className="text-soft"> · verified</span>}
+      </p>
+      <p className="num text-small text-soft">
+        {[confirmationNumber ?? 'no transaction ID yet', paymentMethod, formatTeamMoment(date)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+function Reasons({ reasons }: { reasons: Reason[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-3 text-small">
+      {reasons.map((reason) => (
+        <li
+          key={reason}
+          className={doubts.has(reason) ? 'flex items-center gap-1 font-semibold text-error' : 'text-soft'}
+        >
+          {doubts.has(reason) && <WarningIcon className="size-4 shrink-0" />}
+          {reasonWords[reason]}
+        </li>
+      ))}
+    </ul>
+  );
+}

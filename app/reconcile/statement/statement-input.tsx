@@ -1,0 +1,80 @@
+/** Where a statement comes in: dropped, chosen, or its lines pasted. */
+import { type DragEvent, useState } from 'react';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { Field } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import type { Sources } from './use-sources.ts';
+
+export function StatementInput({ sources: { readFiles, readText, isReading } }: { sources: Sources }) {
+  const isHydrated = useHydrated();
+  const [isOver, setOver] = useState(false);
+  const [text, setText] = useState('');
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (event.dataTransfer.files.length > 0) readFiles(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere here; the button does the same
+    <div
+      className={`card grid gap-5 wide:grid-cols-2 ${isOver ? 'bg-wash' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="grid content-start gap-3">
+        <h2 className="text-lead">Drop the statement here</h2>
+        <p className="text-small text-soft">
+          CSV or Excel, as the net banking of SBI, HDFC, ICICI, Federal, South Indian, Canara and others gives
+          it; several at once, and the same one again, are fine.
+        </p>
+        <FileInput
+          words="Choose files"
+          aria-label="Bank statements"
+          multiple
+          accept=".csv,.txt,.tsv,.xls,.xlsx,.html,.htm"
+          disabled={!isHydrated || isReading}
+          onChange={(event) => {
+            readFiles([...(event.target.files ?? [])]);
+            // The same file can be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          readText(text);
+          setText('');
+        }}
+      >
+        <Field
+          label="Or paste lines"
+          hint="From a PDF, a message or a mail of the bank; or IDs and amounts, one payment a line."
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              className="input num"
+              rows={4}
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <button
+          type="submit"
+          className="btn btn-quiet btn-small justify-self-start"
+          disabled={!isHydrated || isReading || text.trim() === ''}
+        >
+          Match these lines
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the team accepted by statements lately, each with its Undo: also after a reload, and for one another. */
+import { When } from '../../ui/when.tsx';
+
+type Batch = {
+  id: string;
+  at: string;
+  who: string;
+  isOwn: boolean;
+  /** How many are left. */
+  donations: number;
+  entered: number;
+  /** Somebody has begun to take it back. */
+  isBegun: boolean;
+};
+
+export function Batches({ batches, onUndo }: { batches: Batch[] | null; onUndo: (id: string) => void }) {
+  if (!batches || batches.length === 0) return null;
+  return (
+    <section aria-labelledby="accepted" className="grid gap-3">
+      <h2 id="accepted" className="text-lead">
+        Accepted in the last days
+      </h2>
+      <ul className="grid gap-1">
+        {batches.map((batch) => (
+          <li
+            key={batch.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2"
+          >
+            <span className="num min-w-0 [overflow-wrap:anywhere]">
+              {batch.isOwn ? 'You' : <bdi>{batch.who}</bdi>}: {wordsOf(batch)}
+            </span>
+            <span className="text-small text-soft">
+              <When at={batch.at} />
+            </span>
+            <button
+              type="button"
+              className="btn btn-quiet btn-small ml-auto"
+              onClick={() => onUndo(batch.id)}
+            >
+              {batch.isBegun ? 'Undo the rest' : 'Undo'}
+              <span className="sr-only"> {wordsOf(batch)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function wordsOf({ donations, entered, isBegun }: Batch): string {
+  if (entered > 0) return '1 gift entered from its line';
+  const count = `${donations.toLocaleString('en-IN')} ${donations === 1 ? 'donation' : 'donations'}`;
+  return isBegun ? `${count} still verified: not all of this batch is taken back` : `${count} verified`;
+}

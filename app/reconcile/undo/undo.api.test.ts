@@ -1,0 +1,151 @@
+/** Undo that is interrupted, pressed twice at once, or met by deleted donations: no gift stays verified without its line. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { give, rowOf } from '../../../test/donor.ts';
+import { failingDatabase } from '../../../test/failing-database.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { signedIn } from '../../../test/team.ts';
+import { acceptMatches } from '../accept/accept.server.ts';
+import { forgetDonations, groupsOf, transactionId as id, line, postTo } from '../reconcile.fixture.ts';
+import { undoBatch } from './undo-batch.server.ts';
+
+const admin = { id: 'a', username: 'asha', name: 'Asha', isSuperAdmin: false } as never;
+
+let site: TestSite;
+let leela: string;
+let asha: string;
+let superAdmin: string;
+
+beforeAll(async () => {
+  site = await openTestSite();
+  leela = await signedIn(site, 'leela');
+  asha = await signedIn(site, 'asha');
+  superAdmin = await signedIn(site, 'superadmin');
+});
+afterAll(() => site.close());
+beforeEach(() => forgetDonations(site));
+
+const post = (path: string, json: unknown, cookie = leela) => postTo(site, cookie, path, json);
+const undo = (batchId: string, cookie = leela) => post(`batches/${batchId}/undo`, {}, cookie);
+const remove = (donationId: string) =>
+  site.ask(`/api/donations/${donationId}`, { method: 'DELETE', cookie: superAdmin });
+const restore = (donationId: string) =>
+  site.ask(`/api/donations/${donationId}/restore`, { method: 'POST', cookie: superAdmin });
+
+async function giveMany(count: number) {
+  const items = [];
+  for (let n = 0; n < count; n++) {
+    const own = `63251234567${n}`;
+    const { id: donationId } = await give(site, {}, own);
+    items.push({ line: line({ narration: `UPI/CR/${own}` }), donationId });
+  }
+  return items;
+}
+
+async function acceptMany(count: number): Promise<{ batchId: string; ids: string[] }> {
+  const items = await giveMany(count);
+  const { batchId } = await post('accept', { items, isExactOnly: true });
+  return { batchId, ids: items.map(({ donationId }) => donationId) };
+}
+
+async function listBatches() {
+  return (await site.ask('/api/reconcile/batches', { cookie: leela })).json();
+}
+
+async function countVerified(): Promise<number> {
+  const rows = await site.db.selectFrom('donations').select('isVerified').execute();
+  return rows.filter(({ isVerified }) => isVerified).length;
+}
+
+test('an interrupted Undo stays in the list with what is left, and goes on when it is pressed again', async () => {
+  const { batchId } = await acceptMany(5);
+  const failing = { ...site, db: failingDatabase(site.db, 2) };
+  await expect(undoBatch(failing, admin, batchId)).rejects.toThrow('went away');
+  expect(await countVerified()).toBe(3);
+  expect(await listBatches()).toMatchObject([{ id: batchId, donations: 3, isBegun: true }]);
+
+  expect(await undo(batchId, asha)).toMatchObject({ status: 200, undone: 3 });
+  expect(await countVerified()).toBe(0);
+  expect(await listBatches()).toEqual([]);
+  expect(await undo(batchId)).toMatchObject({ status: 404, code: 'reconcile.batchNotFound' });
+});
+
+test('a batch whose Undo has begun is listed first, whatever was accepted later and however old it is', async () => {
+  const { batchId } = await acceptMany(2);
+  await expect(undoBatch({ ...site, db: failingDatabase(site.db, 1) }, admin, batchId)).rejects.toThrow();
+  const at = new Date(Date.now() - 30 * 86_400_000).toISOString();
+  await site.db.updateTable('reconciliations').set({ at }).where('id', '=', batchId).execute();
+  const other = await give(site, {}, '699999999991');
+  const later = line({ narration: 'UPI/CR/699999999991' });
+  await post('accept', { items: [{ line: later, donationId: other.id }], isExactOnly: true });
+  expect(await listBatches()).toMatchObject([
+    { id: batchId, donations: 1, isBegun: true },
+    { donations: 1, isBegun: false },
+  ]);
+});
+
+test('two who press Undo at once take every donation back once', async () => {
+  const { batchId, ids } = await acceptMany(6);
+  const both = await Promise.all([undo(batchId, leela), undo(batchId, asha)]);
+  const undone = both.map((answer) => (answer as { undone?: number }).undone ?? 0);
+  expect(undone.reduce((sum, each) => sum + each, 0)).toBe(6);
+  expect(await countVerified()).toBe(0);
+  const events = await site.db
+    .selectFrom('donationEvents')
+    .select('donationId')
+    .where('field', '=', 'isVerified')
+    .where('newValue', '=', 'false')
+    .execute();
+  expect(events.map(({ donationId }) => donationId).sort()).toEqual([...ids].sort());
+});
+
+test('an interrupted acceptance leaves a batch that can be taken back whole', async () => {
+  const items = await giveMany(4);
+  const failing = { ...site, db: failingDatabase(site.db, 2) };
+  await expect(acceptMatches(failing, admin, { items, isExactOnly: true })).rejects.toThrow('went away');
+  const [batch] = await listBatches();
+  expect(batch).toMatchObject({ donations: 2, isBegun: false });
+  expect(await undo(batch.id)).toMatchObject({ status: 200, undone: 2 });
+  expect(await countVerified()).toBe(0);
+});
+
+test('a donation that was deleted before Undo comes back without the verification that was taken back', async () => {
+  const { batchId, ids } = await acceptMany(2);
+  const [first = ''] = ids;
+  await remove(first);
+  expect(await undo(batchId)).toMatchObject({ status: 200, undone: 2 });
+  expect((await restore(first)).status).toBe(200);
+  expect(await rowOf(site, first)).toMatchObject({ isVerified: false, receivedINR: null });
+});
+
+test('a gift that Undo deleted comes back unverified, and its line can verify it again', async () => {
+  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI' };
+  const { batchId, donationId } = (await post('gifts', gift)) as never as Record<string, string>;
+  await undo(batchId ?? '');
+  expect((await restore(donationId ?? '')).status).toBe(200);
+  expect(await rowOf(site, donationId ?? '')).toMatchObject({ isVerified: false, deletedAt: null });
+  expect(await groupsOf(site, leela, [line()])).toEqual(['exact']);
+});
+
+test('an entered gift that somebody deleted before Undo comes back unverified', async () => {
+  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI' };
+  const { batchId, donationId } = (await post('gifts', gift)) as never as Record<string, string>;
+  await remove(donationId ?? '');
+  expect(await undo(batchId ?? '')).toMatchObject({ undone: 1 });
+  await restore(donationId ?? '');
+  expect(await rowOf(site, donationId ?? '')).toMatchObject({ isVerified: false, deletedAt: null });
+});
+
+test('a deleted donation whose line verifies another one comes back unverified', async () => {
+  const meera = await give(site, {}, id);
+  await post('accept', { items: [{ line: line(), donationId: meera.id }], isExactOnly: true });
+  await remove(meera.id);
+  const anil = await give(site, { firstname: 'Anil' }, id);
+  const { outcomes } = await post('accept', {
+    items: [{ line: line(), donationId: anil.id }],
+    isExactOnly: false,
+  });
+  expect(outcomes).toMatchObject([{ outcome: 'verified' }]);
+  await restore(meera.id);
+  expect(await rowOf(site, meera.id)).toMatchObject({ isVerified: false, receivedINR: null });
+  expect(await countVerified()).toBe(1);
+});

@@ -1,0 +1,51 @@
+/** What can be done about one donation: reminders while it isn't completed, its id, its history, its donor's data, its deletion. */
+import { useState } from 'react';
+import type { Donation } from '../../donations/index.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import type { ListRows } from '../list/use-list.ts';
+import { DeleteButton } from './delete-button.tsx';
+import { EraseButton } from './erase-button.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { MailReminder } from './mail-reminder.tsx';
+import { WhatsappReminder } from './whatsapp-reminder.tsx';
+
+type DonationActionsProps = {
+  donation: Donation;
+  rows: ListRows;
+  /** They alone hand out, erase and delete. */
+  isSuperAdmin?: boolean;
+};
+
+export function DonationActions({ donation, rows, isSuperAdmin = true }: DonationActionsProps) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const whose = `${donation.firstname} ${donation.lastname}`;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {donation.confirmationNumber === null && (
+        <>
+          <MailReminder donation={donation} />
+          <WhatsappReminder donation={donation} onChange={rows.change} />
+        </>
+      )}
+      <CopyButton
+        value={donation.id}
+        caption="Copy id"
+        label={`of ${whose}`}
+        words={`Copied ID: ${donation.id}`}
+      />
+      <button type="button" className="btn btn-quiet btn-small" onClick={() => setHistoryOpen(true)}>
+        History <span className="sr-only">of {whose}</span>
+      </button>
+      {isSuperAdmin && (
+        <>
+          <a href={`/api/donations/${donation.id}/export`} download className="btn btn-quiet btn-small">
+            Export <span className="sr-only">the data of {whose}</span>
+          </a>
+          <EraseButton donation={donation} onChange={rows.change} />
+          <DeleteButton donation={donation} rows={rows} />
+        </>
+      )}
+      {isHistoryOpen && <HistoryDialog donation={donation} onClose={() => setHistoryOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** An admin edits a donation; two admins at once lose nothing of each other's. */
+import type { AppContext } from '../../../platform/app-context.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import type { Admin } from '../../../platform/http/requester.ts';
+import * as repository from '../../donations/index.server.ts';
+import { changeDonation, isScreenshotOf, publicWords } from '../../donations/index.server.ts';
+import type { Donation, MessageState } from '../../donations/index.ts';
+import { project } from '../../donations/index.ts';
+import { queueVerifiedMail } from '../../mails/index.server.ts';
+import { changesOf } from './edit-values.server.ts';
+
+/**
+ * An admin's edit. `body` is the donation as the admin saw it, with the changed fields; what somebody else changed
+ * meanwhile stays theirs. Verifying a donation whose message stands in `body` shows the message (docs/decisions/
+ * 0042-messages-wait.md). `mailAt`: when the donor is told that the gift has arrived (ISO), null where no such mail follows.
+ * Refuses with 400 in spec §5's words, 409 when the same field was changed meanwhile.
+ */
+export async function editDonation(
+  context: AppContext,
+  admin: Admin,
+  id: string,
+  body: Record<string, unknown>,
+): Promise<{ donation: Donation; mailAt: string | null }> {
+  return context.db.transaction().execute(async (tx) => {
+    const donation = await repository.lockDonation(tx, id);
+    if (!donation) throw new Problem('donation.gone');
+    // A version that was never given out is no version: the donation as it is now.
+    const version =
+      isVersion(body.version) && body.version < donation.version ? body.version : donation.version;
+    const since = await repository.listEventsAfter(tx, id, version);
+    const changes = changesOf(donation, body, since);
+    if (changes.screenshotUrl && !(await isScreenshotOf(tx, id, changes.screenshotUrl))) {
+      throw new Problem('edit.invalidField', { fields: { screenshotUrl: 'edit.invalidField' } });
+    }
+    const messageState = messageStateAfter(donation, body, changes);
+    const changed = await changeDonation(context, tx, donation, { ...changes, messageState }, admin.username);
+    const mailAt = await queueVerifiedMail(context, tx, donation, changed);
+    return { donation: project(changed, 'team'), mailAt };
+  });
+}
+
+/** The team's own words need no second reader; words that are not in `body` were not on the admin's screen. */
+function messageStateAfter(
+  donation: Donation,
+  body: Record<string, unknown>,
+  changes: Partial<Donation>,
+): MessageState {
+  const hasRead = publicWords.every((name) => name in changes || body[name] === donation[name]);
+  const isApproved = changes.isVerified === true && hasRead && (changes.message ?? donation.message) !== '';
+  return isApproved && donation.messageState === 'waiting' ? 'shown' : donation.messageState;
+}
+
+function isVersion(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0;
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentVersion } from '../../../platform/db/content-version-repository.ts';
+import { attach, give, rowOf, start } from '../../../test/donor.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { editDonation, signedIn } from '../../../test/team.ts';
+import type { Donation } from '../../donations/fields.ts';
+
+let site: TestSite;
+let leela: string;
+let latha: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  leela = await signedIn(site, 'leela');
+  latha = await signedIn(site, 'latha');
+});
+afterAll(() => site.close());
+
+const edit = (id: string, json: unknown, cookie = leela) => editDonation(site, cookie, id, json);
+
+const seenBy = async (id: string, cookie = leela) =>
+  (await (await site.ask(`/api/donations/${id}`, { cookie })).json()) as Donation;
+
+const history = (id: string) =>
+  site.db
+    .selectFrom('donationEvents')
+    .select(['who', 'field', 'oldValue', 'newValue', 'version'])
+    .where('donationId', '=', id)
+    .where('field', '!=', 'created')
+    .orderBy('version')
+    .execute();
+
+test.each([
+  ['id', '00000000-0000-4000-8000-000000000000'],
+  ['date', '2001-01-01T00:00:00.000Z'],
+  ['ipAddress', '8.8.8.8'],
+  ['version', 99],
+  ['deletedAt', '2001-01-01T00:00:00.000Z'],
+  ['visitorId', '00000000-0000-4000-8000-000000000000'],
+  ['confirmationKey', 'X'],
+  ['verifiedAt', '2001-01-01T00:00:00.000Z'],
+  ['reviewRank', 0],
+  ['search', 'x'],
+  ['activeAddressKey', 'x'],
+])('%s never changes', async (field, value) => {
+  const { id } = await start(site);
+  const before = await rowOf(site, id);
+  expect((await edit(id, { [field]: value, notes: 'beside it' })).status).toBe(200);
+  const after = await rowOf(site, id);
+  expect({ ...after, version: 1, notes: null }).toEqual(before);
+  expect(after).toMatchObject({ notes: 'beside it', version: 2 });
+});
+
+describe('the whole donation with one changed field', () => {
+  test('changes that field alone', async () => {
+    const { id } = await give(site);
+    const seen = await seenBy(id);
+    const response = await edit(id, { ...seen, isVerified: true });
+    expect(response.status).toBe(200);
+    // Whoever verifies what they have before them has read its message.
+    const after = { isVerified: true, messageState: 'shown', version: seen.version + 1 };
+    expect(await response.json()).toEqual({ ...seen, ...after });
+  });
+
+  test('unchanged changes nothing, not even the version', async () => {
+    const { id } = await give(site);
+    const seen = await seenBy(id);
+    expect(await (await edit(id, seen)).json()).toEqual(seen);
+  });
+
+  test.each([0, -1, 1.5, 1e300, 99, '2', null, true])(
+    'with the version %j counts as what is stored now',
+    async (version) => {
+      const { id } = await give(site);
+      const seen = await seenBy(id);
+      const response = await edit(id, { ...seen, version, notes: 'x' });
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ notes: 'x', version: seen.version + 1 });
+    },
+  );
+});
+
+test('what everybody sees is new after edits of a verified donation, and stays after all others', async () => {
+  const { id } = await give(site);
+  const isNewAfter = async (json: object) => {
+    const before = await contentVersion(site.db);
+    expect((await edit(id, json)).status).toBe(200);
+    return (await contentVersion(site.db)) > before;
+  };
+  expect(await isNewAfter({ firstname: 'Asha' })).toBe(false);
+  expect(await isNewAfter({ isVerified: true })).toBe(true);
+  expect(await isNewAfter({ firstname: 'Leena' })).toBe(true);
+  expect(await isNewAfter({ isVerified: false })).toBe(true);
+  expect(await isNewAfter({ firstname: 'Meera' })).toBe(false);
+});
+
+test('a transaction ID that is taken away leaves the donation incomplete, with no trace of it', async () => {
+  const { id } = await give(site);
+  expect((await edit(id, { confirmationNumber: null })).status).toBe(200);
+  expect(await rowOf(site, id)).toMatchObject({
+    confirmationNumber: null,
+    confirmationKey: null,
+    confirmedAt: null,
+  });
+});
+
+describe('two admins who edit the same donation', () => {
+  test('both keep their edits of different fields', async () => {
+    const { id } = await give(site);
+    const seen = await seenBy(id);
+    expect((await edit(id, { ...seen, notes: 'rang' }, leela)).status).toBe(200);
+    const second = await edit(id, { ...seen, isVerified: true }, latha);
+    expect(second.status).toBe(200);
+    expect(await second.json()).toMatchObject({ notes: 'rang', isVerified: true });
+  });
+
+  test('at once: every field is stored', async () => {
+    const { id } = await give(site);
+    const seen = await seenBy(id);
+    const edits = [
+      { notes: 'rang' },
+      { isVerified: true },
+      { isChecked: true },
+      { receivedINR: '4990' },
+      { region: 'Kerala' },
+      { whatsappReminderNumber: 2 },
+    ];
+    const responses = await Promise.all(edits.map((changes) => edit(id, { ...seen, ...changes })));
+    expect(responses.map(({ status }) => status)).toEqual(edits.map(() => 200));
+    expect(await seenBy(id)).toMatchObject(Object.assign({ version: seen.version + edits.length }, ...edits));
+  });
+
+  test('the later edit of the same field is told what it is now', async () => {
+    const { id } = await give(site);
+    const seen = await seenBy(id);
+    await edit(id, { ...seen, notes: 'rang' }, leela);
+    const second = await edit(id, { ...seen, notes: 'wrote' }, latha);
+    expect(second.status).toBe(409);
+    expect(await second.json()).toMatchObject({
+      message: 'Somebody else has changed notes meanwhile. It is now: rang',
+      fields: { notes: 'rang' },
+    });
+    expect(await seenBy(id)).toMatchObject({ notes: 'rang' });
+    expect((await edit(id, { ...(await seenBy(id)), notes: 'wrote' }, latha)).status).toBe(200);
+  });
+
+  test('ten at once of the same field: one is stored, the others are told', async () => {
+    const { id } = await give(site);
+    const seen = await seenBy(id);
+    const edits = Array.from({ length: 10 }, (_, n) => edit(id, { ...seen, notes: `note ${n}` }));
+    const statuses = (await Promise.all(edits)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+    expect(await history(id).then((events) => events.filter(({ field }) => field === 'notes'))).toHaveLength(
+      1,
+    );
+  });
+
+  test('the same edit twice is fine', async () => {
+    const { id } = await give(site);
+    const seen = await seenBy(id);
+    for (const cookie of [leela, latha]) {
+      expect((await edit(id, { ...seen, isVerified: true }, cookie)).status).toBe(200);
+    }
+    expect(
+      await history(id).then((events) => events.filter(({ field }) => field === 'isVerified')),
+    ).toHaveLength(1);
+  });
+
+  test('the donor confirms meanwhile: an edit of another field leaves that as it is', async () => {
+    const donation = await start(site);
+    const seen = await seenBy(donation.id);
+    const screenshotUrl = await attach(site, donation);
+    await site.ask(`/api/donations/${donation.id}`, {
+      method: 'PUT',
+      json: { paymentMethod: 'UPI', confirmationNumber: '4012', screenshotUrl },
+      cookie: donation.cookie,
+    });
+    expect(await (await edit(donation.id, { ...seen, notes: 'x' })).json()).toMatchObject({
+      ...{ paymentMethod: 'UPI', confirmationNumber: '4012', screenshotUrl, notes: 'x' },
+    });
+  });
+});
+
+test('the history says who changed what, from what, to what', async () => {
+  const { id } = await start(site);
+  await edit(id, { notes: 'rang', isChecked: true }, leela);
+  await edit(id, { notes: 'wrote' }, latha);
+  const [first, second, ...rest] = await history(id);
+  expect([first, second].toSorted((a, b) => String(a?.field).localeCompare(String(b?.field)))).toEqual([
+    { who: 'leela', field: 'isChecked', oldValue: 'false', newValue: 'true', version: 2 },
+    { who: 'leela', field: 'notes', oldValue: null, newValue: '"rang"', version: 2 },
+  ]);
+  expect(rest).toEqual([
+    { who: 'latha', field: 'notes', oldValue: '"rang"', newValue: '"wrote"', version: 3 },
+  ]);
+});
+
+test('verifying notes the time, taking it back forgets it', async () => {
+  const { id } = await give(site);
+  await edit(id, { isVerified: true });
+  expect((await rowOf(site, id)).verifiedAt).toMatch(/Z$/);
+  await edit(id, { isVerified: false });
+  expect((await rowOf(site, id)).verifiedAt).toBeNull();
+});
+
+test('a changed name is found by the search', async () => {
+  const { id } = await start(site);
+  await edit(id, { lastname: 'Vasudevan' });
+  const response = await site.ask('/api/donations?search=VASUDEVAN', { cookie: leela });
+  expect(await response.json()).toMatchObject([{ id }]);
+});
+
+test.each([crypto.randomUUID(), 'x', '../admin'])('the donation %s is not there to be edited', async (id) => {
+  const response = await edit(encodeURIComponent(id), { notes: 'x' });
+  expect(response.status).toBe(404);
+});

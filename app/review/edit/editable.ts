@@ -1,0 +1,75 @@
+/** The fields that the team edits: the control each is edited with (spec §5), and how its text becomes its value. */
+import { countries } from '../../../platform/places/countries.ts';
+import { currencyCodes } from '../../../platform/places/currencies.ts';
+import {
+  type Control,
+  type DetailGroup,
+  type Donation,
+  fields,
+  methodLabels,
+  type NamesWith,
+  namesWith,
+  paymentMethods,
+} from '../../donations/index.ts';
+import { parseAmount } from '../../money/index.ts';
+import type { FieldKind } from '../../ui/field-editor.tsx';
+
+/** Fields that Donation Details shows, each with an Edit button. */
+export type EditableName = NamesWith<'details'>;
+
+/** The fields of one column of Donation Details, in their order there. */
+export function fieldsOf(group: DetailGroup): EditableName[] {
+  return namesWith('details')
+    .filter((name) => fields[name].details[0] === group)
+    .sort((a, b) => fields[a].details[1] - fields[b].details[1]);
+}
+
+/** What the field is emptied to; undefined where it must not be empty. */
+export function emptyValueOf(name: EditableName): '' | null | undefined {
+  const { type, change } = fields[name];
+  if (type === 'text or null' || type === 'number or null') return null;
+  return change.kind === 'paragraph' ? '' : undefined;
+}
+
+type Choice = { value: string; words: string };
+
+const yesOrNo = [
+  { value: 'true', words: 'True' },
+  { value: 'false', words: 'False' },
+];
+
+const choices: Partial<Record<Control['kind'], Choice[]>> = {
+  yesNo: yesOrNo,
+  country: countries.map(({ name }) => ({ value: name, words: name })),
+  currency: currencyCodes.map((value) => ({ value, words: value })),
+  paymentMethod: paymentMethods.map((value) => ({ value, words: methodLabels[value] })),
+};
+
+/** What the field is edited with; a stored value that no list has stays among the choices. */
+export function controlOf(name: EditableName, donation: Donation): FieldKind {
+  const { kind } = fields[name].change;
+  const list = choices[kind];
+  if (list) {
+    const value = textOf(name, donation);
+    const isListed = list.some((choice) => choice.value === value);
+    return { kind: 'choice', choices: isListed ? list : [{ value, words: value }, ...list] };
+  }
+  if (kind === 'count') return { kind: 'number' };
+  return { kind: kind === 'paragraph' || kind === 'address' ? 'paragraph' : 'line' };
+}
+
+/** The value as the text that editing begins with; empty when there is none. */
+export function textOf(name: EditableName, donation: Donation): string {
+  return String(donation[name] ?? '');
+}
+
+/** The value that a text stands for. What is no number stays text, and the server refuses it in its own words. */
+export function valueFrom(name: EditableName, text: string): string | number | boolean {
+  const { kind } = fields[name].change;
+  if (kind === 'yesNo') return text === 'true';
+  if (kind === 'count' || kind === 'wholeMoney') {
+    const number = Number(parseAmount(text) ?? text);
+    return Number.isNaN(number) ? text : number;
+  }
+  return text;
+}

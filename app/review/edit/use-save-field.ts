@@ -1,0 +1,60 @@
+/** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
+
+import type { Donation } from '../../donations/index.ts';
+import { mailAtHeader, mailsThatFollow } from '../../mails/index.ts';
+import { api } from '../../shell/api-client.ts';
+import { useAdmin } from '../../shell/use-admin.ts';
+import type { SaveOutcome } from '../../ui/field-editor.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { editFailure, noConnection, unexpected } from './edit-failure.ts';
+import type { EditableName } from './editable.ts';
+
+/** A donation as the admin saw it: without its message where that wasn't on the screen. */
+type Seen = Omit<Donation, 'message'> & Partial<Pick<Donation, 'message'>>;
+
+export type SaveField = (donation: Seen, name: EditableName, value: unknown) => Promise<SaveOutcome>;
+
+/** Verified like this, a donation's message waits until somebody has read it (docs/decisions/0042-messages-wait.md). */
+export function withoutMessage({ message: _unread, ...seen }: Donation): Seen {
+  return seen;
+}
+
+/** `onChange` gets the donation as it is after the edit, with what others have changed. */
+export function useSaveField(onChange: (donation: Donation) => void): SaveField {
+  const showToast = useToast();
+  const { thanksAfterMinutes } = useAdmin();
+  return async function save(donation, name, value): Promise<SaveOutcome> {
+    try {
+      const param = { id: donation.id };
+      const json = { ...donation, [name]: value };
+      const response = await api.donations[':id']['single-field'].$put({ param, json });
+      if (response.ok) {
+        const saved = await response.json().catch(() => null);
+        if (!saved) return refused(unexpected);
+        onChange(saved);
+        const mailAt = response.headers.get(mailAtHeader);
+        const follows = mailsThatFollow(mailAt ? [mailAt] : [], thanksAfterMinutes);
+        showToast(`Field updated successfully.${follows}`);
+        return { outcome: 'saved' };
+      }
+      const words = await editFailure(response);
+      const isConflict = (response.status as number) === 409;
+      const now = isConflict && (await api.donations[':id'].$get({ param }));
+      if (!now) return refused(words);
+      if (!now.ok) return refused(await editFailure(now));
+      const fresh = (await now.json()) as Donation;
+      return {
+        outcome: 'changed',
+        words,
+        take: () => onChange(fresh),
+        overwrite: () => save(withoutMessage(fresh), name, value),
+      };
+    } catch {
+      return refused(noConnection);
+    }
+  };
+}
+
+function refused(words: string): SaveOutcome {
+  return { outcome: 'refused', words };
+}

@@ -1,0 +1,76 @@
+/** One donation with all its fields, each edited where it stands, and what can be done about it. */
+
+import { formatTeamMoment } from '../../../platform/dates.ts';
+import type { DetailGroup } from '../../donations/index.ts';
+import { shortReference } from '../../donations/index.ts';
+import { Select } from '../../ui/select.tsx';
+import { DonationActions } from '../actions/donation-actions.tsx';
+import { DonationField } from '../edit/donation-field.tsx';
+import { fieldsOf } from '../edit/editable.ts';
+import { WorthOffer } from '../edit/worth-offer.tsx';
+import { Screenshot } from '../verify/screenshot.tsx';
+import { VerifyButton } from '../verify/verify-button.tsx';
+import type { RowProps } from './row-props.ts';
+import { SameAsOthers } from './same-as-others.tsx';
+import { Status } from './status.tsx';
+
+export const detailColumns = [
+  { head: 'Donor' },
+  { head: 'Contact', width: '19%' },
+  { head: 'Amount', width: '13%' },
+  { head: 'Transaction', width: '18%' },
+  { head: 'Message', width: '18%' },
+  { head: 'Review', width: '17%' },
+];
+
+export function DetailsRow({ donation, same, rows, save, verify, selection }: RowProps) {
+  const fields = (group: DetailGroup) =>
+    fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
+  const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
+  return (
+    <tbody>
+      <tr>
+        <td className={cell}>
+          <div className="col-span-full">
+            <div className="flex items-start gap-3">
+              <Select
+                id={donation.id}
+                name={`${donation.firstname} ${donation.lastname}`}
+                selection={selection}
+              />
+              <h2 className="text-lead [overflow-wrap:anywhere] table:text-base">
+                {donation.firstname} {donation.lastname}
+              </h2>
+            </div>
+            <Status donation={donation} />
+            <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
+            <p className="num text-small text-soft [overflow-wrap:anywhere]">
+              {shortReference(donation.id)} · {donation.ipAddress}
+            </p>
+          </div>
+          {fields('donor')}
+        </td>
+        <td className={cell}>{fields('contact')}</td>
+        <td className={cell}>
+          {fields('amount')}
+          <WorthOffer donation={donation} rows={rows} />
+        </td>
+        <td className={cell}>
+          {fields('transaction')}
+          <SameAsOthers same={same} path="/donation-view-admin" />
+          <Screenshot donation={donation} same={same} verify={verify} onChange={rows.change} />
+        </td>
+        <td className={cell}>{fields('message')}</td>
+        <td className={cell}>
+          <VerifyButton donation={donation} same={same} verify={verify} hasMessage />
+          {fields('review')}
+        </td>
+      </tr>
+      <tr className="rows-foot">
+        <td colSpan={detailColumns.length}>
+          <DonationActions donation={donation} rows={rows} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}

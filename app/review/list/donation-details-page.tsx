@@ -1,0 +1,24 @@
+/** /donation-view-admin, 'Donation Details': every field of every donation, for the super-admin (spec §2). */
+import { useLoaderData } from 'react-router';
+import { superAdminApi } from '../../shell/super-admin-api.ts';
+import type { Route } from './+types/donation-details-page';
+import { DetailsList, detailsLimit } from './details-list.tsx';
+import { loadList } from './load-list.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadList(superAdminApi(context), url, { limit: detailsLimit });
+}
+
+export const meta = () => [{ title: 'Donation Details' }];
+
+export default function DonationDetailsPage() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <DetailsList
+      title="Donation Details"
+      loaded={loaded}
+      empty="No donation data available."
+      total="received"
+    />
+  );
+}

@@ -1,0 +1,210 @@
+/** The frame of the team's lists: search, sum, the table with its rows, what is selected, and the way to the next page. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Donation } from '../../donations/index.ts';
+import { maxCounted } from '../../donations/index.ts';
+import { mailsThatFollow } from '../../mails/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import { BulkOutcome } from '../../shell/bulk/bulk-outcome.tsx';
+import { useAdmin } from '../../shell/use-admin.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { SelectAll } from '../../ui/select.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
+import { countOf, donationNouns } from '../bulk/bulk-question.tsx';
+import { SelectionBar } from '../bulk/selection-bar.tsx';
+import { updatedWords, updatesFailed } from '../bulk/updated-words.ts';
+import { type DonationWork, useDonationWork } from '../bulk/use-donation-work.ts';
+import { type SaveField, useSaveField } from '../edit/use-save-field.ts';
+import { useEnterVerifies } from '../verify/use-enter-verifies.ts';
+import { useVerify, type Verify } from '../verify/use-verify.ts';
+import { VerifyQuestion } from '../verify/verify-question.tsx';
+import { FindDonations } from './find-donations.tsx';
+import type { LoadedList } from './load-list.ts';
+import type { RowProps } from './row-props.ts';
+import { Totals } from './totals.tsx';
+import { type ListRows, useList } from './use-list.ts';
+import { useSums } from './use-sums.ts';
+
+export type DonationListProps = {
+  title: string;
+  loaded: LoadedList;
+  /** Said when there is none. */
+  empty: string;
+  /** Of the table; the first one's cells begin with the box that selects. An empty head is read as 'Actions'. */
+  columns: readonly { head: string; width?: string; isNumber?: boolean }[];
+  total: 'listed' | 'received';
+  /** The page's own filter, which leaves no other choice. */
+  filter?: 'unreviewed';
+  /** Of the table: one line a donation. */
+  isDense?: boolean;
+  /** One body of the table. */
+  children: (row: RowProps) => ReactNode;
+};
+
+export function DonationList(props: DonationListProps) {
+  const { title, loaded, empty, total, filter, isDense = false } = props;
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  const rows = useList(loaded);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const save = useSaveField(rows.change);
+  const verify = useVerify(save, () => selectSearch(searchRef.current));
+  const which = listed(query, filter);
+  const sums = useSums(which, rows.changes);
+  const { isSuperAdmin } = useAdmin();
+  const count = rows.donations.length;
+  const headingRef = useFocusAfterDeletion(count, count < (loaded.donations?.length ?? 0));
+  const enter = useEnterVerifies(loaded, rows, verify);
+  const bulk = useListWork(pathname, rows);
+  const isOver = query.has('search') && loaded.total > maxCounted;
+  const all = sums && (isOver || rows.changes > 0) ? sums.donations : loaded.total;
+
+  function address(cursor: Record<string, string>) {
+    const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
+    return `${pathname}?${new URLSearchParams([...filters, ...Object.entries(cursor)])}`;
+  }
+
+  return (
+    <main className="team-page">
+      <h1 ref={headingRef} tabIndex={-1} className="text-title">
+        {title}
+      </h1>
+      <FindDonations isFixed={filter !== undefined} searchRef={searchRef} onEnterAgain={enter.act} />
+      <EnterHint donation={enter.donation} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <p role="status" className="num text-soft">
+          {isOver && !sums ? `over ${countOf(maxCounted)}` : countOf(all)}
+        </p>
+        {isSuperAdmin && (
+          <a href={`/api/donations/csv?${new URLSearchParams(which)}`} download className="text-base">
+            Download these as CSV
+          </a>
+        )}
+        <Totals of={total} sums={sums} />
+      </div>
+      <BulkOutcome
+        bulk={bulk}
+        nouns={donationNouns}
+        nameOf={(id) => nameIn(rows.donations, id)}
+        failedWords={updatesFailed}
+      />
+      {loaded.donations === null ? (
+        <p>No donation data available.</p>
+      ) : count === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <Table {...props} isDense={isDense} rows={rows} save={save} verify={verify} bulk={bulk} />
+      )}
+      <Pager
+        first={query.has('cursor') || query.has('before') ? address({}) : null}
+        previous={loaded.previous && address({ before: loaded.previous })}
+        next={loaded.next && address({ cursor: loaded.next })}
+      />
+      <VerifyQuestion verify={verify} path={pathname} />
+    </main>
+  );
+}
+
+/** Says what Enter does before anybody presses it. */
+function EnterHint({ donation }: { donation: Donation | null }) {
+  return (
+    <p role="status" className="empty:hidden [overflow-wrap:anywhere]">
+      {donation && (
+        <>
+          This is the transaction ID of{' '}
+          <strong>
+            <bdi>
+              {donation.firstname} {donation.lastname}
+            </bdi>
+          </strong>
+          , <span className="num">{formatMoney(donation.amount, donation.currency)}</span>. Press Enter to
+          verify.
+        </>
+      )}
+    </p>
+  );
+}
+
+function nameIn(donations: Donation[], id: string): string | undefined {
+  const found = donations.find((donation) => donation.id === id);
+  return found && `${found.firstname} ${found.lastname}`;
+}
+
+type TableProps = DonationListProps & {
+  rows: ListRows;
+  save: SaveField;
+  verify: Verify;
+  bulk: DonationWork;
+};
+
+function Table({ title, loaded, columns, isDense, children, rows, save, verify, bulk }: TableProps) {
+  const selection = useSelection(loaded, rows.donations);
+  return (
+    <>
+      <SelectAll selection={selection} />
+      <table className={`rows ${isDense ? 'rows-dense' : ''}`}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ head, width, isNumber }) => (
+              <th key={head} scope="col" style={{ width }} className={isNumber ? 'text-end' : undefined}>
+                {head || <span className="sr-only">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.donations.map((donation) =>
+          children({ donation, same: rows.sameOf(donation.id), rows, save, verify, selection }),
+        )}
+      </table>
+      <SelectionBar selection={selection} bulk={bulk} sameOf={rows.sameOf} />
+    </>
+  );
+}
+
+/** What is done for many at once. Each page has work of its own. */
+function useListWork(path: string, rows: ListRows): DonationWork {
+  const showToast = useToast();
+  const { thanksAfterMinutes } = useAdmin();
+  const bulk = useDonationWork(path, (work, changed, mailsAt) => {
+    const follows = mailsThatFollow(mailsAt, thanksAfterMinutes);
+    for (const donation of changed) rows.change(donation);
+    const undo = { words: 'Undo', act: () => bulk.begin('unverify', changed) };
+    if (work.done.length === 0) return;
+    const words = updatedWords(work);
+    if (work.action === 'verify') showToast(`${words}${follows}`, undo);
+    else if (work.action === 'remind') showToast(`Reminder e-mails sent: ${work.done.length}.`);
+    else showToast(words);
+  });
+  return bulk;
+}
+
+type ListQuery = { filter?: (typeof filters)[number] | 'unreviewed'; search?: string };
+
+const filters = ['started', 'completed', 'waiting', 'arrived', 'verified', 'checked'] as const;
+
+/** Which donations the list is of, as the address says. */
+function listed(query: URLSearchParams, fixed: DonationListProps['filter']): ListQuery {
+  const filter = fixed ?? filters.find((each) => each === query.get('filter'));
+  const search = query.get('search');
+  return { ...(filter && { filter }), ...(search && { search }) };
+}
+
+/** Who is in the search goes on by typing: the next words replace these. */
+function selectSearch(search: HTMLInputElement | null): void {
+  if (search === document.activeElement) search?.select();
+}
+
+/** Who deletes a row by keyboard goes on from the heading, not from nowhere: the heading's ref. */
+function useFocusAfterDeletion(count: number, isGone: boolean) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(count);
+  useEffect(() => {
+    if (isGone && count < shown.current && document.activeElement === document.body) {
+      headingRef.current?.focus({ preventScroll: true });
+    }
+    shown.current = count;
+  }, [count, isGone]);
+  return headingRef;
+}

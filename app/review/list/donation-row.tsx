@@ -1,0 +1,104 @@
+/** One donation in the list for every admin: one line of the wide table, a card on small screens; opened, what can be edited. */
+import { useId, useState } from 'react';
+import { formatTeamMoment } from '../../../platform/dates.ts';
+import type { Donation } from '../../donations/index.ts';
+import { methodWords, shortReference } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import { ChevronIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Screenshot } from '../verify/screenshot.tsx';
+import { VerifyButton } from '../verify/verify-button.tsx';
+import { OpenedDonation } from './opened-donation.tsx';
+import type { RowProps } from './row-props.ts';
+import { SameAsOthers } from './same-as-others.tsx';
+import { Status } from './status.tsx';
+
+export const listColumns = [
+  { head: 'Donor' },
+  { head: 'Amount', width: '8.5rem', isNumber: true },
+  { head: 'Transaction ID', width: '23%' },
+  { head: 'Screenshot', width: '6.5rem' },
+  { head: 'Status', width: '10rem' },
+  { head: '', width: '12.5rem' },
+];
+
+export function DonationRow(row: RowProps) {
+  const { donation, same, verify, selection } = row;
+  const [isOpen, setOpen] = useState(false);
+  const openedId = useId();
+  return (
+    <tbody>
+      <tr>
+        <td>
+          <div className="flex items-start gap-3">
+            <Select
+              id={donation.id}
+              name={`${donation.firstname} ${donation.lastname}`}
+              selection={selection}
+            />
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {donation.firstname} {donation.lastname}
+              </p>
+              <p className="num text-small text-soft">
+                {formatTeamMoment(donation.date)} · {shortReference(donation.id)}
+              </p>
+            </div>
+          </div>
+        </td>
+        <td className="num table:text-end">
+          <p className="font-semibold">{formatMoney(donation.amount, donation.currency)}</p>
+          {donation.currency !== 'INR' && (
+            <p className="text-small text-soft">
+              {donation.rupees === null ? 'Rupees: N/A' : formatMoney(donation.rupees, 'INR')}
+            </p>
+          )}
+        </td>
+        <td>
+          <Transaction donation={donation} />
+          <SameAsOthers same={same} path="/donation-view" />
+        </td>
+        <td>
+          <Screenshot donation={donation} same={same} verify={verify} isSmall />
+        </td>
+        <td>
+          <Status donation={donation} />
+        </td>
+        <td className="rows-acts">
+          <VerifyButton donation={donation} same={same} verify={verify} hasMessage={isOpen} />
+          <button
+            type="button"
+            className="btn btn-quiet btn-small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? openedId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Close' : 'Open'}
+            <ChevronIcon className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
+            <span className="sr-only">
+              {donation.firstname} {donation.lastname}
+            </span>
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={openedId} className="rows-foot">
+          <td colSpan={listColumns.length}>
+            <OpenedDonation {...row} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function Transaction({ donation }: { donation: Donation }) {
+  const { confirmationNumber, paymentMethod } = donation;
+  if (!confirmationNumber) return <p className="text-soft">No transaction ID</p>;
+  return (
+    <>
+      <p className="num font-semibold">{confirmationNumber}</p>
+      {paymentMethod && <p className="text-small text-soft">{methodWords(paymentMethod)}</p>}
+    </>
+  );
+}

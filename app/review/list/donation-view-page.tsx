@@ -1,0 +1,31 @@
+/** /donation-view: all donations in the team's order of work (spec §4), page by page, and the button that verifies one. */
+import { useLoaderData } from 'react-router';
+import { apiContext } from '../../shell/contexts.ts';
+import type { Route } from './+types/donation-view-page';
+import { DonationList } from './donation-list.tsx';
+import { DonationRow, listColumns } from './donation-row.tsx';
+import { loadList } from './load-list.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  // A filter's donations are worked through; who searches looks for one, and soonest among few rows.
+  const limit = url.searchParams.get('search') ? '25' : '50';
+  return loadList(context.get(apiContext), url, { limit });
+}
+
+export const meta = () => [{ title: 'Donations' }];
+
+export default function DonationViewPage() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <DonationList
+      title="Donations"
+      loaded={loaded}
+      empty="No donations to display."
+      columns={listColumns}
+      total="received"
+      isDense
+    >
+      {(row) => <DonationRow key={row.donation.id} {...row} />}
+    </DonationList>
+  );
+}

@@ -1,0 +1,26 @@
+/** /edit-donations: what nobody has touched yet, newest first: unverified, unchecked, no transaction ID (spec §2). */
+import { useLoaderData } from 'react-router';
+import { superAdminApi } from '../../shell/super-admin-api.ts';
+import type { Route } from './+types/edit-donations-page';
+import { DetailsList, detailsLimit } from './details-list.tsx';
+import { loadList } from './load-list.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const fixed = { limit: detailsLimit, filter: 'unreviewed', sort: 'newest' } as const;
+  return loadList(superAdminApi(context), url, fixed);
+}
+
+export const meta = () => [{ title: 'Edit Donations' }];
+
+export default function EditDonationsPage() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <DetailsList
+      title="Edit Donations"
+      loaded={loaded}
+      empty="No donations to display."
+      total="listed"
+      filter="unreviewed"
+    />
+  );
+}

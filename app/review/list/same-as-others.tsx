@@ -1,0 +1,34 @@
+/** The flags of a transaction ID or a picture that another donation has too: one payment, entered twice, or a slip of the pen. */
+import { Link } from 'react-router';
+import { WarningIcon } from '../../ui/icons.tsx';
+import type { Same } from './load-list.ts';
+
+/** `path`: the page on which the others are searched for. */
+export function SameAsOthers({ same, path }: { same: Same | undefined; path: string }) {
+  return (
+    <>
+      <Flag words="Same transaction ID as" others={same?.transaction ?? []} path={path} />
+      <Flag words="Same screenshot as" others={same?.picture ?? []} path={path} />
+    </>
+  );
+}
+
+function Flag({ words, others, path }: { words: string; others: Same['picture']; path: string }) {
+  if (others.length === 0) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-small font-semibold text-error">
+      <WarningIcon className="mt-1 size-4 shrink-0" />
+      <span>
+        {words}{' '}
+        {others.map(({ id, firstname, lastname }, n) => (
+          <span key={id}>
+            {n > 0 && ', '}
+            <Link to={`${path}?search=${id}`}>
+              {firstname} {lastname}
+            </Link>
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+/** The sums of the team's lists, over all their pages. */
+import type { AppContext } from '../../../platform/app-context.ts';
+import { toFilter } from '../../donations/index.server.ts';
+import type { FilterQuery } from '../../donations/index.ts';
+import * as repository from '../repository.server.ts';
+
+/** The number and the sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */
+export async function sumDonations({ db }: AppContext, query: FilterQuery) {
+  const sums = await repository.sumDonations(db, toFilter(query));
+  const { donations, rupees, usDollar, receivedRupees, receivedUsDollar } = sums;
+  return { donations, rupees, usDollar, received: { rupees: receivedRupees, usDollar: receivedUsDollar } };
+}

@@ -1,0 +1,32 @@
+/** What a screenshot is compared with: amount, transaction ID and method; and the button that verifies, in the same glance. */
+import { formatTeamMoment } from '../../../platform/dates.ts';
+import { methodWords } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import type { RowProps } from '../list/row-props.ts';
+import { SameAsOthers } from '../list/same-as-others.tsx';
+import { Status } from '../list/status.tsx';
+import { VerifyButton } from './verify-button.tsx';
+
+type PaymentFactsProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & { path: string };
+
+/** Under the picture on a phone, where it stays in sight; beside it on wide screens. */
+export function PaymentFacts({ donation, same, verify, path }: PaymentFactsProps) {
+  const { amount, currency, confirmationNumber, paymentMethod, date } = donation;
+  return (
+    <div className="sticky bottom-0 -mx-5 -mb-5 grid content-start gap-1.5 border-t border-line bg-card px-5 py-3 wide:static wide:m-0 wide:border-0 wide:p-0">
+      <p className="num text-lead font-semibold">{formatMoney(amount, currency)}</p>
+      <p className="num text-lead leading-snug font-semibold [overflow-wrap:anywhere]">
+        {confirmationNumber ?? 'No transaction ID'}
+      </p>
+      <p className="text-small text-soft">
+        {paymentMethod && `${methodWords(paymentMethod)} · `}
+        <span className="num">{formatTeamMoment(date)}</span>
+      </p>
+      <SameAsOthers same={same} path={path} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Status donation={donation} />
+        <VerifyButton donation={donation} same={same} verify={verify} />
+      </div>
+    </div>
+  );
+}

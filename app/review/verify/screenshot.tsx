@@ -1,0 +1,109 @@
+/** The payment's screenshot: a thumbnail, on a click large beside what it proves; deleted where the page allows it (spec §4). */
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Donation } from '../../donations/index.ts';
+import { api } from '../../shell/api-client.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { RowProps } from '../list/row-props.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+
+/** Spec §9: at most 100 px wide; and low enough that a row isn't all screenshot. */
+const thumbnail = { width: 100, height: 160 };
+/** In a list of one line a donation. */
+const smallThumbnail = { width: 56, height: 48 };
+
+type ScreenshotProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
+  isSmall?: boolean;
+  /** Given where it may be deleted: gets the donation without it. */
+  onChange?: (donation: Donation) => void;
+};
+
+export function Screenshot(props: ScreenshotProps) {
+  const { donation, onChange, isSmall = false } = props;
+  const [open, setOpen] = useState<'large' | 'question' | null>(null);
+  const remove = useDeleteScreenshot(donation, onChange);
+  const { pathname } = useLocation();
+  const { screenshotUrl, firstname, lastname } = donation;
+  if (!screenshotUrl) return <p className="text-soft">No screenshot</p>;
+  const whose = `${firstname} ${lastname}`;
+  const size = sizeOf(screenshotUrl);
+
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <button
+        type="button"
+        className="cursor-zoom-in"
+        aria-label={`Enlarge the screenshot of ${whose}`}
+        onClick={() => setOpen('large')}
+      >
+        <img
+          src={`${screenshotUrl}?thumbnail`}
+          alt=""
+          loading="lazy"
+          {...within(size, isSmall ? smallThumbnail : thumbnail)}
+          className="max-w-25 rounded-field border border-line"
+        />
+      </button>
+      {onChange && (
+        <button type="button" className="btn btn-danger btn-small" onClick={() => setOpen('question')}>
+          Delete <span className="sr-only">the screenshot of {whose}</span>
+        </button>
+      )}
+      <Dialog open={open === 'large'} wide title={`Screenshot of ${whose}`} onClose={() => setOpen(null)}>
+        <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_15rem]">
+          <img
+            src={screenshotUrl}
+            alt={`Payment of ${whose}`}
+            {...size}
+            className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full"
+          />
+          <PaymentFacts {...props} path={pathname} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'question'}
+        title="Delete screenshot"
+        question="Are you sure you want to delete this screenshot?"
+        yes="Delete"
+        isDanger
+        onYes={() => {
+          setOpen(null);
+          remove();
+        }}
+        onClose={() => setOpen(null)}
+      />
+    </div>
+  );
+}
+
+function useDeleteScreenshot(donation: Donation, onChange: ScreenshotProps['onChange']) {
+  const showToast = useToast();
+  return async () => {
+    try {
+      const name = donation.screenshotUrl?.split('/').at(-1) ?? '';
+      const response = await api.files.screenshots[':name'].$delete({ param: { name } });
+      // One that is gone already is what was asked for.
+      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
+      const now = await api.donations[':id'].$get({ param: { id: donation.id } });
+      onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });
+      showToast('Screenshot deleted successfully.');
+    } catch {
+      showToast('Failed to delete the screenshot. Please try again.', 'error');
+    }
+  };
+}
+
+type Size = { width: number; height: number };
+
+/** The picture's size, which its name tells, so that its place is kept before it is there. */
+function sizeOf(url: string): Size {
+  const [, width, height] = url.match(/_(\d+)x(\d+)\.webp$/) ?? [];
+  return { width: Number(width ?? thumbnail.width), height: Number(height ?? thumbnail.height) };
+}
+
+function within({ width, height }: Size, most: Size): Size {
+  const scale = Math.min(most.width / width, most.height / height, 1);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
