@@ -19,10 +19,10 @@ const codeSplitting = {
       priority: 4,
     },
     { name: 'home', test: page('root|shell/public-layout|site/home/home-page'), priority: 3 },
-    { name: 'donate', test: page('giving/donate-page'), priority: 2 },
+    { name: 'donate', test: page('giving/form/donate-page'), priority: 2 },
     {
       name: 'paying',
-      test: page('giving/(payment-selection|confirmation|confirm-donation)-page'),
+      test: page('giving/(pay/payment-selection|confirm/confirmation|confirm/confirm-donation)-page'),
       priority: 1,
     },
   ],

@@ -4,10 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('./shell/public-layout.tsx', [
     index('./site/home/home-page.tsx'),
-    route('donate', './giving/donate-page.tsx'),
-    route('payment-selection', './giving/payment-selection-page.tsx'),
-    route('confirmation', './giving/confirmation-page.tsx'),
-    route('confirm-donation', './giving/confirm-donation-page.tsx'),
+    route('donate', './giving/form/donate-page.tsx'),
+    route('payment-selection', './giving/pay/payment-selection-page.tsx'),
+    route('confirmation', './giving/confirm/confirmation-page.tsx'),
+    route('confirm-donation', './giving/confirm/confirm-donation-page.tsx'),
     route('shared/screenshot', './giving/share-in/shared-screenshot-page.tsx'),
     route('donation/:id', './giving/own/own-page.tsx'),
     route('contact', './contact/contact-page.tsx'),

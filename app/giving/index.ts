@@ -1,2 +1,2 @@
 /** The face of this room for every caller: rules and types that browser and server share. */
-export { paymentBy, upiLink } from './upi.ts';
+export { paymentBy, upiLink } from './pay/upi.ts';

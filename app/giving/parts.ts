@@ -1,2 +1,2 @@
 /** The face of this room for pages: components and hooks. */
-export { DonorsPhone } from './donors-phone.tsx';
+export { DonorsPhone } from './pay/donors-phone.tsx';

@@ -13,7 +13,7 @@ import { useText } from '../../text/text.ts';
 import { useCampaignStage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { DeleteDonation } from '../delete-donation.tsx';
+import { DeleteDonation } from '../confirm/delete-donation.tsx';
 import { draftNameOf } from '../donation-data.ts';
 
 export function CouldNotPay({ donation }: { donation: OwnDonation }) {

@@ -13,7 +13,7 @@ import { useCampaignStage } from '../../text/use-language.ts';
 import { LockIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { changePath } from '../donation-data.ts';
-import { Receipt } from '../receipt.tsx';
+import { Receipt } from '../receipt/receipt.tsx';
 import { useAmount } from '../use-amount.ts';
 import { CouldNotPay } from './could-not-pay.tsx';
 import { EraseMe } from './erase-me.tsx';

@@ -1,0 +1,201 @@
+/**
+ * /confirm-donation?id=…: confirming later, by the link of the home page or of an e-mail (which carries a key). A document of
+ * it has the donation already; the browser asks once more, for the answer may be older than what it knows itself.
+ */
+
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import type { OwnDonation, ShownDonation } from '../../donations/index.ts';
+import { methodLabels, type PaymentMethod, paymentMethods } from '../../donations/index.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { apiContext } from '../../shell/contexts.ts';
+import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
+import { Field } from '../../ui/field.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { LoadingPage } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { findOpen } from '../find-open.ts';
+import { Giving } from '../require-donation.tsx';
+import { ShareIn } from '../share-in/share-in.tsx';
+import { Steps } from '../steps.tsx';
+import { useBeforeScripts } from '../use-before-scripts.ts';
+import { useTopOnLoad } from '../use-top-on-load.ts';
+import type { Route } from './+types/confirm-donation-page';
+import { ConfirmForm } from './confirm-form.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownDonation | null> {
+  const id = url.searchParams.get('id');
+  const key = url.searchParams.get('key');
+  const open = id && (await findOpen(id, context.get(apiContext), key));
+  return open && typeof open !== 'string' ? open : null;
+}
+
+/** From another page it is asked for by the page itself, which does without where there is no connection. */
+export const clientLoader = () => null;
+
+export const handle = needsScriptsWithoutDonation;
+
+export const meta = metaOf;
+
+export default function ConfirmDonationPage() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const donation = useOpenDonation(id, query.get('key'));
+  useTopOnLoad();
+  return donation && donation.id === id ? (
+    <Giving donation={donation}>
+      <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
+    </Giving>
+  ) : (
+    <LoadingPage />
+  );
+}
+
+/** The donation of the address, null until it is there; without one that can be confirmed it leads home, with words. */
+function useOpenDonation(id: string | null, key: string | null): ShownDonation | null {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const sent = useLoaderData<typeof loader>();
+  const [donation, setDonation] = useState<ShownDonation | null>(sent);
+
+  useEffect(() => {
+    let isHere = true;
+    if (key) {
+      // Used from here on, and not left in the address bar, where it would be copied and photographed.
+      storeValue('tab', 'kaithangu.donationKey', key);
+      navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
+      return;
+    }
+    const stored = readStored<OwnDonation>('tab', 'donationData');
+    const known = stored && stored.id === id ? stored : null;
+    if (known) setDonation(known);
+    findOpen(id).then((found) => {
+      if (!isHere) return;
+      if (typeof found !== 'string')
+        return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
+      // Without a connection what this tab has stored will do until there is one.
+      if (found === 'fetchFailed' && known) return;
+      showToast(sentences[found], 'error');
+      navigate('/', { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [id, key, navigate, showToast]);
+  return donation;
+}
+
+function ConfirmDonation({ donation }: { donation: ShownDonation }) {
+  const { confirm, site } = useText();
+  const isOpen = acceptsDonations(useCampaignStage().stage);
+  return (
+    <main id="content" className="page">
+      <div className="column grid gap-6">
+        <ShareIn />
+        {isOpen && <Steps current={3} />}
+        <h1 className="text-title">{confirm.title}</h1>
+        <div className="note">
+          <InfoIcon />
+          <p>
+            {donation.mine ? (
+              <>
+                {confirm.after} {confirm.restart}
+              </>
+            ) : (
+              confirm.notYours
+            )}
+          </p>
+        </div>
+        {donation.mine ? (
+          <OwnConfirmation donation={donation} />
+        ) : (
+          <Link to="/" className="btn btn-quiet">
+            {site.goHome}
+          </Link>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function OwnConfirmation({ donation }: { donation: OwnDonation }) {
+  const { confirm } = useText();
+  const navigate = useNavigate();
+  const chosenName = `kaithangu.chosen.${donation.id}`;
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const method = chosen ?? (isHydrated ? readStored<PaymentMethod>('tab', chosenName) : null);
+  function choose(chosen: PaymentMethod) {
+    setChosen(chosen);
+    storeValue('tab', chosenName, chosen);
+  }
+  const isOpen = acceptsDonations(useCampaignStage().stage);
+  const toPayment = () => navigate('/payment-selection', { state: { donationData: donation } });
+  return (
+    <>
+      {isOpen && (
+        <button type="button" className="btn btn-blue" onClick={toPayment}>
+          {confirm.toPayment}
+        </button>
+      )}
+      <ConfirmForm
+        donation={donation}
+        method={method}
+        words={{
+          method: sentences.selectMethod,
+          confirmationNumber: sentences.required,
+          screenshot: sentences.screenshotMissing,
+        }}
+        methodField={(error) => (
+          <MethodField method={method} error={method ? undefined : error} onChange={choose} />
+        )}
+      />
+    </>
+  );
+}
+
+type MethodFieldProps = {
+  method: PaymentMethod | null;
+  error: string | undefined;
+  onChange: (method: PaymentMethod) => void;
+};
+
+function MethodField({ method, error, onChange }: MethodFieldProps) {
+  const { confirm } = useText();
+  const ref = useRef<HTMLSelectElement>(null);
+  useBeforeScripts(
+    ref,
+    ({ value }) => value,
+    method ?? '',
+    (early) => onChange(early as PaymentMethod),
+  );
+  return (
+    <Field label={confirm.method} error={error}>
+      {(field) => (
+        <select
+          {...field}
+          ref={ref}
+          name="paymentMethod"
+          className="input"
+          value={method ?? ''}
+          onChange={(event) => onChange(event.target.value as PaymentMethod)}
+        >
+          <option value="" disabled>
+            {confirm.selectMethod}
+          </option>
+          {paymentMethods.map((each) => (
+            <option key={each} value={each}>
+              {methodLabels[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,115 @@
+/** /confirmation: where to pay by the chosen method, and the form that confirms it. */
+
+import { useEffect, useMemo } from 'react';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { metaOf } from '../../shell/page-meta.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
+import { BackIcon } from '../../ui/icons.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { LoadingPage } from '../../ui/spinner.tsx';
+import { findChosenMethod, findGiving, storeGiving } from '../donation-data.ts';
+import { PayInDetails } from '../pay/pay-in-details.tsx';
+import { useMethodName, usePayment } from '../pay/payment.ts';
+import { galleryLimit, upiLink } from '../pay/upi.ts';
+import { Giving } from '../require-donation.tsx';
+import { ShareIn } from '../share-in/share-in.tsx';
+import { Steps } from '../steps.tsx';
+import { useTopOnLoad } from '../use-top-on-load.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+
+export const handle = needsScripts;
+
+export const meta = metaOf;
+
+export default function ConfirmationPage() {
+  const isHydrated = useHydrated();
+  const { state } = useLocation();
+  // Looked up once: while the thanks are shown, or the next page loads, it is stored no more.
+  const { method, donation } = useMemo(() => {
+    const method = isHydrated ? findChosenMethod(state) : null;
+    return { method, donation: method && findGiving(state) };
+  }, [isHydrated, state]);
+  if (!isHydrated) return <LoadingPage />;
+  return (
+    <Giving donation={donation}>
+      {donation && method && <Confirmation donation={donation} method={method} />}
+    </Giving>
+  );
+}
+
+function Confirmation({ donation, method }: { donation: OwnDonation; method: ManualMethod }) {
+  const { confirm, pay } = useText();
+  const nameOf = useMethodName();
+  const { amount, rupees, reference, of } = usePayment(donation);
+  const navigate = useNavigate();
+  useTopOnLoad();
+  useEffect(() => storeGiving(donation, method), [donation, method]);
+  const isOpen = acceptsDonations(useCampaignStage().stage);
+  const back = () => navigate('/payment-selection', { state: { donationData: donation } });
+  return (
+    <main id="content" className="page">
+      <div className="column grid gap-6">
+        <ShareIn />
+        {isOpen && <Steps current={3} />}
+        <div className="grid gap-2">
+          <h1 className="text-title">{confirm.title}</h1>
+          <p className="text-soft">
+            {nameOf(method)} ·&nbsp;<span className="num">{amount}</span> ·&nbsp;{confirm.reference}{' '}
+            <strong className="num text-ink">{reference}</strong>
+          </p>
+        </div>
+        {!isOpen && <p>{confirm.after}</p>}
+        {isOpen && (
+          // Opaque up to the window's edge, so that no strip of a control shows above the button.
+          <div className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
+            <button
+              type="button"
+              className="btn btn-quiet btn-small w-full bg-card py-2! leading-tight"
+              onClick={back}
+            >
+              <BackIcon className="size-4 shrink-0" /> {confirm.other}
+            </button>
+          </div>
+        )}
+        {isOpen && (
+          <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
+            {method !== 'Internet Banking' && (
+              <>
+                {rupees !== null && rupees > galleryLimit ? (
+                  // A wide screen is the other screen that the words speak of.
+                  <p className="text-base wide:hidden">{pay.gallery}</p>
+                ) : (
+                  <p className="text-base">{confirm.gallery}</p>
+                )}
+                <QrCode content={upiLink(of(method))} label={pay.qr} />
+              </>
+            )}
+            <PayInDetails method={method} reference={reference} />
+          </section>
+        )}
+        <ConfirmForm
+          donation={donation}
+          method={method}
+          words={{
+            method: sentences.methodRequired,
+            confirmationNumber: sentences.confirmationRequired,
+            screenshot: sentences.screenshotRequired,
+          }}
+        >
+          {isOpen && (
+            <button type="button" className="btn btn-quiet" onClick={back}>
+              {confirm.back}
+            </button>
+          )}
+        </ConfirmForm>
+      </div>
+      <PrefetchPageLinks page="/payment-selection" />
+    </main>
+  );
+}

@@ -1,0 +1,67 @@
+/** 'Cancel / Delete All the Details of this Transaction', after a question (spec §5). */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { storeValue } from '../../shared/browser-storage.ts';
+import { api } from '../../shell/api-client.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { storeEnded } from '../donation-data.ts';
+
+const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+
+export function DeleteDonation({ id, draftName }: { id: string; draftName: string }) {
+  const { confirm } = useText();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  function ask() {
+    if (isValidId(id)) setAsking(true);
+    else showToast(sentences.invalidId, 'error');
+  }
+
+  async function remove() {
+    setDeleting(true);
+    try {
+      const response = await api.donations[':id'].$delete({ param: { id } });
+      // One that is gone already is what was requested.
+      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
+      storeValue('device', draftName, null);
+      storeEnded(id, 'deleted');
+      showToast(sentences.deleted);
+      navigate('/', { replace: true });
+    } catch {
+      showToast(sentences.deleteFailed, 'error');
+      setDeleting(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-danger" onClick={ask}>
+        {confirm.delete}
+      </button>
+      <Dialog
+        open={isAsking}
+        alert
+        title={confirm.deleteTitle}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+              {confirm.deleteNo}
+            </button>
+            <button type="button" className="btn btn-danger" disabled={isDeleting} onClick={remove}>
+              {confirm.deleteYes}
+            </button>
+          </>
+        }
+      >
+        <p>{confirm.deleteQuestion}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** What the donor said on /donate, folded and read-only; opened when something of it is missing (spec §5). */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { useCountryNames } from '../../text/use-country-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { changePath } from '../donation-data.ts';
+import { useMethodName } from '../pay/payment.ts';
+
+const names = [
+  'firstname',
+  'lastname',
+  'address',
+  'country',
+  'email',
+  'phone',
+  'currency',
+  'amount',
+] as const;
+
+type Name = (typeof names)[number];
+
+const words: Record<Name, string> = {
+  firstname: sentences.confirmFirstname,
+  lastname: sentences.confirmLastname,
+  address: sentences.confirmAddress,
+  country: sentences.confirmCountry,
+  email: sentences.confirmEmail,
+  phone: sentences.confirmPhone,
+  currency: sentences.currencyRequired,
+  amount: sentences.confirmAmount,
+};
+
+export type DetailErrors = Partial<Record<Name, string>>;
+
+/** The words for each detail that is empty. */
+export function missingDetails(donation: OwnDonation): DetailErrors {
+  return Object.fromEntries(
+    names.filter((name) => !donation[name]?.trim()).map((name) => [name, words[name]]),
+  );
+}
+
+type DonorDetailsProps = {
+  donation: OwnDonation;
+  /** Shown among them where it can't be chosen any more. */
+  method: PaymentMethod | null;
+  errors: DetailErrors;
+};
+
+export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
+  const { donate, confirm } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const countryName = useCountryNames();
+  const nameOf = useMethodName();
+  const shownOf = (name: Name) =>
+    name === 'country' ? countryName(donation.country ?? '') : (donation[name] ?? '');
+  // The form's other errors are none of these.
+  const hasErrors = names.some((name) => errors[name]);
+  return (
+    <details
+      className="rounded-card border border-line px-4 py-3"
+      open={isOpen || hasErrors}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-8 font-semibold text-teal">{confirm.yourDetails}</summary>
+      <div className="mt-4 mb-1 grid gap-4 wide:grid-cols-2">
+        {names.map((name) => (
+          <Field key={name} label={donate[name]} error={errors[name]}>
+            {(field) => <input {...field} name={name} className="input" value={shownOf(name)} readOnly />}
+          </Field>
+        ))}
+        {method && (
+          <Field label={confirm.method}>
+            {({ id }) => (
+              <input id={id} name="paymentMethod" className="input" value={nameOf(method)} readOnly />
+            )}
+          </Field>
+        )}
+      </div>
+      <Link
+        className="mb-1 inline-block"
+        to={changePath(donation, method ? 'confirmation' : 'confirm-donation')}
+      >
+        {donate.changeDetails}
+      </Link>
+    </details>
+  );
+}

@@ -1,0 +1,73 @@
+/** The transaction ID: where to find it, and what is said about the one that is typed. */
+import { useId, useRef, useState } from 'react';
+import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
+import { isRight, remarkOn } from '../../donations/index.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { useText } from '../../text/text.ts';
+import { Field } from '../../ui/field.tsx';
+import { CheckIcon, InfoIcon } from '../../ui/icons.tsx';
+import { useBeforeScripts } from '../use-before-scripts.ts';
+import { WhereToFind } from './where-to-find.tsx';
+
+type TransactionFieldProps = {
+  value: string;
+  method: PaymentMethod | null;
+  donation: OwnDonation;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+export function TransactionField({ value, method, donation, error, onChange }: TransactionFieldProps) {
+  const { confirm } = useText();
+  const { donorsPhone } = useCampaign();
+  const [isTyping, setTyping] = useState(false);
+  const remarkId = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  useBeforeScripts(ref, (input) => input.value, value, onChange);
+  const about = { method, amount: donation.amount, phones: [donation.phone, donorsPhone] };
+  const remark = remarkOn(value, about, isTyping);
+  const isByPayPal = method === 'PayPal' || method === 'Credit / Debit Card';
+  const isByBank = method === 'Internet Banking';
+  const hint = isByBank
+    ? confirm.transactionHintBank
+    : isByPayPal
+      ? confirm.transactionHintPayPal
+      : confirm.transactionHint;
+  const RemarkIcon = remark && isRight(remark) ? CheckIcon : InfoIcon;
+  return (
+    <div className="grid gap-2">
+      <Field label={confirm.transaction} hint={hint} error={error}>
+        {(field) => (
+          <input
+            {...field}
+            ref={ref}
+            aria-describedby={[field['aria-describedby'], remarkId].filter(Boolean).join(' ')}
+            name="confirmationNumber"
+            className="input num"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            value={value}
+            onChange={(event) => {
+              const { inputType } = event.nativeEvent as InputEvent;
+              setTyping(inputType !== 'insertFromPaste');
+              onChange(event.target.value);
+            }}
+            onBlur={() => setTyping(false)}
+          />
+        )}
+      </Field>
+      {/* There from the start: readers announce what is added to it. */}
+      <div id={remarkId} role="status">
+        {remark && (
+          <p className="flex items-start gap-1.5 text-small text-teal">
+            <RemarkIcon className="mt-1 size-4 shrink-0" />
+            {confirm.remarks[remark]}
+          </p>
+        )}
+      </div>
+      {!isByBank && !isByPayPal && <WhereToFind />}
+    </div>
+  );
+}

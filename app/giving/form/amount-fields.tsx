@@ -1,0 +1,97 @@
+/** How much, and in which currency: the amounts that most people choose among, or any other; and how we understand it. */
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { currencyCodes } from '../../../platform/places/currencies.ts';
+import type { DonorInput } from '../../donations/index.ts';
+import { currencySign, formatMoney, parseAmount } from '../../money/index.ts';
+import { useText } from '../../text/text.ts';
+import { Field, FieldError } from '../../ui/field.tsx';
+import { LongSelect } from '../../ui/long-select.tsx';
+import { firstCurrency } from './use-donor-form.ts';
+import { useUnderstoodAmount } from './use-understood-amount.ts';
+
+const presets = { INR: ['1000', '2000', '5000', '10000'], other: ['25', '50', '100', '250'] };
+
+const currencies = currencyCodes.map((code) => ({ value: code, words: code }));
+
+type DonorForm = { form: UseFormReturn<DonorInput> };
+
+export function AmountFields({ form }: DonorForm) {
+  const { donate } = useText();
+  const { register, trigger, formState } = form;
+  const { currency: error } = formState.errors;
+  const understood = useUnderstoodAmount(form);
+  const ids = { understood: useId(), error: useId() };
+  return (
+    <div className="grid gap-3">
+      <Presets form={form} />
+      <div className="grid grid-cols-[6.5rem_1fr] items-start gap-2">
+        <Field label={donate.currency} error={undefined}>
+          {(field) => (
+            <LongSelect
+              {...field}
+              {...register('currency', { onChange: () => trigger('currency') })}
+              aria-invalid={Boolean(error)}
+              aria-describedby={error && ids.error}
+              className="input num min-h-15"
+              defaultValue={firstCurrency}
+              choices={currencies}
+            />
+          )}
+        </Field>
+        <AmountField form={form} describedBy={ids.understood} />
+      </div>
+      <FieldError id={ids.error} error={error?.message} />
+      {/* There from the start: readers announce what is added to it. */}
+      <p id={ids.understood} role="status" className="num font-semibold text-teal empty:hidden">
+        {understood}
+      </p>
+    </div>
+  );
+}
+
+/** Large, with the currency's sign before what is typed. */
+function AmountField({ form, describedBy }: DonorForm & { describedBy: string }) {
+  const { donate } = useText();
+  const { register, watch, formState } = form;
+  return (
+    <Field label={donate.amount} error={formState.errors.amount?.message}>
+      {(field) => (
+        <span className="input flex min-h-15 items-center gap-2 border-edge! bg-card! text-lead has-aria-invalid:border-error! has-aria-invalid:bg-error-wash! has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-teal">
+          <span className="num text-soft" aria-hidden="true">
+            {currencySign(watch('currency') || firstCurrency)}
+          </span>
+          <input
+            {...field}
+            {...register('amount')}
+            aria-describedby={[field['aria-describedby'], describedBy].filter(Boolean).join(' ')}
+            className="num w-full min-w-0 bg-transparent font-semibold outline-none!"
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            maxLength={30}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function Presets({ form: { watch, setValue } }: DonorForm) {
+  const currency = watch('currency') || firstCurrency;
+  const amount = parseAmount(watch('amount') ?? '', currency);
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {presets[currency === 'INR' ? 'INR' : 'other'].map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          aria-pressed={amount === preset}
+          className="num min-h-13 cursor-pointer rounded-field border-[1.5px] border-edge bg-card px-4 py-2 text-lead font-semibold aria-pressed:border-teal aria-pressed:bg-teal aria-pressed:text-on-teal"
+          onClick={() => setValue('amount', preset, { shouldValidate: true })}
+        >
+          {formatMoney(preset, currency)}
+        </button>
+      ))}
+    </div>
+  );
+}

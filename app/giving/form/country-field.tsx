@@ -1,0 +1,47 @@
+/** The donor's country; choosing one brings its currency. */
+import type { UseFormReturn } from 'react-hook-form';
+import type { Language } from '../../../platform/languages.ts';
+import { makeOnce } from '../../../platform/make-once.ts';
+import { type Country, countries, findCountryByName } from '../../../platform/places/countries.ts';
+import type { DonorInput } from '../../donations/index.ts';
+import { useText } from '../../text/text.ts';
+import { countryNames } from '../../text/use-country-names.ts';
+import { useLanguage } from '../../text/use-language.ts';
+import { Field } from '../../ui/field.tsx';
+import { type Choice, LongSelect } from '../../ui/long-select.tsx';
+
+type CountryFieldProps = { form: UseFormReturn<DonorInput>; onChoose: (country: Country) => void };
+
+export function CountryField({ form, onChoose }: CountryFieldProps) {
+  const { donate } = useText();
+  const { register, setValue, trigger, formState } = form;
+  const language = useLanguage();
+  function choose(event: { target: { value: string } }) {
+    const country = findCountryByName(event.target.value);
+    if (!country) return;
+    setValue('currency', country.currency);
+    onChoose(country);
+    trigger('currency');
+  }
+  return (
+    <Field label={donate.country} error={formState.errors.country?.message}>
+      {(field) => (
+        <LongSelect
+          {...field}
+          {...register('country', { onChange: choose })}
+          choices={countryChoices(language, donate.chooseCountry)}
+          className="input"
+          autoComplete="country-name"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** In the order of the page's alphabet, after `none`. */
+const countryChoices = makeOnce((language: Language, none: string): Choice[] => {
+  const nameOf = countryNames(language);
+  const { compare } = new Intl.Collator(language);
+  const named = countries.map(({ name }) => ({ value: name, words: nameOf(name) }));
+  return [{ value: '', words: none }, ...named.sort((a, b) => compare(a.words, b.words))];
+});

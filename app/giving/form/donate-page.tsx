@@ -1,0 +1,153 @@
+/** Step 1 of giving: who gives, and how much (spec §2, /donate). */
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { Link, useSearchParams } from 'react-router';
+import type { OwnDonation } from '../../donations/index.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
+import { metaOf } from '../../shell/page-meta.ts';
+import { useText } from '../../text/text.ts';
+import { useCampaignStage } from '../../text/use-language.ts';
+import { ErrorBanner } from '../../ui/error-banner.tsx';
+import { CheckIcon, LockIcon } from '../../ui/icons.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { FullPageSpinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ChangedFrom } from '../donation-data.ts';
+import { NotNow } from '../not-now.tsx';
+import { Steps } from '../steps.tsx';
+import { Visibility } from '../visibility.tsx';
+import { AmountFields } from './amount-fields.tsx';
+import { DonorFields } from './donor-fields.tsx';
+import { ExistingDialog } from './existing-dialog.tsx';
+import { Group } from './group.tsx';
+import { PayAllTheSame } from './pay-all-the-same.tsx';
+import { ProceedDialog } from './proceed-dialog.tsx';
+import { ProcessDialog } from './process-dialog.tsx';
+import { useDonorForm } from './use-donor-form.ts';
+import { useStartDonation } from './use-start-donation.ts';
+import { useStarted } from './use-started.ts';
+
+export const meta = metaOf;
+
+export default function DonatePage() {
+  const { stage } = useCampaignStage();
+  const { donate } = useText();
+  const isHydrated = useHydrated();
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  const start = useStartDonation(findFrom(query.get('from')));
+  const started = useStarted(id, start.saved);
+  if (!acceptsDonations(stage)) return <NotNow paid={id === null ? null : { id }} />;
+  return (
+    <main id="content" className="page">
+      <div className="column grid gap-6">
+        <Steps current={1} />
+        <h1 className="text-title">{donate.title}</h1>
+        <ErrorBanner message={start.message} />
+        {start.mayPay && <PayAllTheSame />}
+        {started ? <StartedNote /> : <PrivacyNote />}
+        <DonorForm start={start} started={started} isNew={id === null} />
+        <p className="text-small text-soft">{donate.kept}</p>
+      </div>
+      {isHydrated && id !== null && !started && <FullPageSpinner />}
+      <ExistingDialog existing={start.existing} onGone={start.forget} />
+      <NoticeDialog
+        open={start.isRatesOpen}
+        alert
+        title={donate.ratesTitle}
+        words={donate.ratesText}
+        onClose={start.closeRates}
+      />
+      <ProceedDialog saved={start.saved} onClose={start.forget} />
+    </main>
+  );
+}
+
+const findFrom = (text: string | null): ChangedFrom | null =>
+  text === 'confirmation' || text === 'confirm-donation' ? text : null;
+
+function StartedNote() {
+  const { donate } = useText();
+  return (
+    <div className="note">
+      <CheckIcon />
+      <p>{donate.started}</p>
+    </div>
+  );
+}
+
+function PrivacyNote() {
+  const { donate, privacy } = useText();
+  const [isProcessOpen, setProcessOpen] = useState(false);
+  return (
+    <>
+      <div className="note">
+        <LockIcon />
+        <div className="grid gap-1">
+          <p>{donate.notice}</p>
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <button
+              type="button"
+              className="cursor-pointer text-left text-teal underline underline-offset-4"
+              onClick={() => setProcessOpen(true)}
+            >
+              {donate.process}
+            </button>
+            <Link to="/privacy">{privacy.formLink}</Link>
+          </p>
+        </div>
+      </div>
+      <ProcessDialog open={isProcessOpen} onClose={() => setProcessOpen(false)} />
+    </>
+  );
+}
+
+type DonorFormProps = {
+  start: ReturnType<typeof useStartDonation>;
+  started: OwnDonation | null;
+  isNew: boolean;
+};
+
+function DonorForm({ start, started, isNew }: DonorFormProps) {
+  const { donate } = useText();
+  const isHydrated = useHydrated();
+  const { form, phoneCountry, setPhoneCountry } = useDonorForm({
+    hasRates: start.hasRates,
+    started,
+    isNew,
+  });
+  const { isSubmitting } = form.formState;
+  const send = form.handleSubmit((fields) => start.submit(fields, started, form.setError));
+  return (
+    <form noValidate method="post" className="grid gap-8" onSubmit={send}>
+      <Group title={donate.groupGift}>
+        <AmountFields form={form} />
+      </Group>
+      <DonorFields form={form} phoneCountry={phoneCountry} onCountry={setPhoneCountry} />
+      <Group title={donate.groupMessage}>
+        <TextField
+          form={form}
+          name="message"
+          label={donate.message}
+          hint={donate.messageHint}
+          rows={3}
+          maxLength={2000}
+        />
+        <Controller
+          name="isHiddenMessage"
+          control={form.control}
+          render={({ field: { value, onChange } }) => (
+            <Visibility isHidden={value === true} onChange={onChange} />
+          )}
+        />
+      </Group>
+      <div className="sticky bottom-0 -mx-4 bg-linear-to-b from-transparent to-paper to-30% px-4 pt-6 pb-4">
+        <button type="submit" className="btn btn-give w-full" disabled={!isHydrated || isSubmitting}>
+          {donate.submit}
+        </button>
+      </div>
+      {isSubmitting && <FullPageSpinner />}
+    </form>
+  );
+}

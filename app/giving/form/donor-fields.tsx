@@ -1,0 +1,88 @@
+/** Who gives: name and country, then e-mail, phone and address. */
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { DonorInput } from '../../donations/index.ts';
+import { useText } from '../../text/text.ts';
+import { Field } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { Group } from './group.tsx';
+import { PhoneField } from './phone-field.tsx';
+
+type DonorFieldsProps = {
+  form: UseFormReturn<DonorInput>;
+  /** ISO 3166 alpha-2; the country's code of the phone number until the donor names another. */
+  phoneCountry: string;
+  onCountry: (code: string) => void;
+};
+
+export function DonorFields({ form, phoneCountry, onCountry }: DonorFieldsProps) {
+  const { donate } = useText();
+  return (
+    <>
+      <Group title={donate.groupYou}>
+        <div className="grid gap-5 wide:grid-cols-2 wide:gap-4">
+          <TextField
+            form={form}
+            name="firstname"
+            label={donate.firstname}
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextField
+            form={form}
+            name="lastname"
+            label={donate.lastname}
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        </div>
+        <CountryField form={form} onChoose={({ code }) => onCountry(code)} />
+      </Group>
+      <Group title={donate.groupContact}>
+        <TextField
+          form={form}
+          name="email"
+          label={donate.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <Phone form={form} country={phoneCountry} />
+        <TextField
+          form={form}
+          name="address"
+          label={donate.address}
+          rows={2}
+          autoComplete="street-address"
+          maxLength={500}
+        />
+      </Group>
+    </>
+  );
+}
+
+function Phone({ form, country }: { form: UseFormReturn<DonorInput>; country: string }) {
+  const { donate } = useText();
+  return (
+    <Field label={donate.phone} error={form.formState.errors.phone?.message}>
+      {(field) => (
+        <Controller
+          name="phone"
+          control={form.control}
+          render={({ field: { value, onChange, name, ref } }) => (
+            <PhoneField
+              control={field}
+              name={name}
+              inputRef={ref}
+              value={value ?? ''}
+              onChange={onChange}
+              country={country}
+              countryLabel={`${donate.phone}: ${donate.country}`}
+            />
+          )}
+        />
+      )}
+    </Field>
+  );
+}

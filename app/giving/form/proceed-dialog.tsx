@@ -1,0 +1,53 @@
+/** The donation is saved: the amount as we understood it, what comes next, and the way to the payment methods. */
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnDonation } from '../../donations/index.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { useText } from '../../text/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAmountInWords } from './use-understood-amount.ts';
+
+type ProceedDialogProps = {
+  saved: OwnDonation | null;
+  /** Back to the form, where the saved donation can be corrected. */
+  onClose: () => void;
+};
+
+export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
+  const { donate } = useText();
+  const { paypal } = useCampaign();
+  const navigate = useNavigate();
+  const describe = useAmountInWords();
+  const isLeaving = useRef(false);
+  if (!saved) return null;
+  function proceed() {
+    // A second tap is the same wish.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    navigate('/payment-selection', { state: { donationData: saved } });
+  }
+  return (
+    <Dialog
+      open
+      title={donate.proceedTitle}
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn btn-give w-full" onClick={proceed}>
+          {donate.proceed}
+        </button>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-wash px-4 py-3">
+        <strong className="num">{describe(saved)}</strong>
+        <button type="button" className="btn btn-quiet btn-small bg-card" onClick={onClose}>
+          {donate.change}
+        </button>
+      </div>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>{donate.proceedPick}</li>
+        <li>{paypal ? donate.proceedUploadOrPayPal : donate.proceedUpload}</li>
+        <li>{donate.proceedMail}</li>
+      </ul>
+    </Dialog>
+  );
+}

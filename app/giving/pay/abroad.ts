@@ -1,0 +1,45 @@
+/** What reaches the family of a gift from abroad, by each way that works there. Pure. */
+import type { Campaign } from '../../../platform/config/campaign.ts';
+import { equivalents, type RatesPerDollar } from '../../money/index.ts';
+import { feePercent, isPayPalCurrency } from '../../paypal/index.ts';
+
+export type Fee = Campaign['overseasFees']['swift'];
+
+export type Way = {
+  way: 'paypal' | 'transfer' | 'swift';
+  fee: Fee;
+  /** Whole rupees; null without rates. */
+  received: number | null;
+};
+
+/** Currencies of the Gulf, from where exchange houses send to India; PayPal takes none of them. */
+export const gulfCurrencies = ['AED', 'BHD', 'KWD', 'OMR', 'QAR', 'SAR'];
+
+type Gift = { country: string; currency: string; amount: string };
+
+/** The ways that there are, the one by which most arrives first. `overseasFees` as campaign.json estimates them. */
+export function waysFromAbroad(
+  gift: Gift,
+  { overseasFees, ...has }: { overseasFees: Campaign['overseasFees']; hasPayPal: boolean; hasSwift: boolean },
+  rates: RatesPerDollar,
+): Way[] {
+  const { transfer, swift, paypalConversionPercent } = overseasFees;
+  const conversion = isPayPalCurrency(gift.currency) ? 0 : paypalConversionPercent;
+  const fees: [Way['way'], Fee, boolean][] = [
+    ['transfer', transfer, true],
+    ['paypal', { percent: feePercent + conversion, usDollar: 0 }, has.hasPayPal],
+    ['swift', swift, has.hasSwift],
+  ];
+  return fees
+    .filter(([, , isThere]) => isThere)
+    .map(([way, fee]) => ({ way, fee, received: receivedAfter(gift, fee, rates) }))
+    .sort((one, other) => (other.received ?? 0) - (one.received ?? 0));
+}
+
+/** Never less than nothing: a small gift may be less than the fee. */
+function receivedAfter(gift: Gift, { percent, usDollar }: Fee, rates: RatesPerDollar): number | null {
+  const { rupees } = equivalents(gift, rates);
+  const inr = rates?.INR;
+  if (rupees === null || !inr) return null;
+  return Math.max(0, Math.round(rupees * (1 - percent / 100) - usDollar * inr));
+}

@@ -1,0 +1,18 @@
+/** The phone number that donors pay to: shown in groups, copied as one piece. */
+import { formatPhone } from '../../../platform/places/dial-codes.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { useText } from '../../text/text.ts';
+import { CopyRow } from '../../ui/copy-row.tsx';
+
+export function DonorsPhone() {
+  const { pay, sentences } = useText();
+  const { donorsPhone } = useCampaign();
+  return (
+    <CopyRow
+      label={pay.phone}
+      value={formatPhone(donorsPhone)}
+      copied={donorsPhone}
+      words={sentences.phoneCopied}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** What the page of payment methods says to a donor abroad before its scripts have asked for rates. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { readCampaign } from '../../../platform/config/read-campaign.ts';
+import { type Language, languageCodes } from '../../../platform/languages.ts';
+import { donor } from '../../../test/donor-form.ts';
+import type { OwnDonation } from '../../donations/projections.ts';
+import { nameCampaign } from '../../shell/root-data.ts';
+import { loadText } from '../../text/text.ts';
+import { FromAbroad } from './from-abroad.tsx';
+
+beforeAll(async () => {
+  await Promise.all(languageCodes.map((each) => loadText(each)));
+});
+
+const gift = {
+  ...donor,
+  id: crypto.randomUUID(),
+  country: 'Germany',
+  currency: 'EUR',
+  amount: '100',
+  rupees: null,
+};
+
+function wordsIn(language: Language, checkedOn: string | undefined): string {
+  const campaign = readCampaign('config/campaign.json');
+  const shown = { ...campaign, overseasFees: { ...campaign.overseasFees, checkedOn } };
+  const life = { stage: 'running', words: '' };
+  const root = { language, life, campaign: nameCampaign(shown as never, language) };
+  const Page = () =>
+    createElement(FromAbroad, {
+      donation: gift as unknown as OwnDonation,
+      hasPayPal: false,
+      onAccount: () => {},
+    });
+  const Site = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
+  return renderToStaticMarkup(createElement(Site, { hydrationData: { loaderData: { root } } })).replace(
+    /<[^>]+>/g,
+    ' ',
+  );
+}
+
+test.each([
+  ['en', 'Fees last checked on 22 November 2026.'],
+  ['ml', 'ഫീസ് 2026 നവംബർ 22-നു പരിശോധിച്ചതാണ്.'],
+] as const)(
+  'when fees were last compared with the services’ own pages is said in %s, where somebody did',
+  (language, words) => {
+    expect(wordsIn(language, '2026-11-22')).toContain(words);
+    expect(wordsIn(language, undefined)).not.toMatch(/checked|പരിശോധിച്ച/);
+  },
+);

@@ -1,0 +1,159 @@
+/** From abroad: what the family receives by each way that works there, and the steps of each. */
+import { useId } from 'react';
+import { formatDay } from '../../../platform/dates.ts';
+import type { OwnDonation } from '../../donations/index.ts';
+import { formatMoney } from '../../money/index.ts';
+import { feePercent, isPayPalCurrency } from '../../paypal/index.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { useText } from '../../text/text.ts';
+import { useCountryNames } from '../../text/use-country-names.ts';
+import { useLanguage } from '../../text/use-language.ts';
+import { useMoment } from '../../ui/day.tsx';
+import { type DatedRates, useRates } from '../use-rates.ts';
+import { type Fee, gulfCurrencies, type Way, waysFromAbroad } from './abroad.ts';
+import { usePayment } from './payment.ts';
+
+type FromAbroadProps = {
+  donation: OwnDonation;
+  hasPayPal: boolean;
+  /** Shows the account, to be copied. */
+  onAccount: () => void;
+};
+
+export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) {
+  const { abroad } = useText();
+  const { bank, overseasFees, overseasTransfer } = useCampaign();
+  const language = useLanguage();
+  const countryName = useCountryNames();
+  // When there were no rates at the start there are hardly any now.
+  const dated = useRates(donation.rupees !== null);
+  const titleId = useId();
+  const has = { overseasFees, hasPayPal, hasSwift: bank.swift !== undefined };
+  const ways = waysFromAbroad(donation, has, dated?.rates ?? null);
+  const nameOf = (way: Way['way']) =>
+    ({ paypal: abroad.paypal, transfer: overseasTransfer.name, swift: abroad.swift })[way];
+  return (
+    <section className="card grid gap-4 p-5!" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lead">
+        {abroad.title({ country: countryName(donation.country) })}
+      </h2>
+      <Table ways={ways} nameOf={nameOf} dated={dated} />
+      <p className="text-small text-soft">
+        {dated && <RateWords donation={donation} dated={dated} />}{' '}
+        {overseasFees.checkedOn && abroad.feesChecked({ day: formatDay(overseasFees.checkedOn, language) })}{' '}
+        {abroad.estimate}
+      </p>
+      <CurrencyNote currency={donation.currency} hasPayPal={hasPayPal} />
+      {ways.map(({ way }) => (
+        <Steps key={way} way={way} name={nameOf(way)} donation={donation} onAccount={onAccount} />
+      ))}
+    </section>
+  );
+}
+
+type TableProps = { ways: Way[]; nameOf: (way: Way['way']) => string; dated: DatedRates | null };
+
+function Table({ ways, nameOf, dated }: TableProps) {
+  const { abroad } = useText();
+  return (
+    <table className="w-full border-collapse text-base">
+      <thead className="text-left text-small text-soft">
+        <tr>
+          <th className="pb-1 font-normal">{abroad.way}</th>
+          {dated && <th className="pb-1 pl-3 text-end font-normal">{abroad.received}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {ways.map(({ way, fee, received }) => (
+          <tr key={way} className="border-t border-line">
+            <th scope="row" className="py-2 text-left font-semibold">
+              {nameOf(way)}
+              <span className="block text-small font-normal text-soft">
+                <FeeWords fee={fee} />
+              </span>
+            </th>
+            {dated && (
+              <td className="num py-2 pl-3 text-end align-top font-semibold">
+                {received === null ? '–' : abroad.about({ rupees: formatMoney(received, 'INR') })}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FeeWords({ fee: { percent, usDollar } }: { fee: Fee }) {
+  const { abroad } = useText();
+  const parts = [percent > 0 && `${percent}\u00a0%`, usDollar > 0 && formatMoney(usDollar, 'USD')];
+  return abroad.fee({ fee: parts.filter(Boolean).join(' +\u00a0') || '0' });
+}
+
+/** 'At the rate of 22 November, 10:42 IST: €1 is ₹90.35.' */
+function RateWords({ donation: { currency }, dated }: { donation: OwnDonation; dated: DatedRates }) {
+  const { abroad } = useText();
+  const momentOf = useMoment();
+  const { rates, fetchedAt } = dated;
+  const [own, inr] = [rates[currency], rates.INR];
+  if (!own || !inr || currency === 'INR') return null;
+  const one = formatMoney(1, currency);
+  return abroad.rate({
+    moment: momentOf(fetchedAt),
+    one,
+    rupees: formatMoney((inr / own).toFixed(2), 'INR'),
+  });
+}
+
+/** PayPal takes no currency of the Gulf; what it takes instead costs. */
+function CurrencyNote({ currency, hasPayPal }: { currency: string; hasPayPal: boolean }) {
+  const { abroad } = useText();
+  const { overseasTransfer, overseasFees } = useCampaign();
+  const percent = String(feePercent + overseasFees.paypalConversionPercent);
+  const words = [
+    hasPayPal && !isPayPalCurrency(currency) && abroad.converted({ currency, percent }),
+    gulfCurrencies.includes(currency) && abroad.gulf({ service: overseasTransfer.name }),
+  ].filter(Boolean);
+  return words.length > 0 && <p className="note text-base">{words.join(' ')}</p>;
+}
+
+type StepsProps = { way: Way['way']; name: string; donation: OwnDonation; onAccount: () => void };
+
+function Steps({ way, name, donation, onAccount }: StepsProps) {
+  const { abroad } = useText();
+  const { names, overseasTransfer } = useCampaign();
+  const { amount, reference } = usePayment(donation);
+  const gaps = { ...names, amount, reference, service: name };
+  const steps = {
+    paypal: abroad.paypalSteps,
+    transfer: abroad.transferSteps(gaps),
+    swift: abroad.swiftSteps(gaps),
+  }[way];
+  return (
+    <details className="border-t border-line pt-3">
+      <summary className="min-h-8 font-semibold text-teal">{abroad.stepsBy({ way: name })}</summary>
+      <ol className="mt-2 grid list-decimal gap-1.5 pl-6 text-base">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {way !== 'paypal' && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <button type="button" className="btn btn-quiet btn-small" onClick={onAccount}>
+            {abroad.account}
+          </button>
+          {way === 'transfer' && (
+            <a
+              className="btn btn-quiet btn-small"
+              href={overseasTransfer.url}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {abroad.open({ service: name })}
+            </a>
+          )}
+        </div>
+      )}
+    </details>
+  );
+}

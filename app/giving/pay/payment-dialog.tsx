@@ -1,0 +1,173 @@
+/** How to pay by one method: steps, code, details to copy, and Proceed (spec §2). */
+import { type ReactNode, useState } from 'react';
+import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import type { Text } from '../../text/en/pages.ts';
+import { useText } from '../../text/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { DonorsPhone } from './donors-phone.tsx';
+import { PayInDetails } from './pay-in-details.tsx';
+import { useMethodName, usePayment } from './payment.ts';
+import { type Device, dayLimit, galleryLimit, type IosApp, iosApps, type Payment, upiLink } from './upi.ts';
+import { useProceed } from './use-proceed.ts';
+
+type PaymentDialogProps = {
+  method: ManualMethod;
+  donation: OwnDonation;
+  onChange: (method: ManualMethod) => void;
+  onClose: () => void;
+};
+
+export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDialogProps) {
+  const { pay } = useText();
+  const { amount, upiAmount, rupees, of, isForeign } = usePayment(donation);
+  const nameOf = useMethodName();
+  const [iosApp, setIosApp] = useState<IosApp | null>(null);
+  const { device, isCopied, proceed } = useProceed(method, donation, iosApp);
+  const isBank = method === 'Internet Banking';
+  const isOver = (limit: number) => !isBank && rupees !== null && rupees > limit;
+  const steps = isBank
+    ? (isForeign ? pay.swiftSteps : pay.bankSteps)({ amount })
+    : pay.steps({ amount: upiAmount });
+  return (
+    <Dialog
+      open
+      wide
+      title={pay.dialogTitle({ method: nameOf(method) })}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn btn-give w-full" onClick={proceed}>
+            {pay.proceed}
+          </button>
+          <p className="text-center text-small leading-snug text-soft">
+            {isBank ? pay.proceedBank : hintOf(device, isCopied, pay)}
+          </p>
+        </>
+      }
+    >
+      <ol className="text-base leading-snug">
+        {steps.map((step, n) => (
+          <li key={step} className="inline leading-snug">
+            <span className="num font-semibold text-teal" aria-hidden="true">
+              {n + 1}
+            </span>
+            {'\u00a0'}
+            {step}{' '}
+          </li>
+        ))}
+      </ol>
+      {!isBank && isForeign && <Otherwise words={pay.inrOnly} onChange={onChange} />}
+      {!isForeign && isOver(dayLimit) && <Otherwise words={pay.dayLimit} onChange={onChange} />}
+      {/* A wide screen is the other screen that the words speak of. */}
+      {isOver(galleryLimit) && <Note className="wide:hidden">{pay.gallery}</Note>}
+      <HowToPay
+        method={method}
+        donation={donation}
+        payment={of(method)}
+        areDetailsFirst={isBank || isOver(galleryLimit)}
+      />
+      {method === 'UPI' && device === 'ios' && <IosAppField app={iosApp} onChange={setIosApp} />}
+    </Dialog>
+  );
+}
+
+function hintOf(device: Device, isCopied: boolean, pay: Text['pay']): string {
+  if (device === 'desktop') return pay.proceedDesktop;
+  return isCopied ? pay.proceedCopies : pay.proceedHint;
+}
+
+type HowToPayProps = {
+  method: ManualMethod;
+  donation: OwnDonation;
+  payment: Payment;
+  /** What works for every amount leads; on a wide screen the code stands beside it. */
+  areDetailsFirst: boolean;
+};
+
+/** The code, and what is copied by hand. */
+function HowToPay({ method, donation, payment, areDetailsFirst }: HowToPayProps) {
+  const { pay } = useText();
+  const { reference, isForeign } = usePayment(donation);
+  const isBank = method === 'Internet Banking';
+  return (
+    <div className="grid items-start gap-4 wide:grid-cols-[auto_1fr] wide:gap-6">
+      <div className={`grid gap-2 wide:order-first ${areDetailsFirst ? 'order-last' : ''}`}>
+        <QrCode content={upiLink(payment)} label={pay.qr} />
+        <p className="text-center font-semibold text-balance wide:max-w-60">
+          {pay.payee({ name: payment.payee })}
+        </p>
+      </div>
+      <div className="min-w-0">
+        {isBank && isForeign && <Overseas />}
+        <PayInDetails method={method} reference={reference} />
+        {isBank && <DonorsPhone />}
+        {isBank && !isForeign && <Overseas />}
+      </div>
+    </div>
+  );
+}
+
+function Overseas() {
+  const { pay } = useText();
+  const { name, url } = useCampaign().overseasTransfer;
+  return (
+    <p className="text-base">
+      {pay.overseas({ service: name })}{' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    </p>
+  );
+}
+
+/** iOS opens only the app that its link names. */
+function IosAppField({ app, onChange }: { app: IosApp | null; onChange: (app: IosApp | null) => void }) {
+  const { pay } = useText();
+  return (
+    <Field label={pay.yourApp}>
+      {(field) => (
+        <select
+          {...field}
+          className="input"
+          value={app ?? ''}
+          onChange={(event) => onChange((event.target.value || null) as IosApp | null)}
+        >
+          <option value="">{pay.otherApp}</option>
+          {iosApps.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Note({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={`note ${className}`}>
+      <WarningIcon />
+      <div className="grid gap-3">{children}</div>
+    </div>
+  );
+}
+
+/** Why this method won't do, and the way to the one that will. */
+function Otherwise({ words, onChange }: { words: string; onChange: (method: ManualMethod) => void }) {
+  const { pay } = useText();
+  return (
+    <Note>
+      <p>{words}</p>
+      <button
+        type="button"
+        className="btn btn-small btn-quiet justify-self-start"
+        onClick={() => onChange('Internet Banking')}
+      >
+        {pay.dialogTitle({ method: pay.bank })}
+      </button>
+    </Note>
+  );
+}

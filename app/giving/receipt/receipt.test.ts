@@ -1,0 +1,31 @@
+/** What the receipt says, in the page's language. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { donor } from '../../../test/donor-form.ts';
+import type { OwnDonation } from '../../donations/projections.ts';
+import { loadText } from '../../text/text.ts';
+import { Receipt } from './receipt.tsx';
+
+beforeAll(async () => {
+  await loadText('ml');
+});
+
+function receiptOf(paymentMethod: string): string {
+  const donation = { ...donor, id: crypto.randomUUID(), paymentMethod, confirmationNumber: '412345678901' };
+  const Page = () =>
+    createElement(Receipt, { donation: donation as unknown as OwnDonation, day: '2026-11-22T05:00:00.000Z' });
+  const Site = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
+  const campaign = { siteName: 'അനിത ടീച്ചർക്കൊപ്പം' };
+  const root = { language: 'ml', life: { stage: 'running', words: '' }, campaign };
+  return renderToStaticMarkup(createElement(Site, { hydrationData: { loaderData: { root } } }));
+}
+
+test.each([
+  ['Internet Banking', 'ഇന്റർനെറ്റ് ബാങ്കിങ്'],
+  ['Google Pay', 'Google Pay'],
+  ['PayPal', 'PayPal'],
+])('%s is named as the pages of paying name it', (method, name) => {
+  expect(receiptOf(method)).toContain(`>${name}<`);
+});

@@ -1,0 +1,86 @@
+/** What the donor keeps of a confirmed donation: amount, reference and how it was paid, as a picture; and the letter. */
+import { useId, useState } from 'react';
+import { formatDay } from '../../../platform/dates.ts';
+import type { OwnDonation } from '../../donations/index.ts';
+import { shortReference } from '../../donations/index.ts';
+import { errorOf } from '../../shell/answers.ts';
+import { fetchWithAppCheck } from '../../shell/api-client.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useText } from '../../text/text.ts';
+import { useLanguage } from '../../text/use-language.ts';
+import { saveBlob } from '../../ui/save-blob.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useMethodName } from '../pay/payment.ts';
+import { useAmount } from '../use-amount.ts';
+import { drawReceipt } from './receipt-picture.ts';
+
+/** `day`: when it was confirmed (ISO). */
+export function Receipt({ donation, day }: { donation: OwnDonation; day: string }) {
+  const { thanks } = useText();
+  const { siteName } = useCampaign();
+  const rows = useRows(donation, day);
+  const showToast = useToast();
+  const reference = shortReference(donation.id);
+  const [isSaving, setSaving] = useState(false);
+  const titleId = useId();
+
+  async function save(what: () => Promise<void>) {
+    setSaving(true);
+    await what().catch(() => showToast(sentences.saveFailed, 'error'));
+    setSaving(false);
+  }
+  const saveReceipt = () =>
+    save(async () => {
+      const picture = await drawReceipt({ title: thanks.receipt, rows, from: siteName });
+      saveBlob(picture, `kaithangu-${reference}.png`);
+    });
+  const saveLetter = () =>
+    save(async () => {
+      const response = await fetchWithAppCheck(`/api/letter/of/${donation.id}`);
+      if (!response.ok) throw new Error((await errorOf(response, sentences.saveFailed)).message);
+      saveBlob(await response.blob(), `kaithangu-${reference}.pdf`);
+    });
+
+  return (
+    <section className="grid gap-3 rounded-card border border-line px-4 py-3" aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-base">
+        {thanks.receipt}
+      </h3>
+      <dl className="grid gap-1.5 text-base">
+        {rows.map(([name, value]) => (
+          <div key={name} className="grid grid-cols-[7rem_1fr] gap-2 wide:grid-cols-[8rem_1fr]">
+            <dt className="text-small text-soft">{name}</dt>
+            <dd className="num font-semibold [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveReceipt}>
+          {thanks.saveReceipt}
+        </button>
+        <button type="button" className="btn btn-quiet btn-small" disabled={isSaving} onClick={saveLetter}>
+          {thanks.saveLetter}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function useRows(donation: OwnDonation, day: string): [string, string][] {
+  const { thanks } = useText();
+  const language = useLanguage();
+  const amount = useAmount()(donation);
+  const nameOf = useMethodName();
+  const { firstname, lastname, paymentMethod, confirmationNumber, isVerified } = donation;
+  const rows: [string, string | null][] = [
+    [thanks.name, `${firstname} ${lastname}`],
+    [thanks.amount, amount],
+    [thanks.reference, shortReference(donation.id)],
+    [thanks.method, paymentMethod && nameOf(paymentMethod)],
+    [thanks.transaction, confirmationNumber],
+    [thanks.day, formatDay(day, language)],
+    [thanks.state, isVerified ? thanks.verified : thanks.beingVerified],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}

@@ -1,0 +1,62 @@
+/** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { OwnDonation } from '../../donations/index.ts';
+import { FollowChoice } from '../../followers/parts.ts';
+import { sharedAddress } from '../../share/index.ts';
+import { keepTrying } from '../../shared/keep-trying.ts';
+import { acceptsDonations } from '../../shared/stage.ts';
+import { useCampaign } from '../../shell/root-data.ts';
+import { whatsAppLink } from '../../shell/share-links.ts';
+import { useText } from '../../text/text.ts';
+import { useCampaignStage, useLanguage } from '../../text/use-language.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Receipt } from './receipt.tsx';
+
+const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
+
+/** `donation`: as it was confirmed; null until then. */
+export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {
+  const { confirm, site, thanks } = useText();
+  const { names, publicUrl } = useCampaign();
+  const url = sharedAddress(publicUrl, useLanguage(), 'WhatsApp');
+  const navigate = useNavigate();
+  const { stage } = useCampaignStage();
+  const isOpen = acceptsDonations(stage);
+  if (!donation) return null;
+  const goHome = () => navigate('/', { replace: true });
+  return (
+    <Dialog
+      open
+      title={confirm.thankTitle}
+      onClose={goHome}
+      footer={
+        <>
+          {isOpen && (
+            <a
+              className="btn btn-give w-full"
+              href={whatsAppLink(thanks.tellWords(names), url)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {thanks.tell}
+            </a>
+          )}
+          <button type="button" className="btn btn-quiet w-full" onClick={goHome}>
+            {site.close}
+          </button>
+        </>
+      }
+    >
+      <p>{words}</p>
+      <Suspense fallback={null}>
+        <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
+      </Suspense>
+      <Receipt donation={donation} day={new Date().toISOString()} />
+      <Link to={`/donation/${donation.id}`} replace>
+        {thanks.ownPage}
+      </Link>
+      {stage !== 'memory' && <FollowChoice email={donation.email} />}
+    </Dialog>
+  );
+}
