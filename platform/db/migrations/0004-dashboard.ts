@@ -1,6 +1,6 @@
 /**
- * What the dashboard counts with (docs/decisions/0009-days-kept.md): tallies per day in India, triggers that note which
- * days have changed since, and indexes for what is deleted, public or to be reminded.
+ * Tables for the dashboard: tallies per day in India, triggers that note the days changed since, and indexes for deleted
+ * and public donations and those to be reminded. A later migration replaced the tallies (docs/decisions/0010-tallies.md).
  */
 import { type Kysely, sql } from 'kysely';
 
