@@ -14,8 +14,8 @@ import { matchStatement } from '../app/reconcile/match/match-statement.server.ts
 import type { Candidate, Group } from '../app/reconcile/match/matches.ts';
 import { findColumns } from '../app/reconcile/statement/columns.ts';
 import { readCredits } from '../app/reconcile/statement/credits.ts';
-import { dayInIndia } from '../app/shared/days.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { dayInIndia } from '../platform/days.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type Chance, openChance } from '../scripts/seed/chance.ts';
 import { generateDonation } from '../scripts/seed/generate.ts';

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { shortReference } from '../app/donations/donation.ts';
-import { dayInIndia } from '../app/shared/days.ts';
+import { dayInIndia } from '../platform/days.ts';
 import { openChance } from '../scripts/seed/chance.ts';
 import { type DrawnStatement, textOf } from '../test/statements/banks.ts';
 import { drawGifts, drawStatements, slipAt, slips } from '../test/statements/evening.ts';

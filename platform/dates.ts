@@ -2,7 +2,7 @@
 import { type Language, languages } from './languages.ts';
 import { makeOnce } from './make-once.ts';
 
-/** Where the campaign and its team are. */
+/** The time zone of the campaign and its team. */
 export const timeZone = 'Asia/Kolkata';
 
 const formatIn = makeOnce(
@@ -17,6 +17,10 @@ const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } a
 export function formatDay(date: string | Date, language: Language, { withYear = true } = {}): string {
   const year = withYear ? ({ year: 'numeric' } as const) : {};
   return formatIn(languages[language].locale, { ...dayAndMonth, ...year }).format(new Date(date));
+}
+
+export function formatYear(date: Date): string {
+  return formatIn('en', { year: 'numeric' }).format(date);
 }
 
 /** '21 November, 10:42 IST': a moment of the last days. */
@@ -37,5 +41,5 @@ export function formatTeamMoment(iso: string, { withYear = true } = {}): string 
 /** '21 Nov' for '2026-11-21', as the team reads it; the year only where it is asked for. */
 export function formatTeamDay(day: string, { withYear = false } = {}): string {
   const year = withYear ? ({ year: 'numeric' } as const) : {};
-  return formatIn('en-IN', { ...shortDay, ...year }).format(new Date(`${day}T12:00:00+05:30`));
+  return formatIn('en-IN', { ...shortDay, ...year }).format(new Date(day));
 }

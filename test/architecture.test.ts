@@ -52,10 +52,17 @@ describe('spoken of in their own places alone', () => {
     const readers = sources.filter((file) => /\bprocess\.env\b/.test(readFileSync(file, 'utf8')));
     expect(readers.filter((file) => !file.startsWith('platform/config/'))).toEqual([]);
   });
+
+  test('the time in India, in platform/days.ts', () => {
+    const isMigration = (file: string) => file.startsWith('platform/db/migrations/');
+    const offset = /\+05:30|\b330 ?\*|\b19_?800\b/;
+    const places = sources.filter((file) => !isMigration(file) && offset.test(readFileSync(file, 'utf8')));
+    expect(places).toEqual(['platform/days.ts']);
+  });
 });
 
 test('pages and components reach the server through the api client alone', () => {
-  const pure = /^platform\/(places|languages|dates|durations|make-once)\b/;
+  const pure = /^platform\/(places|languages|dates|days|durations|make-once)\b/;
   const wrong = imports.filter(
     ({ from, to, isPackage }) =>
       from.endsWith('.tsx') &&

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.ts';
+import { dayInIndia } from '../platform/days.ts';
 import { createBackup } from '../server/backup/create-backup.ts';
 import { backupName } from '../server/backup/names.ts';
 import type { Dns } from '../server/doctor/check-mail.ts';
@@ -73,7 +74,7 @@ export async function openRightSite(): Promise<RightSite> {
     withSecrets: false,
   });
   const { campaign } = site.config;
-  const overseasFees = { ...campaign.overseasFees, checkedOn: new Date().toISOString().slice(0, 10) };
+  const overseasFees = { ...campaign.overseasFees, checkedOn: dayInIndia(Date.now()) };
   const envFile = join(folder, 'env');
   await writeFile(envFile, 'PORT=3000\n', { mode: 0o600 });
   await chmod(folder, 0o700);

@@ -1,5 +1,6 @@
 /** Once a day the family is told by e-mail that donations wait for their answer. Any number of processes may look at once. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { DAY } from '../../platform/durations.ts';
 import { addOne } from '../../platform/http/counter-repository.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
@@ -7,7 +8,6 @@ import { familyLanguage } from '../../platform/languages.ts';
 import { mayAsk } from '../campaign/index.server.ts';
 import { isMailboxFull } from '../mails/index.server.ts';
 import type { MailContent } from '../mails/parts.ts';
-import { dayInIndia } from '../shared/days.ts';
 import { isQuiet } from '../shared/quiet-hours.ts';
 import { mailTexts } from '../text/mails.ts';
 import { maxCounted } from './arrivals.ts';

@@ -1,8 +1,8 @@
 /** A list of the team's as a file for the super-admin; that it was downloaded is written down, as that of the donations is. */
 import type { AppContext } from '../../platform/app-context.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { type Cell, csvHeadOf, csvLineOf } from '../shared/csv-file.ts';
-import { dayInIndia } from '../shared/days.ts';
 import { insertAuditEntry } from './repository.server.ts';
 
 /** These lists are worked off; none grows as the donations do. */

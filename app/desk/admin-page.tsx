@@ -1,8 +1,8 @@
 /** /admin: where an admin lands after login. What waits to be done, how far we are, and plots for a period. */
 import { Link, useLoaderData } from 'react-router';
+import { dayInIndia } from '../../platform/days.ts';
 import { PayInMismatch, PayInNotice } from '../pay-in/parts.ts';
 import { OpenedBy } from '../share/parts.ts';
-import { dayInIndia } from '../shared/days.ts';
 import { answerOrNull, errorOf } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import { periodOf } from '../statistics/index.ts';

@@ -3,8 +3,8 @@
  * the rules of the donor's form, the team's edit controls and details, search, CSV, alert mail, history and seed.
  */
 import * as v from 'valibot';
+import { dayInIndia } from '../../platform/days.ts';
 import { givenAmount } from '../money/index.ts';
-import { dayInIndia } from '../shared/days.ts';
 import { email, line, paragraph } from '../shared/input.ts';
 import { lastFour, maskEmail, maskName, maskPhone } from '../shared/masks.ts';
 

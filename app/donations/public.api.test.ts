@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInIndia } from '../../platform/days.ts';
 import { age, type Donor, day, give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { editDonation, signedIn, verifyAsSeen } from '../../test/team.ts';
-import { dayInIndia } from '../shared/days.ts';
 import { pagingOf } from '../shell/answers.ts';
 
 let site: TestSite;

@@ -1,6 +1,6 @@
 /** The sums of Home's progress bar. */
 import type { AppContext } from '../../platform/app-context.ts';
-import { dayInIndia } from '../shared/days.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { findPublicSums } from './public-sums.server.ts';
 import { countPeople } from './repository.server.ts';
 

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Config } from '../../platform/config/config.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
 import { createDatabase, dropDatabase } from '../../test/postgres.ts';
-import { dayInIndia } from '../shared/days.ts';
 import { countPeople, mergeTallies, sumEver, sumState } from './repository.server.ts';
 
 const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;

@@ -1,7 +1,8 @@
 /** For the tests of reconciling: lines of a bank, and what becomes of them when the team sends them. */
+
+import { dayInIndia } from '../../platform/days.ts';
 import { forgetCounts } from '../../test/donor.ts';
 import type { TestSite } from '../../test/site.ts';
-import { dayInIndia } from '../shared/days.ts';
 import type { BankLine } from './line.ts';
 
 /** The ID of the transaction that a line tells of. */

@@ -1,8 +1,8 @@
 /** What the page sends: lines of a statement, what to accept, and a gift that nobody filled in a form for. */
 import * as v from 'valibot';
+import { isDay } from '../../platform/days.ts';
 import { givenEntries, paymentMethod } from '../donations/index.ts';
 import { isAmount } from '../money/index.ts';
-import { isDay } from '../shared/days.ts';
 import { paragraph } from '../shared/input.ts';
 import { maxAccepted, maxLines } from './line.ts';
 

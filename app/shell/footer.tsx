@@ -1,5 +1,6 @@
 /** The bottom of every public page: what the site does and doesn't do, whose it is, the way to the volunteers. */
 import { Link } from 'react-router';
+import { formatYear } from '../../platform/dates.ts';
 import { locationCredit } from '../../platform/places/location-credit.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage } from '../text/use-language.ts';
@@ -14,7 +15,7 @@ export function Footer() {
       <div className="page grid gap-1">
         <p>{site.recordsOnly}</p>
         <p>
-          {site.copyright({ year: String(new Date().getFullYear()), name: siteName })} ·{' '}
+          {site.copyright({ year: formatYear(new Date()), name: siteName })} ·{' '}
           <Link to="/contact">{contact.link}</Link> · <Link to="/privacy">{privacy.link}</Link> ·{' '}
           {/* Nobody is asked to pass a mourning family's page on. */}
           {stage !== 'memory' && (

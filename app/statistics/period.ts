@@ -1,5 +1,5 @@
 /** The periods that the dashboard offers, as its address has them. */
-import { addDays } from '../shared/days.ts';
+import { addDays } from '../../platform/days.ts';
 
 /** Days up to today; null: since the first donation. */
 export const periods = [

@@ -1,5 +1,5 @@
 /** What the plots draw, made of the statistics: every day of a period, the sum so far, the few that matter most. Pure. */
-import { daysBetween } from '../shared/days.ts';
+import { daysBetween } from '../../platform/days.ts';
 
 type Day = { day: string; donations: number; rupees: number; usDollar: number };
 

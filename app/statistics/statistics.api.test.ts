@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, dayInIndia } from '../../platform/days.ts';
 import { openChance } from '../../scripts/seed/chance.ts';
 import { generateDonation } from '../../scripts/seed/generate.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
-import { addDays, dayInIndia } from '../shared/days.ts';
 import type { Statistics } from './statistics.server.ts';
 
 let site: TestSite;

@@ -1,9 +1,9 @@
 /** The figures of the dashboard for a period of days in India, from tallies (docs/decisions/0010-tallies.md). */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
+import { addDays, dayInIndia, isDay } from '../../platform/days.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import * as repository from '../raised/index.server.ts';
-import { addDays, dayInIndia, isDay } from '../shared/days.ts';
 import { listMissingEquivalent } from './repository.server.ts';
 
 const day = v.optional(v.pipe(v.string(), v.check(isDay, 'query.day')));

@@ -1,38 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, boundsOf, dayInIndia, daysBetween, isDay } from '../shared/days.ts';
 import { periodOf } from './period.ts';
 import { everyDay, shortRupees, withOthers } from './series.ts';
-
-describe('days in India', () => {
-  test.each([
-    ['2026-11-20T18:29:59.999Z', '2026-11-20'],
-    ['2026-11-20T18:30:00.000Z', '2026-11-21'],
-    ['2024-02-28T18:30:00.000Z', '2024-02-29'],
-  ])('%s is on %s', (time, day) => expect(dayInIndia(Date.parse(time))).toBe(day));
-
-  test('a day begins at 18:30 UTC of the day before and lasts until the next does', () => {
-    expect(boundsOf('2026-11-21')).toEqual({
-      from: '2026-11-20T18:30:00.000Z',
-      to: '2026-11-21T18:30:00.000Z',
-    });
-  });
-
-  test.each([
-    ['2026-02-28', true],
-    ['2026-02-29', false],
-    ['2024-02-29', true],
-    ['1999-01-01', false],
-    ['2026-1-1', false],
-    ['x', false],
-    ['2026-11-21T00', false],
-  ])('%s is a day: %s', (text, is) => expect(isDay(text)).toBe(is));
-
-  test('days are counted across months and years', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-    expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
-    expect(daysBetween('2026-02-27', '2026-02-26')).toEqual([]);
-  });
-});
 
 describe('the period of an address', () => {
   test.each([

@@ -1,4 +1,5 @@
 /** /updates.atom: the updates as an Atom feed (RFC 4287), in the language of its address. */
+import { startOfDay } from '../../platform/days.ts';
 import { escapeMarkup } from '../shared/escape-markup.ts';
 import { mustBeOk } from '../shell/answers.ts';
 import { apiContext, languageContext } from '../shell/contexts.ts';
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     <id>urn:uuid:${update.id}</id>
     <title>${escapeMarkup(titleOf(update, language))}</title>
     <link rel="alternate" type="text/html" href="${address(updatePath(update.id))}"/>
-    <updated>${update.date}T00:00:00+05:30</updated>
+    <updated>${startOfDay(update.date)}</updated>
     <content type="text">${escapeMarkup(textOf(update, language))}</content>
   </entry>`,
   );
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   <author><name>${escapeMarkup(campaign.siteName[language])}</name></author>
   <link rel="self" type="application/atom+xml" href="${address('/updates.atom')}"/>
   <link rel="alternate" type="text/html" href="${address('/updates')}"/>
-  <updated>${updates[0]?.date ?? '1970-01-01'}T00:00:00+05:30</updated>${entries.join('')}
+  <updated>${startOfDay(updates[0]?.date ?? '1970-01-01')}</updated>${entries.join('')}
 </feed>
 `;
   return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });

@@ -1,5 +1,6 @@
 /** What the super-admin sends as an update (spec §5): a day and what happened. */
 import * as v from 'valibot';
+import { dayInIndia, isCalendarDay } from '../../platform/days.ts';
 import { refer } from '../../platform/problems/reference.ts';
 import { line, paragraph } from '../shared/input.ts';
 import { type Translations, translatedInto } from './update.ts';
@@ -8,16 +9,10 @@ export const longestUpdate = 5000;
 
 const dateRequired = 'update.dateRequired';
 
-/** False for the 30th of February, which has the form of a day. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 /** A slip of the pen, '0026' for '2026' or '2099': news is of the years of the campaign, or of the next days. */
 function isOfOurTime(text: string): boolean {
   const year = Number(text.slice(0, 4));
-  return year >= 2000 && year <= new Date().getUTCFullYear() + 1;
+  return year >= 2000 && year <= Number(dayInIndia(Date.now()).slice(0, 4)) + 1;
 }
 
 const translation = paragraph(longestUpdate, null);
@@ -37,7 +32,7 @@ export const updateSchema = v.object({
   date: v.pipe(
     line(10, dateRequired),
     v.isoDate(dateRequired),
-    v.check(isDay, 'update.noSuchDay'),
+    v.check(isCalendarDay, 'update.noSuchDay'),
     v.check(isOfOurTime, ({ input }) => refer('update.wrongYear', { year: input.slice(0, 4) })),
   ),
   description: paragraph(longestUpdate, 'update.descriptionRequired'),

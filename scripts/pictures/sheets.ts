@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import sharp from 'sharp';
+import { dayInIndia } from '../../platform/days.ts';
 import { languageCodes } from '../../platform/languages.ts';
 import { adminPassword } from '../../test/running-site.ts';
 
@@ -83,7 +84,7 @@ async function fill(browser: Browser, url: string): Promise<string> {
   const stored = await request.post('/api/files/home_images', { multipart: { file } });
   const { url: picture } = await stored.json();
   const update = {
-    date: new Date().toISOString().slice(0, 10),
+    date: dayInIndia(Date.now()),
     description:
       'Anitha came home today after her seventh cycle. Her counts are good, she ate lunch with everybody, and corrected the homework of the neighbour’s boy.',
     translations: {

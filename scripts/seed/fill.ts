@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { mergeTallies } from '../../app/raised/repository.server.ts';
 import type { Config } from '../../platform/config/config.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
@@ -104,7 +105,7 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
     .values(
       updates.map((description, n) => {
         const createdAt = past(daysBack - 3 - n * 20);
-        return { id: chance.uuid(), date: createdAt.slice(0, 10), description, createdAt };
+        return { id: chance.uuid(), date: dayInIndia(Date.parse(createdAt)), description, createdAt };
       }),
     )
     .execute();
@@ -115,7 +116,7 @@ async function fillOthers(tx: Database, chance: Chance, now: number): Promise<vo
         id: chance.uuid(),
         ...person(),
         message: chance.of(words),
-        date: n % 3 === 0 ? null : past(n * 4).slice(0, 10),
+        date: n % 3 === 0 ? null : dayInIndia(Date.parse(past(n * 4))),
       })),
     )
     .execute();

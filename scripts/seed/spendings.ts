@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { addSpending } from '../../app/accounts/spendings.server.ts';
 import { storeImage } from '../../app/files/store-image.server.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { day } from './generate.ts';
 
 /** Need, rupees, how many days ago, and what it was. */
@@ -28,7 +29,7 @@ export async function fillSpendings(
   const bill = await storeImage(context, 'papers', await readFile('config/images/bill.webp'));
   for (const [n, [need, rupees, daysAgo, en, ml]] of spendings.entries()) {
     if (!needs.has(need)) continue;
-    const date = new Date(now - daysAgo * day).toISOString().slice(0, 10);
+    const date = dayInIndia(now - daysAgo * day);
     const input = { date, need, rupees, words: { en, ml }, bill: n === 0 ? bill : null };
     await addSpending(context, input, `sample ${n}`);
   }

@@ -4,7 +4,8 @@ import { parseEnv } from 'node:util';
 import { findSettingProblem } from '../../app/admins/index.server.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { settings } from '../../platform/config/settings.ts';
-import { ago, DAY } from '../../platform/durations.ts';
+import { dayInIndia } from '../../platform/days.ts';
+import { DAY } from '../../platform/durations.ts';
 import { advice, type Finding, fault, findings } from './finding.ts';
 
 /** `envFile`: where the settings of the site stand, if in a file. */
@@ -77,7 +78,7 @@ export async function checkSettings(config: Config, envFile = '.env'): Promise<F
 const feesLastMs = 90 * DAY;
 
 const areFeesOld = (checkedOn: string | undefined): boolean =>
-  checkedOn === undefined || checkedOn < ago(feesLastMs).slice(0, 10);
+  checkedOn === undefined || checkedOn < dayInIndia(Date.now() - feesLastMs);
 
 const checkedWords = (checkedOn: string | undefined): string =>
   checkedOn === undefined ? 'checked on no day that is known' : `last checked on ${checkedOn}`;

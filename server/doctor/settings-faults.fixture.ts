@@ -1,7 +1,8 @@
 /** Faults of the settings, for doctor.api.test.ts. */
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ago, DAY } from '../../platform/durations.ts';
+import { dayInIndia } from '../../platform/days.ts';
+import { DAY } from '../../platform/durations.ts';
 import { fakeDns } from '../../test/right-site.ts';
 import { changed, findingsOf, type Plant } from './faults.fixture.ts';
 
@@ -38,7 +39,7 @@ export const settingsFaults: [string, Plant][] = [
     })),
   ],
   ['fees of no day', feesOf(/checked on no day/, undefined)],
-  ['fees of last year', feesOf(/last checked on/, ago(91 * DAY).slice(0, 10))],
+  ['fees of last year', feesOf(/last checked on/, dayInIndia(Date.now() - 91 * DAY))],
   ['no https', changed(/in the clear/, () => ({ publicUrl: 'http://help.org.invalid' }))],
   ['no public address', changed(/doesn't answer/, () => ({ publicUrl: 'https://help.org.invalid' }))],
   [

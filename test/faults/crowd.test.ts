@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dayInIndia } from '../../app/shared/days.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { allocator } from '../../scripts/memory.mjs';
 import { adminPassword, type RunningSite, startSite } from '../running-site.ts';
 import { workersOf } from '../worker-processes.ts';

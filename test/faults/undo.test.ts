@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { dayInIndia } from '../../app/shared/days.ts';
+import { dayInIndia } from '../../platform/days.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
 import { adminPassword, type RunningSite, startSite } from '../running-site.ts';
 import { ownPostgres } from './own-postgres.ts';

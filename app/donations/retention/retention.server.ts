@@ -1,8 +1,8 @@
 /** What donations hold no longer than they must (contract §10): the rules of the nightly job on them. */
 import type { AppContext } from '../../../platform/app-context.ts';
+import { dayInIndia } from '../../../platform/days.ts';
 import { ago, DAY } from '../../../platform/durations.ts';
 import { inBatches } from '../../../platform/jobs/batches.ts';
-import { dayInIndia } from '../../shared/days.ts';
 import { changeDonation } from '../change-donation.server.ts';
 import { lockDonation } from '../repository.server.ts';
 import { tidySearchIndex } from '../search-repository.server.ts';

@@ -1,5 +1,7 @@
 /** A gift that came to the bank without a form: entered from its line, verified at once, nobody is mailed. */
+
 import type { AppContext } from '../../../platform/app-context.ts';
+import { noonOfDay } from '../../../platform/days.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
@@ -42,7 +44,7 @@ export async function enterGift(
 
 async function rowOf(context: AppContext, line: BankLine, given: Omit<Gift, 'line'>) {
   const now = new Date().toISOString();
-  const noon = new Date(`${line.day}T12:00:00+05:30`).toISOString();
+  const noon = new Date(noonOfDay(line.day)).toISOString();
   const donor = {
     ...emptyForm,
     firstname: given.firstname,

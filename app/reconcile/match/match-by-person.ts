@@ -1,4 +1,5 @@
 /** Lines that name no donation: by amount, day and person. What stays open is left to whoever looks at it. Pure. */
+import { noonOfDay } from '../../../platform/days.ts';
 import { DAY } from '../../../platform/durations.ts';
 import { confirmationKey } from '../../donations/index.ts';
 import { type BankLine, idsOf, paiseOf } from '../line.ts';
@@ -72,7 +73,7 @@ function pairsOf(lines: BankLine[], open: number[], free: Candidate[]): Pair[] {
   const byAmount = Map.groupBy(donors, ({ donation }) => paiseOf(donation.amount));
   return open.flatMap((n) => {
     const line = lines[n] as BankLine;
-    const noon = Date.parse(`${line.day}T12:00:00+05:30`);
+    const noon = Date.parse(noonOfDay(line.day));
     const near = (byAmount.get(paiseOf(line.amount)) ?? []).filter(
       ({ at }) => noon - at <= (maxDaysAfter + 1) * DAY && at - noon <= (maxDaysBefore + 1) * DAY,
     );

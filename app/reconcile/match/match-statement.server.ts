@@ -1,7 +1,7 @@
 /** The lines of a statement matched to donations. Nothing of them is kept. */
 import type { AppContext } from '../../../platform/app-context.ts';
+import { addDays, boundsOfDay } from '../../../platform/days.ts';
 import { idsWithReference } from '../../donations/index.ts';
-import { addDays, boundsOf } from '../../shared/days.ts';
 import { type BankLine, idsOf, paiseOf } from '../line.ts';
 import { lineKeyOf } from '../line-key.server.ts';
 import * as repository from '../repository.server.ts';
@@ -48,8 +48,8 @@ async function findCandidates({ db }: AppContext, lines: BankLine[]): Promise<Ca
     repository.listToMatch(
       db,
       [...new Set(lines.flatMap(({ amount }) => writtenAs(amount)))],
-      boundsOf(addDays(days[0] ?? '', -maxDaysAfter - 1)).from,
-      boundsOf(addDays(days.at(-1) ?? '', maxDaysBefore + 1)).to,
+      boundsOfDay(addDays(days[0] ?? '', -maxDaysAfter - 1)).from,
+      boundsOfDay(addDays(days.at(-1) ?? '', maxDaysBefore + 1)).to,
     ),
   ]);
   return [...new Map(found.flat().map((each) => [each.id, each])).values()];
@@ -71,8 +71,8 @@ async function findAccepted(context: AppContext, lines: BankLine[]): Promise<Map
 /** Those that nobody was proposed for: a donation that is only one of several possible ones still counts as missing. */
 async function findMissing({ db }: AppContext, lines: BankLine[], matches: Match[]): Promise<Candidate[]> {
   const days = lines.map(({ day }) => day).sort();
-  const from = boundsOf(days[0] ?? '').from;
-  const found = await repository.listWaiting(db, from, boundsOf(days.at(-1) ?? '').to, maxMissing);
+  const from = boundsOfDay(days[0] ?? '').from;
+  const found = await repository.listWaiting(db, from, boundsOfDay(days.at(-1) ?? '').to, maxMissing);
   const matched = new Set(
     matches.flatMap(({ group, donations }) => (group === 'unknown' ? [] : donations.map(({ id }) => id))),
   );

@@ -1,4 +1,7 @@
 /** What a match says: which donations a line may have paid, why we think so, and what becomes of accepting it. Pure. */
+
+import { noonOfDay } from '../../../platform/days.ts';
+import { DAY } from '../../../platform/durations.ts';
 import type { Donation } from '../../donations/index.ts';
 import { type BankLine, paiseOf } from '../line.ts';
 
@@ -73,7 +76,7 @@ export type Outcome =
 
 /** Days from the donation's start to the line's day; negative where it was paid before. */
 export function daysApart(line: Pick<BankLine, 'day'>, { date }: Pick<Candidate, 'date'>): number {
-  return Math.round((Date.parse(`${line.day}T12:00:00+05:30`) - Date.parse(date)) / 86_400_000);
+  return Math.round((Date.parse(noonOfDay(line.day)) - Date.parse(date)) / DAY);
 }
 
 /** True where the amounts are one; other currencies than rupees are never. */

@@ -1,5 +1,5 @@
 /** Days as Indian banks write them: '21/11/2026', '21-11-26', '21-Nov-2026', '21Nov26', '2026-11-21', with a time after or not. Pure. */
-import { isDay } from '../../shared/days.ts';
+import { isDay } from '../../../platform/days.ts';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

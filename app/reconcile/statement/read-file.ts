@@ -1,6 +1,6 @@
 /** A statement's file, or what was pasted, as rows of text. In the browser; what reads spreadsheets is fetched when one comes. */
 
-import { dayInIndia } from '../../shared/days.ts';
+import { dayInIndia } from '../../../platform/days.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import type { Rows } from './columns.ts';
 import { decodeText, type FileKind, kindOf } from './file-kind.ts';

@@ -1,9 +1,9 @@
 /** After an amount or its currency was corrected: what it is worth in rupees and dollars by the rate of its day, shown before it is written. */
 import { useEffect, useState } from 'react';
 import { formatTeamDay } from '../../../platform/dates.ts';
+import { dayInIndia } from '../../../platform/days.ts';
 import type { Donation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
-import { dayInIndia } from '../../shared/days.ts';
 import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { RowProps } from '../list/row-props.ts';

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
+import { dayInIndia } from '../../../platform/days.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
 import { MailError } from '../../../platform/integrations/mail.ts';
@@ -17,7 +18,6 @@ import {
 import type { Donation, FilterQuery } from '../../donations/index.ts';
 import { csvMail, message } from '../../mails/index.server.ts';
 import { withSampleMark } from '../../sample/index.server.ts';
-import { dayInIndia } from '../../shared/days.ts';
 import { email } from '../../shared/input.ts';
 import { csvHead, csvLine } from './csv.ts';
 import { xlsxStream } from './xlsx.server.ts';

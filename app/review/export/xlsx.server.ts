@@ -3,14 +3,12 @@
  * amounts are numbers. Written as fast as it is taken.
  */
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
+import { inIndianTime } from '../../../platform/days.ts';
 import type { Donation } from '../../donations/index.ts';
 import { fields } from '../../donations/index.ts';
 import { csvFields } from './csv.ts';
 
 type Field = (typeof csvFields)[number];
-
-/** India's clock is ahead of UTC by this; spreadsheets know no time zone. */
-const aheadMs = 330 * 60_000;
 
 /** '@': text stays text also when somebody edits the cell. */
 const formats: Partial<Record<Field, { numFmt?: string; width: number }>> = {
@@ -46,7 +44,7 @@ async function* rowsOf(donations: AsyncIterable<Pick<Donation, Field>>): AsyncGe
 
 function cellOf(field: Field, value: Donation[Field]): CellValue {
   if (value === null || value === '') return null;
-  if (field === 'date') return new Date(Date.parse(String(value)) + aheadMs);
+  if (field === 'date') return inIndianTime(Date.parse(String(value)));
   const { change } = fields[field] as { change?: { kind: string } };
   // What is no number stays as it is: 'NaN' would be a file that Excel calls damaged.
   return change?.kind === 'amount' && !Number.isNaN(Number(value)) ? Number(value) : value;

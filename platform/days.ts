@@ -1,0 +1,55 @@
+/** Days and clock times in India: the only file that computes them (docs/decisions/0055-days.md). Pure. */
+import { DAY, MINUTE } from './durations.ts';
+
+/** India's clocks are 5 h 30 min ahead of UTC all year: India has no daylight saving time. */
+const offset = '+05:30';
+const offsetMs = 330 * MINUTE;
+
+/** The day in India at this moment (ms since 1970), YYYY-MM-DD. */
+export function dayInIndia(time: number): string {
+  return inIndianTime(time).toISOString().slice(0, 10);
+}
+
+/** A date whose UTC fields are what clocks in India show: for formats without time zones, such as spreadsheets. */
+export function inIndianTime(time: number): Date {
+  return new Date(time + offsetMs);
+}
+
+/** The first moment of a day in India, as ISO 8601 with India's offset. */
+export function startOfDay(day: string): string {
+  return `${day}T00:00:00${offset}`;
+}
+
+/** Noon of a day in India, as ISO 8601 with India's offset. */
+export function noonOfDay(day: string): string {
+  return `${day}T12:00:00${offset}`;
+}
+
+/** The first moment of a day in India, and that of the next day (ISO, UTC). */
+export function boundsOfDay(day: string): { from: string; to: string } {
+  const start = Date.parse(startOfDay(day));
+  return { from: new Date(start).toISOString(), to: new Date(start + DAY).toISOString() };
+}
+
+/** The day `count` days after this one; before it if `count` is negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
+}
+
+/** All days from one to another, both included; empty if `to` is before `from`. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** True for a day of the calendar in the form YYYY-MM-DD; false for 30 February. */
+export function isCalendarDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** True for a calendar day of the years 2000 to 2999, so that lists of days between two of them stay short. */
+export function isDay(text: string): boolean {
+  return text.startsWith('2') && isCalendarDay(text);
+}
