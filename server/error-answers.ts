@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { problemSpecs } from '../app/problems.server.ts';
 import { problems as problemsEn } from '../app/text/en/problems.ts';
 import { problemWords } from '../app/text/problem-words.ts';
 import { teamProblemWords } from '../app/text/team-problems.ts';
@@ -15,7 +16,7 @@ const english = { ...problemsEn, ...teamProblemWords };
 /** Shown for a code that has no words: there is none, but a broken answer would be worse than a plain one. */
 const wordsOf = (problem: CodeWithParams) => problemWords(english, problem) ?? problem.code;
 
-/** The answer to whatever a route or a guard threw. What is no refusal of ours is logged, and told as our own mistake. */
+/** The answer to an error of a route or a guard. An error other than a Problem is logged, and answered as our mistake. */
 export function answerError(error: Error, c: Context<HttpEnv>): Response {
   if (error instanceof Problem) return answerProblem(error, c);
   if (error instanceof HTTPException) {
@@ -49,10 +50,10 @@ const unavailable: Record<Unavailability, string> = {
   full: 'the database takes no writes',
 };
 
-function answerProblem(
-  { code, params, fields, id, status, retryAfter }: Problem,
-  c: Context<HttpEnv>,
-): Response {
+function answerProblem(problem: Problem, c: Context<HttpEnv>): Response {
+  const { code, params, fields, id } = problem;
+  const spec = problemSpecs[code];
+  const retryAfter = problem.retryAfter ?? spec.retryAfter;
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
   const found = Object.entries(fields ?? {}).map(([name, text]) => [name, parseReference(text)] as const);
   return c.json(
@@ -61,11 +62,11 @@ function answerProblem(
       code,
       ...(Object.keys(params).length > 0 && { params }),
       ...(fields && {
-        fields: Object.fromEntries(found.map(([name, problem]) => [name, wordsOf(problem)])),
+        fields: Object.fromEntries(found.map(([name, each]) => [name, wordsOf(each)])),
         fieldCodes: Object.fromEntries(found),
       }),
       ...(id !== undefined && { id }),
     },
-    status,
+    spec.status as ContentfulStatusCode,
   );
 }

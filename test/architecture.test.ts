@@ -95,7 +95,6 @@ const tables = [
   'app/text/*/pages.ts',
   'platform/config/settings.ts',
   'platform/places/countries.ts',
-  'platform/problems/catalogue.ts',
   'server/rights.api.test.ts',
 ];
 

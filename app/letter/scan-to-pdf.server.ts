@@ -1,6 +1,6 @@
 /** What the super-admin uploads as a letter, a PDF or a picture, as a PDF. */
 import { open } from 'node:fs/promises';
-import { Problem } from '../../platform/http/problem.ts';
+import { isProblem, Problem } from '../../platform/http/problem.ts';
 import type { Sent } from '../files/decoders.server.ts';
 import { callWithUpload, type PictureTurn } from '../files/index.server.ts';
 import { maxFileBytes } from '../files/index.ts';
@@ -10,7 +10,8 @@ export async function scanToPdf({ path }: { path: string }, turn: PictureTurn): 
   const pdf = await readPdf(path);
   if (pdf) return pdf;
   return callWithUpload(turn, 'scanToPage', { path }).catch((error: unknown) => {
-    throw error instanceof Problem && error.status === 415 ? new Problem('letter.wrongKind') : error;
+    const isWrongKind = isProblem(error, 'picture.wrongKind', 'picture.heic', 'picture.damaged');
+    throw isWrongKind ? new Problem('letter.wrongKind') : error;
   });
 }
 

@@ -71,7 +71,9 @@ describe('a decline', () => {
     const seen = { ...(await orderRow(site, id)), orderId: id };
     both.paypal.approve(id, 'declined');
     await capture(site, donation, id);
-    await expect(settleOrder(site, seen, { isApproved: true })).rejects.toMatchObject({ status: 409 });
+    await expect(settleOrder(site, seen, { isApproved: true })).rejects.toMatchObject({
+      code: 'paypal.refused',
+    });
     both.paypal.approve(id);
     expect((await capture(site, donation, id)).status).toBe(200);
   });

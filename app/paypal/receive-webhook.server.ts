@@ -1,7 +1,7 @@
 /** PayPal's messages: believed when PayPal says that it sent them, and even then only for which order to ask about. */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { isProblem, Problem } from '../../platform/http/problem.ts';
 import { PayPalRefused, PayPalUnknown } from '../../platform/integrations/paypal.ts';
 import { requirePayPal } from './paypal-account.server.ts';
 import { recordPayment, recordReversal } from './record-payment.server.ts';
@@ -50,8 +50,8 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
     if (error instanceof PayPalUnknown || error instanceof PayPalRefused) {
       throw new Problem('paypal.unreachable');
     }
-    // 'PayPal captured nothing' is an answer too, and the message is dealt with.
-    if (!(error instanceof Problem && error.status === 409)) throw error;
+    // PayPal captured nothing: the message is dealt with.
+    if (!isProblem(error, 'paypal.refused')) throw error;
   }
   const receivedAt = new Date().toISOString();
   await repository.insertEvent(context.db, { id: message.id, type: message.event_type, orderId, receivedAt });

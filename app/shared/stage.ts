@@ -1,5 +1,5 @@
 /** The campaign's life: what the super-admin decides, and what follows from it and the money. Pure. */
-import type { ProblemCode } from '../../platform/problems/catalogue.ts';
+import type { ProblemCode } from '../../platform/problems/codes.ts';
 import type { Translated } from './translated.ts';
 
 /** What the super-admin decides: that it runs, pauses, is closed, or remembers her. */

@@ -1,5 +1,5 @@
 /** What the answers of our API say: errors by their code, pages of a list. */
-import type { ProblemCode } from '../../platform/problems/catalogue.ts';
+import type { ProblemCode } from '../../platform/problems/codes.ts';
 import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 
 /** What an error answer says (contract §8). */

@@ -1,5 +1,5 @@
 /** The words of problems: which each language must have, and how a code becomes words. */
-import type { PublicCode, TeamCode, WordsOf } from '../../platform/problems/catalogue.ts';
+import type { PublicCode, TeamCode, WordsOf } from '../../platform/problems/codes.ts';
 import type { CodeWithParams, Params } from '../../platform/problems/reference.ts';
 
 /** The words for whatever donors and visitors may meet; a missing one doesn't compile. */

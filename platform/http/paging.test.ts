@@ -25,7 +25,7 @@ describe('a cursor', () => {
     ['longer', formatCursor([3, at, id])],
   ])('is refused when it isn’t ours: %s', (_what, cursor) => {
     expect(() => parseCursor(timeCursor, cursor)).toThrow(
-      expect.objectContaining({ status: 400, fields: { cursor: 'query.cursor' } }),
+      expect.objectContaining({ code: 'input.invalid', fields: { cursor: 'query.cursor' } }),
     );
     expect(findCursor(timeCursor, cursor)).toBeNull();
   });

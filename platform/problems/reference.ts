@@ -1,5 +1,5 @@
 /** A problem as one text, such as 'text.tooLong?max=100': what schemas carry as their message. Pure. */
-import type { FieldCode, ParamsOf, ProblemCode } from './catalogue.ts';
+import type { FieldCode, ParamsOf, ProblemCode } from './codes.ts';
 
 export type Code = ProblemCode | FieldCode;
 

@@ -1,0 +1,21 @@
+/** What may go wrong with the campaign’s stage. */
+import type { DeclaredProblems } from '../../platform/problems/codes.ts';
+
+export const campaignProblems = {
+  teamCodes: {
+    /** No donations are taken, so nobody is reminded of one. */
+    'reminder.campaignQuiet': { status: 409, params: ['stage'] },
+    /** Chosen without the beneficiary's name. */
+    'life.nameNeeded': { status: 400 },
+    'life.undoOver': { status: 409 },
+  },
+  teamFields: {
+    'life.state': [],
+  },
+} as const satisfies DeclaredProblems;
+
+declare module '../../platform/problems/codes.ts' {
+  interface RoomProblems {
+    campaign: typeof campaignProblems;
+  }
+}

@@ -1,0 +1,16 @@
+/** What may go wrong with the letter of thanks. */
+import type { DeclaredProblems } from '../../platform/problems/codes.ts';
+
+export const letterProblems = {
+  teamCodes: {
+    'letter.missing': { status: 400 },
+    'letter.tooLarge': { status: 413 },
+    'letter.wrongKind': { status: 415 },
+  },
+} as const satisfies DeclaredProblems;
+
+declare module '../../platform/problems/codes.ts' {
+  interface RoomProblems {
+    letter: typeof letterProblems;
+  }
+}

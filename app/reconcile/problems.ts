@@ -1,0 +1,16 @@
+/** What may go wrong with bank statements. */
+import type { DeclaredProblems } from '../../platform/problems/codes.ts';
+
+export const reconcileProblems = {
+  teamCodes: {
+    'reconcile.lineTaken': { status: 409 },
+    'reconcile.idKnown': { status: 409 },
+    'reconcile.batchNotFound': { status: 404 },
+  },
+} as const satisfies DeclaredProblems;
+
+declare module '../../platform/problems/codes.ts' {
+  interface RoomProblems {
+    reconcile: typeof reconcileProblems;
+  }
+}

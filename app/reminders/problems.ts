@@ -1,0 +1,19 @@
+/** What may go wrong with reminders. */
+import type { DeclaredProblems } from '../../platform/problems/codes.ts';
+
+export const reminderProblems = {
+  teamCodes: {
+    'donation.complete': { status: 409 },
+    'donation.erased': { status: 409 },
+    'reminder.couldNotPay': { status: 409 },
+    /** Somebody else reminds this donor by now, or it was recorded already. */
+    'reminder.notYours': { status: 409 },
+    'reminder.notTaken': { status: 503, params: ['reason'] },
+  },
+} as const satisfies DeclaredProblems;
+
+declare module '../../platform/problems/codes.ts' {
+  interface RoomProblems {
+    reminders: typeof reminderProblems;
+  }
+}

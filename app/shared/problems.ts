@@ -1,0 +1,25 @@
+/** What may be wrong with a form's common fields, and why a stage takes no donations. */
+import type { DeclaredProblems } from '../../platform/problems/codes.ts';
+
+export const sharedProblems = {
+  publicCodes: {
+    /** Nothing can be given now; what was started before may be finished. */
+    'campaign.draft': { status: 409 },
+    'campaign.paused': { status: 409 },
+    'campaign.goalReached': { status: 409 },
+    'campaign.closed': { status: 409 },
+  },
+  publicFields: {
+    'text.required': [],
+    'firstname.required': [],
+    'lastname.required': [],
+    'email.required': [],
+    'email.invalid': [],
+  },
+} as const satisfies DeclaredProblems;
+
+declare module '../../platform/problems/codes.ts' {
+  interface RoomProblems {
+    shared: typeof sharedProblems;
+  }
+}

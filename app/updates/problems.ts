@@ -1,0 +1,22 @@
+/** What may go wrong with updates. */
+import type { DeclaredProblems } from '../../platform/problems/codes.ts';
+
+export const updateProblems = {
+  teamCodes: {
+    'update.notFound': { status: 404 },
+    'update.changedMeanwhile': { status: 409, params: ['date', 'description'] },
+  },
+  teamFields: {
+    'update.dateRequired': [],
+    'update.noSuchDay': [],
+    'update.wrongYear': ['year'],
+    'update.descriptionRequired': [],
+    'update.unknownPicture': [],
+  },
+} as const satisfies DeclaredProblems;
+
+declare module '../../platform/problems/codes.ts' {
+  interface RoomProblems {
+    updates: typeof updateProblems;
+  }
+}
