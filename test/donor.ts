@@ -70,6 +70,16 @@ export async function readyToConfirm(site: TestSite) {
   return { donation, form: { paymentMethod: 'UPI', confirmationNumber: '4012 5567', screenshotUrl } };
 }
 
+/** Attaches a screenshot to a donation and confirms it as paid by UPI. */
+export async function confirmByUpi(
+  site: TestSite,
+  donation: Started,
+  confirmationNumber = '401255678890',
+): Promise<Response> {
+  const screenshotUrl = await attach(site, donation);
+  return confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber, screenshotUrl });
+}
+
 /** Starts and confirms a donation. */
 export async function give(
   site: TestSite,
@@ -77,10 +87,9 @@ export async function give(
   confirmationNumber = '4012 5567 8890',
 ): Promise<Started & { screenshotUrl: string }> {
   const donation = await start(site, changes);
-  const screenshotUrl = await attach(site, donation);
-  const response = await confirm(site, donation, { paymentMethod: 'UPI', confirmationNumber, screenshotUrl });
+  const response = await confirmByUpi(site, donation, confirmationNumber);
   if (response.status !== 200) throw new Error(`not confirmed: ${response.status} ${await response.text()}`);
-  return { ...donation, screenshotUrl };
+  return { ...donation, screenshotUrl: ((await response.json()) as { screenshotUrl: string }).screenshotUrl };
 }
 
 /** The whole row, with what the API never shows. */

@@ -1,4 +1,3 @@
-/** A database that goes away in the middle of work of several transactions. */
 import type { Database } from '../platform/db/database.ts';
 
 /** As `db`, but the transaction after the first `count` fails before it commits, and so do all that follow. */
@@ -16,6 +15,17 @@ export function failingDatabase(db: Database, count: number): Database {
             return result;
           }),
       });
+    },
+  });
+}
+
+/** As `db`, but `method` throws while `isFailing` returns true. */
+export function failWhile(db: Database, method: keyof Database, isFailing: () => boolean): Database {
+  return new Proxy(db, {
+    get(_db, name) {
+      if (name === method && isFailing()) throw new Error('the database fails');
+      const value = Reflect.get(db, name);
+      return typeof value === 'function' ? value.bind(db) : value;
     },
   });
 }

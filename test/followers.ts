@@ -12,20 +12,20 @@ export const publicUrl = 'https://help.example.org';
 export type FollowersSite = MailingSite & { superAdmin: string };
 
 export async function openFollowersSite(): Promise<FollowersSite> {
-  const mailing = await openMailingSite({ PUBLIC_URL: publicUrl, MAIL_FROM: 'no-reply@help.example.org' });
-  return { ...mailing, superAdmin: await signedIn(mailing.site, 'superadmin') };
+  const site = await openMailingSite({ PUBLIC_URL: publicUrl, MAIL_FROM: 'no-reply@help.example.org' });
+  return { ...site, superAdmin: await signedIn(site, 'superadmin') };
 }
 
 /** Leaves no follower, no update and no mail. */
-export async function forgetFollowers({ site, smtp }: FollowersSite): Promise<void> {
+export async function forgetFollowers(site: FollowersSite): Promise<void> {
   for (const table of ['outbox', 'followers', 'updateDeliveries', 'updates', 'counters'] as const) {
     await site.db.deleteFrom(table).execute();
   }
-  smtp.forget();
+  site.smtp.forget();
 }
 
 /** Asks to follow. */
-export function follow({ site }: FollowersSite, email: unknown, language = 'en') {
+export function follow(site: FollowersSite, email: unknown, language = 'en') {
   const json = { email, language };
   return site.ask('/api/followers', { method: 'POST', json, address: freshAddress() });
 }
@@ -35,52 +35,52 @@ export async function mailsTo({ smtp }: FollowersSite, address: string): Promise
 }
 
 /** What a link of a mail does, once it is opened and its button is pressed. */
-export function press({ site }: FollowersSite, method: 'GET' | 'PUT' | 'DELETE', link: string) {
+export function press(site: FollowersSite, method: 'GET' | 'PUT' | 'DELETE', link: string) {
   return site.ask(`/api/followers/link?${new URL(link).searchParams}`, { method, address: freshAddress() });
 }
 
 /** The last mail to the address, once all are sent. */
-export async function mailArrived(mailing: FollowersSite, address: string): Promise<Email> {
-  await isSettled(mailing.site);
-  const mail = (await mailsTo(mailing, address)).at(-1);
+export async function mailArrived(site: FollowersSite, address: string): Promise<Email> {
+  await isSettled(site);
+  const mail = (await mailsTo(site, address)).at(-1);
   if (!mail) throw new Error(`no mail to ${address}`);
   return mail;
 }
 
 /** Somebody who has asked to follow and said yes: the link of their mail. */
-export async function confirmed(mailing: FollowersSite, email: string, language = 'en'): Promise<string> {
-  await follow(mailing, email, language);
-  const link = linkIn(await mailArrived(mailing, email), `${publicUrl}/follow`);
-  const { status } = await press(mailing, 'PUT', link);
+export async function confirmed(site: FollowersSite, email: string, language = 'en'): Promise<string> {
+  await follow(site, email, language);
+  const link = linkIn(await mailArrived(site, email), `${publicUrl}/follow`);
+  const { status } = await press(site, 'PUT', link);
   if (status !== 204) throw new Error(`not confirmed: ${status}`);
   return link;
 }
 
 export async function addUpdate(
-  { site, superAdmin }: FollowersSite,
+  site: FollowersSite,
   description = 'She is home.\n\nShe sleeps well.',
   translations = {},
 ): Promise<string> {
   const json = { date: '2026-11-20', description, translations };
-  const response = await site.ask('/api/updates', { method: 'POST', cookie: superAdmin, json });
+  const response = await site.ask('/api/updates', { method: 'POST', cookie: site.superAdmin, json });
   return ((await response.json()) as { id: string }).id;
 }
 
 /** The team sends the update to those who follow. */
-export function send({ site, superAdmin }: FollowersSite, id: string) {
-  return site.ask(`/api/followers/updates/${id}`, { method: 'POST', cookie: superAdmin });
+export function send(site: FollowersSite, id: string) {
+  return site.ask(`/api/followers/updates/${id}`, { method: 'POST', cookie: site.superAdmin });
 }
 
 /** What the team sees of followers and of what was sent them. */
-export async function shown({ site, superAdmin }: FollowersSite) {
-  return (await (await site.ask('/api/followers', { cookie: superAdmin })).json()) as {
+export async function shown(site: FollowersSite) {
+  return (await (await site.ask('/api/followers', { cookie: site.superAdmin })).json()) as {
     followers: number;
     sendings: Record<string, number | string>[];
   };
 }
 
 /** Passes on until nothing waits. */
-export async function passOnAll({ site }: FollowersSite, worker: OutboxWorker): Promise<void> {
+export async function passOnAll(site: FollowersSite, worker: OutboxWorker): Promise<void> {
   for (let n = 0; n < 20; n++) {
     await passOnDeliveries(site);
     worker.wake();

@@ -1,4 +1,3 @@
-/** Mail in the tests: a worker that doesn't wait for minutes, and what a mail program would show. */
 import type { Email } from 'postal-mime';
 import { composeMail } from '../app/mail-kinds.server.ts';
 import { type OutboxWorker, openOutboxWorker, usualTimes } from '../platform/jobs/outbox-worker.ts';
@@ -6,31 +5,31 @@ import { forgetCounts } from './donor.ts';
 import { type FakeSmtp, startSmtp } from './fakes/smtp.ts';
 import { openTestSite, type TestSite } from './site.ts';
 
-/** A site and the mail server that its mails go to. */
-export type MailingSite = { site: TestSite; smtp: FakeSmtp; close(): Promise<void> };
+/** A site and the fake mail server that receives its mails. */
+export type MailingSite = TestSite & { smtp: FakeSmtp };
 
-/** Opens both; `settings` as in the environment. */
+/** Opens both; `settings` are environment variables. */
 export async function openMailingSite(settings: Record<string, string> = {}): Promise<MailingSite> {
   const smtp = await startSmtp();
   const site = await openTestSite({ SMTP_URL: smtp.url, ...settings });
   return {
-    site,
+    ...site,
     smtp,
-    async close() {
+    async close(this: MailingSite) {
       await site.close();
-      await smtp.stop();
+      await this.smtp.stop();
     },
   };
 }
 
-/** As if nobody had been sent anything yet: no mail waits, is counted or was taken. */
-export async function emptyOutbox({ site, smtp }: Pick<MailingSite, 'site' | 'smtp'>): Promise<void> {
+/** Leaves no mail in the outbox, in the counters or at the mail server, which accepts all mails again. */
+export async function emptyOutbox(site: MailingSite): Promise<void> {
   await forgetCounts(site);
   await site.db.deleteFrom('outbox').execute();
-  smtp.forget();
+  site.smtp.forget();
 }
 
-/** Starts a worker on the site's outbox whose pauses are a hundredth of a second. */
+/** Starts a worker on the site's outbox whose pauses are 10 ms. */
 export function startWorker(site: TestSite, times: Partial<typeof usualTimes> = {}): OutboxWorker {
   const worker = openOutboxWorker(
     { ...site, compose: (mail) => composeMail(site, mail) },
@@ -40,14 +39,33 @@ export function startWorker(site: TestSite, times: Partial<typeof usualTimes> = 
   return worker;
 }
 
-/** The mail's address that begins so, as its text part gives it. */
+/** Sends the queued mails and waits until none is left. Throws after 15 seconds. */
+export async function sendMails(site: TestSite, times: Partial<typeof usualTimes> = {}): Promise<void> {
+  const worker = startWorker(site, times);
+  await isSettled(site);
+  await worker.stop();
+}
+
+/** The addresses that the mail server took mails for, sorted. */
+export function recipientsOf({ smtp }: MailingSite): string[] {
+  return smtp.taken.flatMap(({ to }) => to).sort();
+}
+
+/** The first mail taken that matches. Throws if none does. */
+export async function findMail({ smtp }: MailingSite, matches: (mail: Email) => boolean): Promise<Email> {
+  const mail = (await smtp.mails()).find(matches);
+  if (!mail) throw new Error('no such mail was sent');
+  return mail;
+}
+
+/** The link in the mail's text that begins with `start`. Throws if there is none. */
 export function linkIn({ text = '' }: Email, start: string): string {
   const link = text.split(/\s+/).find((word) => word.startsWith(start));
   if (!link) throw new Error(`no ${start} in: ${text}`);
   return link;
 }
 
-/** The outbox, without what is in the mails. */
+/** The outbox without the contents of its mails, oldest first. */
 export function outboxOf(site: TestSite) {
   return site.db
     .selectFrom('outbox')

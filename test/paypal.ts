@@ -1,46 +1,80 @@
-/** A site with a PayPal of its own, and the steps of paying by it as a browser takes them. */
-import { type Donor, type Started, start } from './donor.ts';
+/** A site with a fake PayPal, and the steps of paying by PayPal as a browser takes them. */
+import { beforeEach } from 'vitest';
+import { settleDueOrders } from '../app/paypal/settle-due-orders.server.ts';
+import { type Donor, forgetCounts, type Started, start } from './donor.ts';
 import { type FakePayPal, startPayPal } from './fakes/paypal.ts';
 import { type AskInit, openTestSite, type TestSite } from './site.ts';
+import { openForSuite } from './suite.ts';
 
-export type PayPalSite = { site: TestSite; paypal: FakePayPal; close(): Promise<void> };
+export type PayPalSite = TestSite & { fakePayPal: FakePayPal };
 
-/** Opens both; `settings` as in the environment. */
-export async function openPayPalSite(settings: Record<string, string> = {}): Promise<PayPalSite> {
-  const paypal = await startPayPal();
-  const site = await openTestSite({ ...paypal.settings, ...settings });
+type Open<Opened> = (settings: Record<string, string>) => Promise<Opened>;
+
+/**
+ * Opens a fake PayPal and a site that uses it. `settings` are environment variables; `open` opens the site itself, for
+ * example `openMailingSite`.
+ */
+export async function openPayPalSite<Opened extends TestSite = TestSite>(
+  settings: Record<string, string> = {},
+  open: Open<Opened> = openTestSite as Open<Opened>,
+): Promise<Opened & PayPalSite> {
+  const fakePayPal = await startPayPal();
+  const site = await open({ ...fakePayPal.settings, ...settings });
   return {
-    site,
-    paypal,
+    ...site,
+    fakePayPal,
     async close() {
       await site.close();
-      await paypal.stop();
+      await fakePayPal.stop();
     },
   };
 }
 
-/** A donor abroad: PayPal knows their currency, so no rates are needed. */
+/** `openPayPalSite` for a suite. Each test begins without faults at PayPal and without counted requests or mails. */
+export function openPayPalForSuite<Opened extends TestSite = TestSite>(
+  settings: Record<string, string> = {},
+  open?: Open<Opened>,
+): Opened & PayPalSite {
+  const site = openForSuite(() => openPayPalSite(settings, open));
+  beforeEach(async () => {
+    site.fakePayPal.next = {};
+    await forgetCounts(site);
+  });
+  return site;
+}
+
+/** A donor abroad: PayPal takes their currency, so no rates are needed. */
 export const abroad: Partial<Donor> = { country: 'United States', currency: 'USD', amount: '60' };
 
-/** Asks for an order; `init` says who does, if not the donation's donor. */
+/** Requests an order. The requester is the donation's donor, or as `init` says. */
 export function askForOrder(site: TestSite, { id, ...donor }: Started, init: AskInit = {}) {
   return site.ask('/api/paypal/orders', { method: 'POST', json: { donationId: id }, ...donor, ...init });
 }
 
-/** Starts a donation and an order of it. */
-export async function order(
-  site: TestSite,
-  changes: Partial<Donor> = {},
-): Promise<{ donation: Started; id: string }> {
+export type Ordered = { donation: Started; id: string };
+
+/** Starts a donation and an order for it. `id` is the order's id at PayPal. */
+export async function order(site: TestSite, changes: Partial<Donor> = {}): Promise<Ordered> {
   const donation = await start(site, { ...abroad, ...changes });
   return { donation, id: await orderAgain(site, donation) };
 }
 
-/** The same, and its donor has approved it at PayPal. */
-export async function approvedOrder({ site, paypal }: PayPalSite, changes: Partial<Donor> = {}) {
-  const found = await order(site, changes);
-  paypal.approve(found.id);
-  return found;
+/** An order that its donor has approved at PayPal. */
+export async function approvedOrder(site: PayPalSite, changes: Partial<Donor> = {}): Promise<Ordered> {
+  const ordered = await order(site, changes);
+  site.fakePayPal.approve(ordered.id);
+  return ordered;
+}
+
+/** An order whose donor approved it and came back to the site. PayPal's answer is not checked. */
+export async function paidOrder(
+  site: PayPalSite,
+  instrument: 'good' | 'pending' | 'declined' = 'good',
+): Promise<Ordered> {
+  const ordered = await order(site);
+  site.fakePayPal.approve(ordered.id, instrument);
+  await capture(site, ordered.donation, ordered.id);
+  return ordered;
 }
 
 export async function orderAgain(site: TestSite, donation: Started): Promise<string> {
@@ -53,7 +87,7 @@ let donors = 0;
 
 /** Two orders of one donation. */
 export async function twoOrders(site: TestSite) {
-  // Nobody is sent more than a few mails a day.
+  // One mailbox gets only a few mails a day, so each donor has another.
   const donation = await start(site, { ...abroad, email: `donor${++donors}@example.com` });
   const first = await orderAgain(site, donation);
   await site.db
@@ -64,21 +98,41 @@ export async function twoOrders(site: TestSite) {
   return { donation, first, second: await orderAgain(site, donation) };
 }
 
-/** PayPal has taken an order's money, and we don't know it yet. */
-export function takeMoney({ paypal }: PayPalSite, id: string, status = 'COMPLETED'): void {
+/** PayPal has taken an order's money, and the site doesn't know yet. */
+export function takeMoney({ fakePayPal }: PayPalSite, id: string, status = 'COMPLETED'): void {
   const capture = { id: `TAKEN-${id}`, status, value: '60.00', currency: 'USD' };
-  paypal.orders.get(id)?.captures.push(capture);
+  fakePayPal.orders.get(id)?.captures.push(capture);
 }
 
-/** As the donor's page does once its order is approved. */
+/** Changes an order at PayPal, without a message to the site. */
+export function changeAtPayPal({ fakePayPal }: PayPalSite, id: string, changes: object): void {
+  Object.assign(fakePayPal.orders.get(id) ?? {}, changes);
+}
+
+/** The captures that PayPal has of an order. */
+export function capturesOf({ fakePayPal }: PayPalSite, id: string) {
+  return fakePayPal.orders.get(id)?.captures ?? [];
+}
+
+/** The next capture has no answer ('lost': but it was made), and PayPal can't be asked about it either. */
+export function loseNextCapture({ fakePayPal }: PayPalSite, fault: 'lost' | 'drop' = 'lost'): void {
+  fakePayPal.next = { capture: [fault, fault], find: ['unavailable', 'unavailable'] };
+}
+
+/** Captures an order as the donor's page does after the approval. */
 export function capture(site: TestSite, donation: Started, id: string, init: AskInit = {}) {
   const { cookie, address } = donation;
   return site.ask(`/api/paypal/orders/${id}/capture`, { method: 'POST', cookie, address, ...init });
 }
 
+/** Runs the site's own check of due orders as if so much time (ms) had passed. */
+export function settleAfter(site: TestSite, ms: number): Promise<number> {
+  return settleDueOrders(site, new Date(Date.now() + ms));
+}
+
 /** PayPal sends its message about an order. */
-export function tell({ site, paypal }: PayPalSite, type: string, id: string): Promise<Response> {
-  return deliver(site, paypal.message(type, id));
+export function tell(site: PayPalSite, type: string, id: string): Promise<Response> {
+  return deliver(site, site.fakePayPal.message(type, id));
 }
 
 export function deliver(
@@ -108,7 +162,7 @@ export async function historyOf(site: TestSite, donationId: string): Promise<str
   return events.map(({ who, field, oldValue, newValue }) => `${who} ${field} ${oldValue} → ${newValue}`);
 }
 
-/** How many thank-you mails are queued for it. */
+/** The number of thank-you mails queued for a donation. */
 export async function thanksFor(site: TestSite, donationId: string): Promise<number> {
   const mails = await site.db
     .selectFrom('outbox')

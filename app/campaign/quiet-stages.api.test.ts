@@ -1,27 +1,14 @@
 /** While no donations are taken nothing is sent that asks for one, by itself or by a volunteer; what is true still goes out. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { age, attach, confirm, day, donor, give, hour, start } from '../../test/donor.ts';
-import {
-  emptyOutbox,
-  isSettled,
-  type MailingSite,
-  openMailingSite,
-  outboxOf,
-  startWorker,
-} from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
+import { emptyOutbox, isSettled, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
 import { quietStages, runAgain, setStage } from '../../test/stages.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { atFamilysDevice, signedIn } from '../../test/team.ts';
 import { queueArrivedMail } from '../arrived/arrived-mail.server.ts';
 import { queueDueReminders } from '../reminders/queue-due-reminders.server.ts';
 
-let mailing: MailingSite;
-let site: TestSite;
-beforeAll(async () => {
-  mailing = await openMailingSite({ FAMILY_EMAIL: 'family@example.org' });
-  site = mailing.site;
-});
-afterAll(() => mailing.close());
+const site = openForSuite(() => openMailingSite({ FAMILY_EMAIL: 'family@example.org' }));
 beforeEach(async () => {
   // Half past eleven in the morning in India: no night holds anything back.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T06:00:00Z') });
@@ -29,12 +16,12 @@ beforeEach(async () => {
   for (const table of ['donations', 'reminders', 'donationReminders', 'familyMembers', 'admins'] as const) {
     await site.db.deleteFrom(table).execute();
   }
-  await emptyOutbox(mailing);
+  await emptyOutbox(site);
 });
 afterEach(() => vi.useRealTimers());
 
 const volunteer = () => signedIn(site);
-const forget = () => emptyOutbox(mailing);
+const forget = () => emptyOutbox(site);
 
 async function send() {
   const worker = startWorker(site);
@@ -42,8 +29,7 @@ async function send() {
   await worker.stop();
 }
 
-const sentTo = async () =>
-  (await mailing.smtp.mails()).flatMap(({ to }) => to?.map(({ address }) => address));
+const sentTo = async () => (await site.smtp.mails()).flatMap(({ to }) => to?.map(({ address }) => address));
 
 /** Started so long ago that it is reminded of, while donations are taken. */
 async function startedLongAgo(ms: number) {
@@ -144,7 +130,7 @@ describe.each(quietStages)('%s:', (stage) => {
 });
 
 test('a mail that somebody gave up is not shown as one that must not be sent', async () => {
-  mailing.smtp.answer = { recipient: 550 };
+  site.smtp.answer = { recipient: 550 };
   await start(site);
   await send();
   const cookie = await volunteer();
@@ -152,5 +138,5 @@ test('a mail that somebody gave up is not shown as one that must not be sent', a
     (await (await site.ask(`/api/mails?state=${state}`, { cookie })).json()) as { id: string }[];
   for (const { id } of await list('failed')) await site.ask(`/api/mails/${id}`, { method: 'DELETE', cookie });
   expect(await list('notSent')).toEqual([]);
-  mailing.smtp.answer = 'take';
+  site.smtp.answer = 'take';
 });

@@ -1,21 +1,15 @@
 /** In each stage that takes no donations drawings, letters and thanks say so, and ask for nothing. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 import { give } from '../../test/donor.ts';
-import { emptyOutbox, isSettled, type MailingSite, openMailingSite, startWorker } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
+import { emptyOutbox, isSettled, openMailingSite, startWorker } from '../../test/mail.ts';
 import { quietStages, runAgain, setStage } from '../../test/stages.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { findLetter } from '../letter/letter.server.ts';
 import { type DrawingName, pathOf, shownOn } from '../share/drawing-facts.ts';
 import { findFacts, refreshDrawings } from '../share/drawings.server.ts';
 
-let mailing: MailingSite;
-let site: TestSite;
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  site = mailing.site;
-});
-afterAll(() => mailing.close());
+const site = openForSuite(() => openMailingSite());
 beforeEach(async () => {
   await runAgain(site);
   await site.db.deleteFrom('donations').execute();
@@ -49,7 +43,7 @@ describe.each(quietStages)('%s:', (stage) => {
   });
 
   test('thanks ask nobody to pass the page on', async () => {
-    await emptyOutbox(mailing);
+    await emptyOutbox(site);
     for (const language of languageCodes) {
       const donation = await give(
         site,
@@ -62,7 +56,7 @@ describe.each(quietStages)('%s:', (stage) => {
     const worker = startWorker(site);
     await isSettled(site);
     await worker.stop();
-    const thanks = (await mailing.smtp.mails()).filter(({ attachments }) => attachments.length > 0);
+    const thanks = (await site.smtp.mails()).filter(({ attachments }) => attachments.length > 0);
     expect(thanks.length).toBeGreaterThanOrEqual(languageCodes.length);
     for (const { text } of thanks) {
       expect(text).not.toMatch(/pass the page on|അയച്ചുകൊടുക്കുമല്ലോ/);

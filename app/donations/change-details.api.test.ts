@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirm, donor, forgetCounts, give, rowOf, type Started, start } from '../../test/donor.ts';
-import { startExchangeRates } from '../../test/fakes/exchange-rates.ts';
+import { describe, expect, test } from 'vitest';
+import { confirm, donor, give, rowOf, type Started, start } from '../../test/donor.ts';
 import {
   abroad,
   capture,
   historyOf,
-  openPayPalSite,
+  openPayPalForSuite,
   order,
   orderAgain,
   orderRow,
-  type PayPalSite,
 } from '../../test/paypal.ts';
-import type { AskInit, TestSite } from '../../test/site.ts';
+import { openRatesSite } from '../../test/rates.ts';
+import type { AskInit } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { donationKey } from './ownership.server.ts';
 
-let both: PayPalSite;
-let site: TestSite;
-let rates: Awaited<ReturnType<typeof startExchangeRates>>;
-beforeAll(async () => {
-  rates = await startExchangeRates();
-  both = await openPayPalSite({ EXCHANGE_RATES_URL: rates.url });
-  site = both.site;
-});
-afterAll(() => Promise.all([both.close(), rates.stop()]));
-beforeEach(() => forgetCounts(site));
+const site = openPayPalForSuite({}, openRatesSite);
 
 const change = ({ id, ...who }: Started, changes: object, init: AskInit = {}) =>
   site.ask(`/api/donations/${id}/details`, {
@@ -73,8 +63,8 @@ describe('a donor changes an unconfirmed donation', () => {
 
   test('another country brings its currency’s rate', async () => {
     const donation = await start(site);
-    const abroad = { country: 'Germany', currency: 'EUR', amount: '50' };
-    expect(await (await change(donation, abroad)).json()).toMatchObject({ rupees: 4517, usDollar: 54 });
+    const german = { country: 'Germany', currency: 'EUR', amount: '50' };
+    expect(await (await change(donation, german)).json()).toMatchObject({ rupees: 4517, usDollar: 54 });
     expect(await rowOf(site, donation.id)).toMatchObject({ inrRate: 83.12, currencyRate: 0.92 });
   });
 
@@ -180,10 +170,10 @@ describe('with PayPal', () => {
 
   test('an order of the old amount is not captured any more, and the next has the new one', async () => {
     const { donation, id } = await order(site);
-    both.paypal.approve(id);
+    site.fakePayPal.approve(id);
     expect((await change(donation, inDollars('75'))).status).toBe(200);
     expect((await capture(site, donation, id)).status).toBe(409);
-    expect(both.paypal.orders.get(id)).toMatchObject({ status: 'APPROVED' });
+    expect(site.fakePayPal.orders.get(id)).toMatchObject({ status: 'APPROVED' });
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
     const next = await orderAgain(site, donation);
     expect(await orderRow(site, next)).toMatchObject({ amount: '75.00', attempt: 2 });

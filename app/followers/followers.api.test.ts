@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '../../platform/durations.ts';
 import { applyRetention } from '../../platform/jobs/apply-retention.ts';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
@@ -7,7 +7,6 @@ import { freshAddress, start } from '../../test/donor.ts';
 import {
   addUpdate,
   confirmed,
-  type FollowersSite,
   follow,
   forgetFollowers,
   mailArrived,
@@ -20,18 +19,12 @@ import {
 } from '../../test/followers.ts';
 import { linkIn, outboxOf, startWorker } from '../../test/mail.ts';
 import { work } from '../../test/proof.ts';
-import type { TestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 
-let mailing: FollowersSite;
-let site: TestSite;
+const site = openForSuite(openFollowersSite);
 let worker: OutboxWorker;
-beforeAll(async () => {
-  mailing = await openFollowersSite();
-  site = mailing.site;
-});
-afterAll(() => mailing.close());
 beforeEach(async () => {
-  await forgetFollowers(mailing);
+  await forgetFollowers(site);
   worker = startWorker(site);
 });
 afterEach(() => worker.stop());
@@ -43,42 +36,42 @@ const leaveLinkOf = (mail: Email) =>
 
 describe('following', () => {
   test('begins with a mail, by whose link alone the holder of the mailbox says yes, in their language', async () => {
-    expect((await follow(mailing, 'Meera@example.org', 'ml')).status).toBe(204);
-    const mail = await mailArrived(mailing, 'Meera@example.org');
+    expect((await follow(site, 'Meera@example.org', 'ml')).status).toBe(204);
+    const mail = await mailArrived(site, 'Meera@example.org');
     expect(mail.subject).toContain('ഉറപ്പിക്കുക');
     expect(mail.text).not.toContain('undefined');
     const link = linkIn(mail, `${publicUrl}/follow`);
     expect(new URL(link).searchParams.get('lang')).toBe('ml');
     // Mail programs open links by themselves.
-    const opened = await press(mailing, 'GET', link);
+    const opened = await press(site, 'GET', link);
     expect(await opened.json()).toEqual({ email: 'M•••@example.org', isFollowing: false });
-    expect((await shown(mailing)).followers).toBe(0);
-    expect((await press(mailing, 'PUT', link)).status).toBe(204);
-    expect((await press(mailing, 'PUT', link)).status).toBe(204);
-    expect(await (await press(mailing, 'GET', link)).json()).toMatchObject({ isFollowing: true });
-    expect(await shown(mailing)).toEqual({ followers: 1, sendings: [] });
+    expect((await shown(site)).followers).toBe(0);
+    expect((await press(site, 'PUT', link)).status).toBe(204);
+    expect((await press(site, 'PUT', link)).status).toBe(204);
+    expect(await (await press(site, 'GET', link)).json()).toMatchObject({ isFollowing: true });
+    expect(await shown(site)).toEqual({ followers: 1, sendings: [] });
   });
 
   test('of who follows already is answered alike, and brings no mail', async () => {
-    await confirmed(mailing, 'meera@example.org');
+    await confirmed(site, 'meera@example.org');
     const before = (await outboxOf(site)).length;
-    expect((await follow(mailing, 'meera+news@example.org')).status).toBe(204);
+    expect((await follow(site, 'meera+news@example.org')).status).toBe(204);
     expect((await outboxOf(site)).length).toBe(before);
     expect(await followers()).toHaveLength(1);
   });
 
   test('is asked for again with a new link; the older one is invalid', async () => {
-    await follow(mailing, 'meera@example.org');
-    const first = linkIn(await mailArrived(mailing, 'meera@example.org'), `${publicUrl}/follow`);
-    await follow(mailing, 'meera@example.org');
-    const second = linkIn(await mailArrived(mailing, 'meera@example.org'), `${publicUrl}/follow`);
-    expect((await press(mailing, 'PUT', first)).status).toBe(404);
-    expect((await press(mailing, 'PUT', second)).status).toBe(204);
+    await follow(site, 'meera@example.org');
+    const first = linkIn(await mailArrived(site, 'meera@example.org'), `${publicUrl}/follow`);
+    await follow(site, 'meera@example.org');
+    const second = linkIn(await mailArrived(site, 'meera@example.org'), `${publicUrl}/follow`);
+    expect((await press(site, 'PUT', first)).status).toBe(404);
+    expect((await press(site, 'PUT', second)).status).toBe(204);
   });
 
   test('brings no more than two mails a day to one mailbox, however it is written, and takes none of a donor’s', async () => {
     for (const email of ['m.nair@gmail.com', 'mnair@gmail.com', 'm.n.air+x@gmail.com', 'M.Nair@gmail.com']) {
-      expect((await follow(mailing, email)).status).toBe(204);
+      expect((await follow(site, email)).status).toBe(204);
     }
     const kinds = async () => (await outboxOf(site)).map(({ kind }) => kind);
     expect(await kinds()).toEqual(['follow-confirmation', 'follow-confirmation']);
@@ -102,7 +95,7 @@ describe('following', () => {
   test.each([[''], ['meera'], [7], ['a@b.example\nBcc: all@example.org'], [null]])(
     'is refused for %j',
     async (email) => {
-      const response = await follow(mailing, email);
+      const response = await follow(site, email);
       expect([response.status, await response.json()]).toMatchObject([
         400,
         { fields: { email: expect.any(String) } },
@@ -112,11 +105,11 @@ describe('following', () => {
   );
 
   test('ends by one click, and nothing of the follower is kept; no other link does so', async () => {
-    const link = await confirmed(mailing, 'meera@example.org');
-    const id = await addUpdate(mailing);
-    await send(mailing, id);
-    await passOnAll(mailing, worker);
-    const mail = await mailArrived(mailing, 'meera@example.org');
+    const link = await confirmed(site, 'meera@example.org');
+    const id = await addUpdate(site);
+    await send(site, id);
+    await passOnAll(site, worker);
+    const mail = await mailArrived(site, 'meera@example.org');
     expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe(
       'List-Unsubscribe=One-Click',
     );
@@ -124,22 +117,22 @@ describe('following', () => {
     expect(leave).toContain(`${publicUrl}/unfollow?`);
     expect(mail.text).toContain(leave);
     for (const other of [link, leave.replace(/key=[^&]+/, 'key=x'), leave.replace(/id=[^&]+/, 'id=x')]) {
-      expect((await press(mailing, 'DELETE', other)).status).toBe(404);
+      expect((await press(site, 'DELETE', other)).status).toBe(404);
     }
     expect(await followers()).toHaveLength(1);
-    expect((await press(mailing, 'DELETE', leave)).status).toBe(204);
+    expect((await press(site, 'DELETE', leave)).status).toBe(204);
     expect(await followers()).toEqual([]);
     // Pressed twice, or by the mail program and the follower.
-    expect((await press(mailing, 'DELETE', leave)).status).toBe(204);
-    expect((await press(mailing, 'PUT', link)).status).toBe(404);
+    expect((await press(site, 'DELETE', leave)).status).toBe(204);
+    expect((await press(site, 'PUT', link)).status).toBe(404);
   });
 
   test('that was never confirmed is forgotten after a week', async () => {
-    await follow(mailing, 'old@example.org');
-    await confirmed(mailing, 'new@example.org');
+    await follow(site, 'old@example.org');
+    await confirmed(site, 'new@example.org');
     const askedAt = new Date(Date.now() - 7 * DAY - 60_000).toISOString();
     await site.db.updateTable('followers').set({ askedAt }).execute();
-    await follow(mailing, 'young@example.org');
+    await follow(site, 'young@example.org');
     await applyRetention(site);
     expect((await followers()).map(({ email }) => email)).toEqual(['new@example.org', 'young@example.org']);
   });

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
 import {
   addUpdate,
   confirmed,
-  type FollowersSite,
   follow,
   forgetFollowers,
   mailArrived,
@@ -16,22 +14,14 @@ import {
   shown,
 } from '../../test/followers.ts';
 import { isSettled, outboxOf, startWorker } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { followerId } from './links.server.ts';
 import { passOnDeliveries } from './send-update.server.ts';
 
-let mailing: FollowersSite;
-let smtp: FakeSmtp;
-let site: TestSite;
-let superAdmin: string;
+const site = openForSuite(openFollowersSite);
 let worker: OutboxWorker;
-beforeAll(async () => {
-  mailing = await openFollowersSite();
-  ({ site, smtp, superAdmin } = mailing);
-});
-afterAll(() => mailing.close());
 beforeEach(async () => {
-  await forgetFollowers(mailing);
+  await forgetFollowers(site);
   worker = startWorker(site);
 });
 afterEach(() => worker.stop());
@@ -48,29 +38,26 @@ async function plant(count: number, language = 'en'): Promise<void> {
 
 describe('an update', () => {
   test('goes to those who follow, each in their language, and to nobody who only asked', async () => {
-    await confirmed(mailing, 'en@example.org', 'en');
-    await confirmed(mailing, 'ml@example.org', 'ml');
-    await follow(mailing, 'asked@example.org');
-    const id = await addUpdate(mailing, 'She is home.\n\nShe sleeps well.', { ml: 'ടീച്ചർ വീട്ടിലെത്തി.' });
-    expect(await (await send(mailing, id)).json()).toEqual({ count: 2 });
-    await passOnAll(mailing, worker);
-    const [en, ml] = [
-      await mailArrived(mailing, 'en@example.org'),
-      await mailArrived(mailing, 'ml@example.org'),
-    ];
+    await confirmed(site, 'en@example.org', 'en');
+    await confirmed(site, 'ml@example.org', 'ml');
+    await follow(site, 'asked@example.org');
+    const id = await addUpdate(site, 'She is home.\n\nShe sleeps well.', { ml: 'ടീച്ചർ വീട്ടിലെത്തി.' });
+    expect(await (await send(site, id)).json()).toEqual({ count: 2 });
+    await passOnAll(site, worker);
+    const [en, ml] = [await mailArrived(site, 'en@example.org'), await mailArrived(site, 'ml@example.org')];
     expect(en.subject).toContain('She is home.');
     expect(en.text).toContain('She sleeps well.');
     expect(en.text).toContain(`${publicUrl}/updates/${id}?lang=en`);
     expect(ml.text).toContain('ടീച്ചർ വീട്ടിലെത്തി.');
     expect(ml.text).not.toContain('She is home.');
-    expect(await mailsTo(mailing, 'asked@example.org')).toHaveLength(1);
-    expect(await shown(mailing)).toEqual({ followers: 2, sendings: [{ updateId: id, sent: 2 }] });
+    expect(await mailsTo(site, 'asked@example.org')).toHaveLength(1);
+    expect(await shown(site)).toEqual({ followers: 2, sendings: [{ updateId: id, sent: 2 }] });
   });
 
   test('is sent to nobody twice: not by a second press, not by several processes, not to who left and came back', async () => {
     await plant(25);
-    const id = await addUpdate(mailing);
-    await Promise.all([send(mailing, id), send(mailing, id), send(mailing, id)]);
+    const id = await addUpdate(site);
+    await Promise.all([send(site, id), send(site, id), send(site, id)]);
     for (let n = 0; n < 10; n++) {
       await Promise.all([passOnDeliveries(site), passOnDeliveries(site), passOnDeliveries(site)]);
       worker.wake();
@@ -78,26 +65,26 @@ describe('an update', () => {
     }
     const id0 = followerId(site, 'f0@example.org');
     await site.db.deleteFrom('followers').where('id', '=', id0).execute();
-    await confirmed(mailing, 'f0@example.org');
-    expect(await (await send(mailing, id)).json()).toEqual({ count: 0 });
-    await passOnAll(mailing, worker);
-    const updates = (await smtp.mails()).filter(({ subject }) => subject?.startsWith('News of'));
+    await confirmed(site, 'f0@example.org');
+    expect(await (await send(site, id)).json()).toEqual({ count: 0 });
+    await passOnAll(site, worker);
+    const updates = (await site.smtp.mails()).filter(({ subject }) => subject?.startsWith('News of'));
     expect(updates.map(({ to }) => to?.[0]?.address).sort()).toEqual(
       Array.from({ length: 25 }, (_, n) => `f${n}@example.org`).sort(),
     );
-    expect((await shown(mailing)).sendings).toEqual([{ updateId: id, sent: 25 }]);
+    expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 25 }]);
     // Who follows since then gets it with the next press.
-    await confirmed(mailing, 'late@example.org');
-    expect(await (await send(mailing, id)).json()).toEqual({ count: 1 });
+    await confirmed(site, 'late@example.org');
+    expect(await (await send(site, id)).json()).toEqual({ count: 1 });
   });
 
   test('is handed to the outbox a few at a time, and no more while those wait', async () => {
     await worker.stop();
     await plant(45);
-    await send(mailing, await addUpdate(mailing));
+    await send(site, await addUpdate(site));
     for (const _ of [1, 2, 3]) await passOnDeliveries(site);
     expect((await outboxOf(site)).length).toBe(10);
-    expect((await shown(mailing)).sendings).toMatchObject([{ queued: 10, waiting: 35 }]);
+    expect((await shown(site)).sendings).toMatchObject([{ queued: 10, waiting: 35 }]);
     worker = startWorker(site);
     await isSettled(site);
     await passOnDeliveries(site);
@@ -106,46 +93,46 @@ describe('an update', () => {
 
   test('that a mailbox refuses is counted as failed, beside the update and not among the team’s mails', async () => {
     await plant(3);
-    smtp.answer = { recipient: 550 };
-    const id = await addUpdate(mailing);
-    await send(mailing, id);
-    await passOnAll(mailing, worker);
-    expect((await shown(mailing)).sendings).toEqual([{ updateId: id, failed: 3 }]);
-    const failed = await site.ask('/api/mails?state=failed', { cookie: superAdmin });
+    site.smtp.answer = { recipient: 550 };
+    const id = await addUpdate(site);
+    await send(site, id);
+    await passOnAll(site, worker);
+    expect((await shown(site)).sendings).toEqual([{ updateId: id, failed: 3 }]);
+    const failed = await site.ask('/api/mails?state=failed', { cookie: site.superAdmin });
     expect(await failed.json()).toEqual([]);
   });
 
   test('reaches nobody who leaves before their turn, and none is sent once it is deleted', async () => {
     await worker.stop();
     await plant(12);
-    const id = await addUpdate(mailing);
-    await send(mailing, id);
+    const id = await addUpdate(site);
+    await send(site, id);
     await passOnDeliveries(site);
     await site.db.deleteFrom('followers').execute();
     worker = startWorker(site);
-    await passOnAll(mailing, worker);
-    expect(smtp.taken).toEqual([]);
-    expect((await shown(mailing)).sendings).toEqual([{ updateId: id, dropped: 12 }]);
+    await passOnAll(site, worker);
+    expect(site.smtp.taken).toEqual([]);
+    expect((await shown(site)).sendings).toEqual([{ updateId: id, dropped: 12 }]);
     await plant(2);
-    const deleted = await addUpdate(mailing);
-    await send(mailing, deleted);
-    await site.ask(`/api/updates/${deleted}`, { method: 'DELETE', cookie: superAdmin });
-    await passOnAll(mailing, worker);
-    expect(smtp.taken).toEqual([]);
+    const deleted = await addUpdate(site);
+    await send(site, deleted);
+    await site.ask(`/api/updates/${deleted}`, { method: 'DELETE', cookie: site.superAdmin });
+    await passOnAll(site, worker);
+    expect(site.smtp.taken).toEqual([]);
   });
 
   test('that isn’t there is sent to nobody', async () => {
-    expect((await send(mailing, crypto.randomUUID())).status).toBe(404);
+    expect((await send(site, crypto.randomUUID())).status).toBe(404);
   });
 
   test('stays counted as sent when its mails have left the outbox', async () => {
     await plant(2);
-    const id = await addUpdate(mailing);
-    await send(mailing, id);
+    const id = await addUpdate(site);
+    await send(site, id);
     await passOnDeliveries(site);
     await isSettled(site);
     await site.db.deleteFrom('outbox').execute();
     await passOnDeliveries(site);
-    expect((await shown(mailing)).sendings).toEqual([{ updateId: id, sent: 2 }]);
+    expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 2 }]);
   });
 });

@@ -1,36 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { give } from '../../test/donor.ts';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, type MailingSite, openMailingSite, startWorker } from '../../test/mail.ts';
+import { openMailingSite, sendMails } from '../../test/mail.ts';
 import { renderPicture } from '../../test/pictures.ts';
-import type { TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 import { sweepFiles } from '../files/sweep-files.server.ts';
 
-let mailing: MailingSite;
-let smtp: FakeSmtp;
-let site: TestSite;
-let cookie: string;
-
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  ({ site, smtp } = mailing);
-  cookie = await signedIn(site, 'superadmin');
-});
-afterAll(() => mailing.close());
+const site = openForSuite(() => openMailingSite());
+const cookies = signInForSuite(site, 'superadmin');
 
 function upload(bytes: Uint8Array | string) {
   const body = new FormData();
   body.set('file', new File([bytes as Uint8Array<ArrayBuffer>], 'letter.pdf'));
-  return site.ask('/api/letter', { method: 'PUT', body, cookie });
+  return site.ask('/api/letter', { method: 'PUT', body, cookie: cookies.superadmin });
 }
 const preview = async (query = '') => {
-  const response = await site.ask(`/api/letter/preview${query}`, { cookie });
+  const response = await site.ask(`/api/letter/preview${query}`, { cookie: cookies.superadmin });
   return Buffer.from(await response.arrayBuffer()).toString('latin1');
 };
 const since = async () =>
-  ((await (await site.ask('/api/letter', { cookie })).json()) as { scannedSince: string | null })
-    .scannedSince;
+  (
+    (await (await site.ask('/api/letter', { cookie: cookies.superadmin })).json()) as {
+      scannedSince: string | null;
+    }
+  ).scannedSince;
 
 const pdf = '%PDF-1.4 a letter that was scanned\n%%EOF\n';
 
@@ -41,13 +33,11 @@ test('a scanned letter goes out in place of the drawn one until it is removed', 
   expect(await since()).toMatch(/^\d{4}-/);
 
   await give(site);
-  const worker = startWorker(site);
-  await isSettled(site);
-  await worker.stop();
-  const thanks = (await smtp.mails()).find(({ attachments }) => attachments.length > 0);
+  await sendMails(site);
+  const thanks = (await site.smtp.mails()).find(({ attachments }) => attachments.length > 0);
   expect(Buffer.from(thanks?.attachments[0]?.content as ArrayBuffer).toString()).toBe(pdf);
 
-  expect((await site.ask('/api/letter', { method: 'DELETE', cookie })).status).toBe(204);
+  expect((await site.ask('/api/letter', { method: 'DELETE', cookie: cookies.superadmin })).status).toBe(204);
   expect([await since(), (await preview()) === pdf]).toEqual([null, false]);
 });
 

@@ -1,57 +1,34 @@
 /** The mail that a gift has arrived is held: until then Undo, deletion, erasure and Stop keep it from being sent. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { releaseHeldMails } from '../../platform/jobs/outbox-repository.ts';
-import { type OutboxWorker, pauseAfter } from '../../platform/jobs/outbox-worker.ts';
-import { forgetCounts, give } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { startWorker } from '../../test/mail.ts';
-import { capture, openPayPalSite, order, type PayPalSite, tell } from '../../test/paypal.ts';
-import type { TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { pauseAfter } from '../../platform/jobs/outbox-worker.ts';
+import { give } from '../../test/donor.ts';
+import { emptyOutbox, openMailingSite, startWorker } from '../../test/mail.ts';
+import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
+import { signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { line } from '../reconcile/reconcile.fixture.ts';
 
 const minute = 60_000;
 
-let smtp: FakeSmtp;
-let both: PayPalSite;
-let site: TestSite;
-let leela: string;
-let superAdmin: string;
-let worker: OutboxWorker | null = null;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  both = await openPayPalSite({ SMTP_URL: smtp.url, THANKS_AFTER_MINUTES: '15' });
-  site = both.site;
-  leela = await signedIn(site, 'leela');
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(async () => {
-  await both.close();
-  await smtp.stop();
-});
-beforeEach(async () => {
-  await forgetCounts(site);
-  await site.db.deleteFrom('outbox').execute();
-  smtp.forget();
-});
-afterEach(async () => {
-  await worker?.stop();
-  worker = null;
-});
+const site = openPayPalForSuite({ THANKS_AFTER_MINUTES: '15' }, openMailingSite);
+const cookies = signInForSuite(site, 'leela', 'superadmin');
+beforeEach(() => emptyOutbox(site));
 
 type Listed = { id: string; kind: string; donationId: string; nextAt: string; lastError: string | null };
 
-const verify = (id: string, isVerified = true) => editDonation(site, leela, id, { isVerified });
+const verify = (id: string, isVerified = true) => editDonation(site, cookies.leela, id, { isVerified });
 const list = async (state: string) => {
-  const response = await site.ask(`/api/mails?state=${state}`, { cookie: leela });
+  const response = await site.ask(`/api/mails?state=${state}`, { cookie: cookies.leela });
   return (await response.json()) as Listed[];
 };
 const held = () => list('held');
-const arrivals = async () => (await smtp.mails()).filter(({ subject = '' }) => /has arrived$/.test(subject));
+const arrivals = async () =>
+  (await site.smtp.mails()).filter(({ subject = '' }) => /has arrived$/.test(subject));
 
 /** The time in which the worker would have sent what is due. */
 async function work(): Promise<void> {
-  worker = startWorker(site);
+  const worker = startWorker(site);
   const isBusy = async () =>
     (await site.db
       .selectFrom('outbox')
@@ -61,7 +38,6 @@ async function work(): Promise<void> {
       .executeTakeFirst()) !== undefined;
   while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 20));
   await worker.stop();
-  worker = null;
 }
 
 /** As if the mails had been held for 15 minutes. */
@@ -90,7 +66,7 @@ test('it is sent after 15 minutes, and not before; the edit’s answer says when
   await letTimePass();
   await work();
   expect(await arrivals()).toHaveLength(1);
-  expect((await editDonation(site, leela, id, { notes: 'x' })).headers.get('X-Mail-At')).toBeNull();
+  expect((await editDonation(site, cookies.leela, id, { notes: 'x' })).headers.get('X-Mail-At')).toBeNull();
 });
 
 test('Undo of 12 accepted donations within that time tells nobody anything', async () => {
@@ -101,7 +77,7 @@ test('Undo of 12 accepted donations within that time tells nobody anything', asy
     items.push({ line: line({ narration: `UPI/CR/${own}` }), donationId });
   }
   const post = async (path: string, json: unknown) =>
-    (await site.ask(`/api/reconcile/${path}`, { method: 'POST', json, cookie: leela })).json();
+    (await site.ask(`/api/reconcile/${path}`, { method: 'POST', json, cookie: cookies.leela })).json();
   const { batchId, mailsAt } = await post('accept', { items, isExactOnly: true });
   expect(mailsAt).toHaveLength(12);
   expect(await held()).toHaveLength(12);
@@ -132,12 +108,12 @@ test('taken back and verified again, it is held anew and sent once', async () =>
 test('a deleted donation’s is dropped, and held anew when the donation is restored; an erased one’s is gone', async () => {
   const { id } = await give(site);
   await verify(id);
-  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: leela });
+  await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
   expect(await held()).toEqual([]);
   expect((await list('notSent'))[0]?.lastError).toContain('deleted before');
-  await site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie: leela });
+  await site.ask(`/api/donations/${id}/restore`, { method: 'POST', cookie: cookies.leela });
   expect(await held()).toHaveLength(1);
-  await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+  await site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
   expect([...(await held()), ...(await list('notSent'))]).toEqual([]);
 });
 
@@ -161,7 +137,7 @@ test('an admin stops one, which says who, and sends another now', async () => {
   for (const { id } of [stopped, sent]) await verify(id);
   const mailOf = async (id: string) => (await held()).find((mail) => mail.donationId === id)?.id;
   const ask = async (path: string, method: string) =>
-    (await site.ask(`/api/mails/${path}`, { method, cookie: leela })).status;
+    (await site.ask(`/api/mails/${path}`, { method, cookie: cookies.leela })).status;
   expect(await ask(`${await mailOf(stopped.id)}`, 'DELETE')).toBe(204);
   expect((await list('notSent'))[0]).toMatchObject({
     donationId: stopped.id,
@@ -178,25 +154,23 @@ test('all held mails are sent now, or stopped, and no others', async () => {
   for (const name of ['anil', 'biju']) ids.push((await give(site, { email: `${name}@example.com` })).id);
   const others = await list('waiting');
   for (const id of ids) await verify(id);
-  const stop = await site.ask('/api/mails/held', { method: 'DELETE', cookie: leela });
+  const stop = await site.ask('/api/mails/held', { method: 'DELETE', cookie: cookies.leela });
   expect(await stop.json()).toEqual({ stopped: 2 });
   expect(await list('waiting')).toEqual(others);
   for (const id of ids) {
     await verify(id, false);
     await verify(id);
   }
-  const send = await site.ask('/api/mails/held/send-now', { method: 'POST', cookie: leela });
+  const send = await site.ask('/api/mails/held/send-now', { method: 'POST', cookie: cookies.leela });
   expect(await send.json()).toEqual({ sent: 2 });
   await work();
   expect(await arrivals()).toHaveLength(2);
 });
 
 test('a payment that PayPal held back first is told of 15 minutes after it is there', async () => {
-  const { donation, id } = await order(site);
-  both.paypal.approve(id, 'pending');
-  await capture(site, donation, id);
-  both.paypal.become(id, 'COMPLETED');
-  await tell(both, 'PAYMENT.CAPTURE.COMPLETED', id);
+  const { donation, id } = await paidOrder(site, 'pending');
+  site.fakePayPal.become(id, 'COMPLETED');
+  await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id);
   expect((await held()).map(({ donationId }) => donationId)).toEqual([donation.id]);
 });
 

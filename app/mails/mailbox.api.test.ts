@@ -1,21 +1,17 @@
 /** One Gmail mailbox is one person, however its address is written; what is sent keeps the spelling that was typed. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetCounts, give, rowOf, start } from '../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 import { followerId, followerIds, leaveLink } from '../followers/links.server.ts';
 import { countPeople } from '../raised/repository.server.ts';
 import { listRemindable } from '../reminders/repository.server.ts';
 import { unsubscribeLink } from './links.server.ts';
 
-let site: TestSite;
-let superAdmin: string;
-beforeAll(async () => {
-  site = await openTestSite();
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'superadmin');
 beforeEach(async () => {
   await forgetCounts(site);
   for (const table of ['donations', 'reminders', 'outbox', 'followers'] as const)
@@ -44,7 +40,7 @@ test('who refuses reminders under one spelling is reminded under none', async ()
   expect(await remindable()).toEqual([other.id]);
   const reminded = await site.ask(`/api/donations/send-reminder/${second.id}`, {
     method: 'POST',
-    cookie: superAdmin,
+    cookie: cookies.superadmin,
   });
   expect(reminded.status).toBe(409);
 });
@@ -63,11 +59,11 @@ test('three verified gifts of one mailbox are one person’s, also once its addr
   const ids = [];
   for (const email of ['else@example.org', ...spellings.slice(1)]) {
     const { id } = await give(site, { email });
-    await editDonation(site, superAdmin, id, { isVerified: true });
+    await editDonation(site, cookies.superadmin, id, { isVerified: true });
     ids.push(id);
   }
   expect(await countPeople(site.db)).toBe(2);
-  await editDonation(site, superAdmin, ids[0] ?? '', { email: spellings[0] });
+  await editDonation(site, cookies.superadmin, ids[0] ?? '', { email: spellings[0] });
   expect(await countPeople(site.db)).toBe(1);
 });
 
@@ -80,7 +76,7 @@ describe('the key in a donor’s mail', () => {
   ])('after a correction from %s to %s answers %i', async (before, after, status) => {
     const { id } = await start(site, { email: before });
     const headers = { 'X-Donation-Key': donationKey(site, id, 0) };
-    await editDonation(site, superAdmin, id, { email: after });
+    await editDonation(site, cookies.superadmin, id, { email: after });
     expect((await rowOf(site, id)).email).toBe(after);
     const mine = await (await site.ask(`/api/donations/${id}`, { headers })).json();
     expect(mine.mine).toBe(status === 200);
@@ -94,7 +90,7 @@ test('erasing a donor forgets their refusal only once no donation of the mailbox
   ];
   await unsubscribe(first.id);
   const erase = (id: string) =>
-    site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: superAdmin });
+    site.ask(`/api/donations/${id}/erase`, { method: 'POST', cookie: cookies.superadmin });
   expect((await erase(first.id)).status).toBe(200);
   expect(await reminders()).toHaveLength(1);
   expect((await erase(second.id)).status).toBe(200);

@@ -1,52 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { claimMail, type OutboxMail, settleMail } from '../../platform/jobs/outbox-repository.ts';
-import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
-import { attach, confirm, donor, freshAddress, give, hour, start } from '../../test/donor.ts';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
+import { confirmByUpi, donor, freshAddress, give, hour, start } from '../../test/donor.ts';
 import {
   emptyOutbox,
   isSettled,
-  type MailingSite,
   openMailingSite,
   outboxOf,
+  recipientsOf,
+  sendMails,
   startWorker,
 } from '../../test/mail.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { openTestSite } from '../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 
-let mailing: MailingSite;
-let smtp: FakeSmtp;
-let site: TestSite;
-let admin: string;
-let worker: OutboxWorker | null = null;
+const site = openForSuite(() => openMailingSite({ TEAM_EMAIL: 'team@example.net' }));
+const cookies = signInForSuite(site, 'leela');
+beforeEach(() => emptyOutbox(site));
 
-beforeAll(async () => {
-  mailing = await openMailingSite({ TEAM_EMAIL: 'team@example.net' });
-  ({ site, smtp } = mailing);
-  admin = await signedIn(site, 'leela');
-});
-afterAll(() => mailing.close());
-beforeEach(() => emptyOutbox(mailing));
-afterEach(async () => {
-  await worker?.stop();
-  worker = null;
-});
-
-const recipients = () => smtp.taken.flatMap(({ to }) => to).sort();
+const recipients = () => recipientsOf(site);
 const states = async () => (await outboxOf(site)).map(({ state }) => state);
 
 describe('what waits in the outbox', () => {
   test('is sent once, to the team and to the donor, and a person gets the answers', async () => {
     await start(site);
-    worker = startWorker(site);
-    await isSettled(site);
+    await sendMails(site);
     expect(recipients()).toEqual([donor.email, 'team@example.net']);
     expect(await states()).toEqual(['sent', 'sent']);
-    for (const mail of await smtp.mails()) {
+    for (const mail of await site.smtp.mails()) {
       expect(mail.from).toMatchObject({ name: 'Stand with Anitha', address: 'no-reply@example.org' });
       expect(mail.replyTo).toMatchObject([{ address: 'team@example.net' }]);
       expect(mail.html).toContain('<html');
@@ -55,29 +39,27 @@ describe('what waits in the outbox', () => {
   });
 
   test('is sent at once by the process that queued it', async () => {
-    const own = await openTestSite({ SMTP_URL: smtp.url });
+    const own = await openTestSite({ SMTP_URL: site.smtp.url });
     // The regular look for mails of other processes never comes.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     own.outboxWorker.start();
     vi.useRealTimers();
     await start(own);
-    await smtp.hasTaken(2);
+    await site.smtp.hasTaken(2);
     await own.close();
   });
 
   test('of a donation that was deleted meanwhile is not sent', async () => {
     const { id } = await start(site);
-    await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: admin });
-    worker = startWorker(site);
-    await isSettled(site);
+    await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
+    await sendMails(site);
     expect([recipients(), await states()]).toEqual([[], ['dropped', 'dropped']]);
   });
 
   test('does not ask a donor to complete what is complete', async () => {
     await give(site);
-    worker = startWorker(site);
-    await isSettled(site);
-    const subjects = (await smtp.mails()).map(({ subject }) => subject).sort();
+    await sendMails(site);
+    const subjects = (await site.smtp.mails()).map(({ subject }) => subject).sort();
     expect(subjects).toEqual([
       'Donation started: Meera Nair, ₹5,000',
       'Thank you, Meera Nair: your gift for Anitha',
@@ -87,15 +69,9 @@ describe('what waits in the outbox', () => {
   test('to thank a donor has the letter with it, in the donor’s language', async () => {
     const donation = await start(site, { firstname: 'ശ്രീലക്ഷ്മി', lastname: 'നമ്പ്യാർ' });
     await site.db.updateTable('donations').set({ language: 'ml' }).where('id', '=', donation.id).execute();
-    const screenshotUrl = await attach(site, donation);
-    await confirm(site, donation, {
-      paymentMethod: 'UPI',
-      confirmationNumber: '401255678890',
-      screenshotUrl,
-    });
-    worker = startWorker(site);
-    await isSettled(site);
-    const mail = (await smtp.mails()).find(({ attachments }) => attachments.length > 0);
+    await confirmByUpi(site, donation);
+    await sendMails(site);
+    const mail = (await site.smtp.mails()).find(({ attachments }) => attachments.length > 0);
     expect(mail?.subject).toBe('ശ്രീലക്ഷ്മി നമ്പ്യാർ, ഹൃദയം നിറഞ്ഞ നന്ദി – അനിത ടീച്ചർക്കൊപ്പം');
     const [letter] = mail?.attachments ?? [];
     expect(letter).toMatchObject({ filename: 'അനിത ടീച്ചറുടെ കത്ത്.pdf', mimeType: 'application/pdf' });
@@ -111,14 +87,15 @@ describe('what waits in the outbox', () => {
         .set({ state: 'sending', attempts: 1, nextAt: new Date(Date.now() + ms).toISOString() });
     await claimedUntil(2 * MINUTE).execute();
     await start(site);
-    worker = startWorker(site);
-    await smtp.hasTaken(2);
+    const worker = startWorker(site);
+    onTestFinished(() => worker.stop());
+    await site.smtp.hasTaken(2);
     // The server has a mail a moment before the outbox knows.
     await expect.poll(async () => (await states()).sort()).toEqual(['sending', 'sending', 'sent', 'sent']);
     await claimedUntil(-1).where('state', '=', 'sending').execute();
-    await smtp.hasTaken(4);
+    await site.smtp.hasTaken(4);
     await isSettled(site);
-    expect(smtp.asked).toBe(4);
+    expect(site.smtp.asked).toBe(4);
   });
 });
 
@@ -159,10 +136,9 @@ describe('whatever a stranger writes', () => {
       message: 'Hello\r\n.\r\nRSET\r\nBcc: all@example.com',
     };
     await site.ask('/api/contact', { method: 'POST', json, address: freshAddress() });
-    worker = startWorker(site);
-    await isSettled(site);
+    await sendMails(site);
     expect(recipients()).toEqual([donor.email, 'team@example.net', 'team@example.net']);
-    const mails = await smtp.mails();
+    const mails = await site.smtp.mails();
     for (const { bcc, cc, to, headers } of mails) {
       expect([bcc ?? [], cc ?? [], to?.length]).toEqual([[], [], 1]);
       expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
@@ -175,9 +151,8 @@ describe('whatever a stranger writes', () => {
 
   test('is no advertisement that we greet somebody with', async () => {
     await start(site, { firstname: 'Win money', lastname: 'at casino.example.com' });
-    worker = startWorker(site);
-    await isSettled(site);
-    const mail = (await smtp.mails()).find(({ to }) => to?.[0]?.address === donor.email);
+    await sendMails(site);
+    const mail = (await site.smtp.mails()).find(({ to }) => to?.[0]?.address === donor.email);
     expect(mail?.text).toContain('Dear supporter,');
     expect(`${mail?.text}${mail?.html}`).not.toContain('casino');
   });
@@ -187,9 +162,7 @@ test('without SMTP_URL mails are .eml files in DATA_DIR/mail', async () => {
   const own = await openTestSite();
   try {
     await start(own);
-    const second = startWorker(own);
-    await isSettled(own);
-    await second.stop();
+    await sendMails(own);
     const folder = join(own.config.dataDir, 'mail');
     const files = readdirSync(folder);
     expect(files.map((file) => file.replace(/^.*\./, ''))).toEqual(['eml', 'eml']);

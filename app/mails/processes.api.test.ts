@@ -1,26 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
-import { type MailingSite, openMailingSite, outboxOf } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyOutbox, openMailingSite, outboxOf } from '../../test/mail.ts';
+import { openForSuite } from '../../test/suite.ts';
 
-let count = 1000;
-let site: TestSite;
-let mailing: MailingSite;
-let smtp: FakeSmtp;
+const site = openForSuite(() => openMailingSite());
+let count: number;
 let processes: ChildProcess[] = [];
 
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  ({ site, smtp } = mailing);
-  // SQLite makes each claim durable by itself: a thousand would only take longer.
-  if (site.config.database.kind === 'sqlite') count = 300;
-});
-afterAll(() => mailing.close());
 beforeEach(async () => {
-  smtp.taken = [];
-  await site.db.deleteFrom('outbox').execute();
+  await emptyOutbox(site);
+  // SQLite flushes each claim to disk, so fewer mails prove the same there.
+  count = site.config.database.kind === 'sqlite' ? 300 : 1000;
   const now = new Date().toISOString();
   const mails = Array.from({ length: count }, (_, n) => ({
     id: `mail-${n}`,
@@ -68,7 +59,7 @@ async function sendFromAnotherProcess(lease: number): Promise<ChildProcess> {
 async function allSent(): Promise<void> {
   const until = Date.now() + 25_000;
   while ((await outboxOf(site)).some(({ state }) => state !== 'sent')) {
-    if (Date.now() > until) throw new Error(`${smtp.taken.length} of ${count} mails came`);
+    if (Date.now() > until) throw new Error(`${site.smtp.taken.length} of ${count} mails came`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -76,7 +67,7 @@ async function allSent(): Promise<void> {
 /** How often each recipient got a mail. */
 function timesSent(): number[] {
   const times = new Map<string, number>();
-  for (const { to } of smtp.taken) times.set(String(to), (times.get(String(to)) ?? 0) + 1);
+  for (const { to } of site.smtp.taken) times.set(String(to), (times.get(String(to)) ?? 0) + 1);
   return [...times.values()];
 }
 
@@ -90,7 +81,7 @@ test('a process killed in the middle loses none: the other takes up what it had'
   // Neither claim runs out by itself; the victim's are known by their length.
   const [long, short] = [3_600_000, 600_000];
   const [victim] = await Promise.all([sendFromAnotherProcess(long), sendFromAnotherProcess(short)]);
-  while (smtp.taken.length < count / 4) await new Promise((resolve) => setTimeout(resolve, 1));
+  while (site.smtp.taken.length < count / 4) await new Promise((resolve) => setTimeout(resolve, 1));
   victim.kill('SIGKILL');
   await once(victim, 'exit');
   await site.db
@@ -102,5 +93,5 @@ test('a process killed in the middle loses none: the other takes up what it had'
   await allSent();
   expect(timesSent()).toHaveLength(count);
   // Only what was under way at the kill may have been sent before it could be marked.
-  expect(smtp.taken.length).toBeLessThanOrEqual(count + 4);
+  expect(site.smtp.taken.length).toBeLessThanOrEqual(count + 4);
 });

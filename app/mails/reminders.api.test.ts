@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { give, rowOf, start } from '../../test/donor.ts';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
-import { linkIn, type MailingSite, openMailingSite } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
+import { linkIn, openMailingSite } from '../../test/mail.ts';
+import { openForSuite, signInForSuite } from '../../test/suite.ts';
 
-let mailing: MailingSite;
-let smtp: FakeSmtp;
-let site: TestSite;
-let admin: string;
-
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  ({ site, smtp } = mailing);
-  admin = await signedIn(site, 'leela');
-});
-afterAll(() => mailing.close());
-beforeEach(() => smtp.forget());
+const site = openForSuite(() => openMailingSite());
+const cookies = signInForSuite(site, 'leela');
+beforeEach(() => site.smtp.forget());
 
 let donors = 0;
 const someone = () => `donor${++donors}@example.com`;
@@ -24,7 +13,7 @@ const someone = () => `donor${++donors}@example.com`;
 async function remind(id: string, query = '') {
   const response = await site.ask(`/api/donations/send-reminder/${id}${query}`, {
     method: 'POST',
-    cookie: admin,
+    cookie: cookies.leela,
   });
   return { status: response.status, ...((await response.json()) as { message: string }) };
 }
@@ -39,8 +28,8 @@ describe('a reminder', () => {
     const email = someone();
     const { id } = await start(site, { email });
     expect(await remind(id)).toMatchObject({ status: 200, message: 'Reminder email sent successfully.' });
-    const [mail] = await smtp.mails();
-    expect(smtp.taken.map(({ to }) => to)).toEqual([[email]]);
+    const [mail] = await site.smtp.mails();
+    expect(site.smtp.taken.map(({ to }) => to)).toEqual([[email]]);
     expect(mail?.subject).toBe('A gentle reminder: your donation for Anitha isn’t complete yet');
     expect(await remindersOf(id)).toMatchObject([{ who: 'leela', newValue: JSON.stringify(email) }]);
   });
@@ -48,7 +37,7 @@ describe('a reminder', () => {
   test('opens the donation as its donor', async () => {
     const { id } = await start(site, { email: someone(), phone: '+91 98470 55555' });
     await remind(id);
-    const [mail] = await smtp.mails();
+    const [mail] = await site.smtp.mails();
     const link = new URL(linkIn(mail as never, `${site.config.publicUrl}/confirm-donation`));
     expect(link.searchParams.get('id')).toBe(id);
     const key = link.searchParams.get('key') as string;
@@ -63,7 +52,7 @@ describe('a reminder', () => {
     const no = { status: 409, message: 'A reminder was sent to this donor a minute ago.' };
     expect([await remind(first.id), await remind(second.id)]).toMatchObject([no, no]);
     expect((await remind(first.id, '?again=true')).status).toBe(200);
-    expect(smtp.taken).toHaveLength(2);
+    expect(site.smtp.taken).toHaveLength(2);
 
     const longAgo = new Date(Date.now() - 3_601_000).toISOString();
     await site.db.updateTable('reminders').set({ remindedAt: longAgo }).execute();
@@ -92,24 +81,24 @@ describe('a reminder', () => {
     const { id } = await start(site, { email: someone() });
     const answers = await Promise.all([remind(id), remind(id), remind(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(smtp.taken).toHaveLength(1);
+    expect(site.smtp.taken).toHaveLength(1);
   });
 
   test('is not sent for a donation that is complete, or that there isn’t', async () => {
     const { id } = await give(site, { email: someone() });
     expect(await remind(id)).toMatchObject({ status: 409, message: 'This donation is complete already.' });
     expect((await remind('00000000-0000-4000-8000-000000000000')).status).toBe(404);
-    expect(smtp.asked).toBe(0);
+    expect(site.smtp.asked).toBe(0);
   });
 
   test('that the mail server does not take is a 503 with its words, and may be tried again at once', async () => {
     const { id } = await start(site, { email: someone() });
-    smtp.answer = { recipient: 550 };
+    site.smtp.answer = { recipient: 550 };
     const refused = await remind(id);
     expect(refused.status).toBe(503);
     expect(refused.message).toMatch(/^The mail server did not take the reminder: 550 /);
     expect(await remindersOf(id)).toEqual([]);
-    smtp.answer = 'take';
+    site.smtp.answer = 'take';
     expect((await remind(id)).status).toBe(200);
   });
 });
@@ -118,7 +107,7 @@ describe('a donor who wants no reminders', () => {
   async function linkFor(email: string) {
     const { id } = await start(site, { email });
     await remind(id);
-    const [mail] = (await smtp.mails()).slice(-1);
+    const [mail] = (await site.smtp.mails()).slice(-1);
     const link = new URL(linkIn(mail as never, `${site.config.publicUrl}/unsubscribe`));
     return { id, mail, link, api: `/api/mails/subscription${link.search}` };
   }

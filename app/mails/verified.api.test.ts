@@ -1,50 +1,20 @@
 /** One mail tells a donor that the gift has arrived. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OutboxWorker } from '../../platform/jobs/outbox-worker.ts';
-import { forgetCounts, give, start } from '../../test/donor.ts';
-import { type FakeSmtp, startSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, linkIn, startWorker } from '../../test/mail.ts';
-import { capture, openPayPalSite, order, type PayPalSite, tell } from '../../test/paypal.ts';
-import type { TestSite } from '../../test/site.ts';
-import { editDonation, signedIn } from '../../test/team.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { give, start } from '../../test/donor.ts';
+import { emptyOutbox, findMail, linkIn, openMailingSite, sendMails } from '../../test/mail.ts';
+import { openPayPalForSuite, paidOrder, tell } from '../../test/paypal.ts';
+import { signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { donationKey } from '../donations/ownership.server.ts';
 
-let smtp: FakeSmtp;
-let both: PayPalSite;
-let site: TestSite;
-let admin: string;
-let worker: OutboxWorker | null = null;
-beforeAll(async () => {
-  smtp = await startSmtp();
-  both = await openPayPalSite({ SMTP_URL: smtp.url });
-  site = both.site;
-  admin = await signedIn(site, 'leela');
-});
-afterAll(async () => {
-  await both.close();
-  await smtp.stop();
-});
-beforeEach(async () => {
-  await forgetCounts(site);
-  await site.db.deleteFrom('outbox').execute();
-  smtp.forget();
-});
-afterEach(async () => {
-  await worker?.stop();
-  worker = null;
-});
+const site = openPayPalForSuite({}, openMailingSite);
+const cookies = signInForSuite(site, 'leela');
+beforeEach(() => emptyOutbox(site));
 
-const verify = (id: string, isVerified = true) => editDonation(site, admin, id, { isVerified });
-
-async function sendAll(): Promise<void> {
-  worker = startWorker(site);
-  await isSettled(site);
-  await worker.stop();
-  worker = null;
-}
+const verify = (id: string, isVerified = true) => editDonation(site, cookies.leela, id, { isVerified });
 
 const arrived = /has arrived$/;
-const subjects = async () => (await smtp.mails()).map(({ subject = '' }) => subject);
+const subjects = async () => (await site.smtp.mails()).map(({ subject = '' }) => subject);
 const arrivals = async () => (await subjects()).filter((subject) => arrived.test(subject)).length;
 const queued = async (id: string) =>
   (
@@ -58,13 +28,13 @@ const queued = async (id: string) =>
 
 test('it names the amount and leads to the donor’s own page', async () => {
   const { id } = await give(site);
-  await sendAll();
+  await sendMails(site);
   expect(await arrivals()).toBe(0);
   await verify(id);
-  await sendAll();
-  const mail = (await smtp.mails()).find(({ subject = '' }) => arrived.test(subject));
-  expect(mail?.text).toContain('₹5,000');
-  const link = new URL(linkIn(mail ?? ({} as never), `${site.config.publicUrl}/donation/`));
+  await sendMails(site);
+  const mail = await findMail(site, ({ subject = '' }) => arrived.test(subject));
+  expect(mail.text).toContain('₹5,000');
+  const link = new URL(linkIn(mail, `${site.config.publicUrl}/donation/`));
   expect(link.pathname).toBe(`/donation/${id}`);
   const headers = { 'X-Donation-Key': link.searchParams.get('key') ?? '' };
   expect((await site.ask(`/api/donations/${id}/own`, { headers })).status).toBe(200);
@@ -74,23 +44,23 @@ test('… in the donor’s language', async () => {
   const { id } = await give(site);
   await site.db.updateTable('donations').set({ language: 'ml' }).where('id', '=', id).execute();
   await verify(id);
-  await sendAll();
+  await sendMails(site);
   expect(await subjects()).toContain('നിങ്ങൾ നൽകിയ പണം കിട്ടി – അനിത ടീച്ചർക്കൊപ്പം');
 });
 
 test('once, however often the verification is taken back and given anew', async () => {
   const { id } = await give(site);
   await verify(id);
-  await sendAll();
+  await sendMails(site);
   for (const isVerified of [false, true, false, true]) {
     expect((await verify(id, isVerified)).status).toBe(200);
-    await sendAll();
+    await sendMails(site);
   }
   // Also when the outbox remembers it no more.
   await site.db.deleteFrom('outbox').execute();
   await verify(id, false);
   await verify(id);
-  await sendAll();
+  await sendMails(site);
   expect(await arrivals()).toBe(1);
 });
 
@@ -98,11 +68,11 @@ test('not for a verification that was taken back before the mail got through, an
   const { id } = await give(site);
   await verify(id);
   await verify(id, false);
-  await sendAll();
+  await sendMails(site);
   expect([await arrivals(), await queued(id)]).toEqual([0, ['dropped']]);
   await verify(id);
   expect(await queued(id)).toEqual(['queued']);
-  await sendAll();
+  await sendMails(site);
   expect(await arrivals()).toBe(1);
 });
 
@@ -118,24 +88,20 @@ test('it is one of the few mails that one address gets a day, and one donation i
 });
 
 test('the thanks for a payment by PayPal say that it has arrived, in one mail', async () => {
-  const { donation, id } = await order(site);
-  both.paypal.approve(id);
-  expect((await capture(site, donation, id)).status).toBe(200);
-  await sendAll();
+  await paidOrder(site);
+  await sendMails(site);
   expect(await arrivals()).toBe(0);
-  const thanks = (await smtp.mails()).find(({ subject = '' }) => subject.startsWith('Thank you'));
-  expect(thanks?.text).toContain('It has arrived and counts in the total');
+  const thanks = await findMail(site, ({ subject = '' }) => subject.startsWith('Thank you'));
+  expect(thanks.text).toContain('It has arrived and counts in the total');
 });
 
 test('… and one that was pending is told of when it is there', async () => {
-  const { donation, id } = await order(site);
-  both.paypal.approve(id, 'pending');
-  expect((await capture(site, donation, id)).status).toBe(200);
-  await sendAll();
+  const { id } = await paidOrder(site, 'pending');
+  await sendMails(site);
   expect(await arrivals()).toBe(0);
-  both.paypal.become(id, 'COMPLETED');
-  await tell(both, 'PAYMENT.CAPTURE.COMPLETED', id);
-  await sendAll();
+  site.fakePayPal.become(id, 'COMPLETED');
+  await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id);
+  await sendMails(site);
   expect(await arrivals()).toBe(1);
 });
 
@@ -147,13 +113,13 @@ test('a mail that waits goes to the corrected address, and what went to the mist
       .mine;
   expect(await show(old)).toBe(true);
   // The same mailbox, written otherwise, ends nothing.
-  await editDonation(site, admin, donation.id, { email: 'Mistyped@example.com' });
+  await editDonation(site, cookies.leela, donation.id, { email: 'Mistyped@example.com' });
   expect(await show(old)).toBe(true);
-  await editDonation(site, admin, donation.id, { email: 'right@example.com' });
+  await editDonation(site, cookies.leela, donation.id, { email: 'right@example.com' });
   expect(await show(old)).toBe(false);
-  await sendAll();
-  const mail = (await smtp.mails()).find(({ subject = '' }) => subject.startsWith('One more step'));
-  expect(mail?.to).toMatchObject([{ address: 'right@example.com' }]);
-  const link = new URL(linkIn(mail ?? ({} as never), `${site.config.publicUrl}/confirm-donation`));
+  await sendMails(site);
+  const mail = await findMail(site, ({ subject = '' }) => subject.startsWith('One more step'));
+  expect(mail.to).toMatchObject([{ address: 'right@example.com' }]);
+  const link = new URL(linkIn(mail, `${site.config.publicUrl}/confirm-donation`));
   expect(await show(link.searchParams.get('key') ?? '')).toBe(true);
 });

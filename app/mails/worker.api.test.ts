@@ -1,29 +1,18 @@
 import { once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { MailError } from '../../platform/integrations/mail.ts';
 import { type OutboxWorker, openOutboxWorker, usualTimes } from '../../platform/jobs/outbox-worker.ts';
 import { start } from '../../test/donor.ts';
-import type { FakeSmtp } from '../../test/fakes/smtp.ts';
-import { isSettled, type MailingSite, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
+import { failWhile } from '../../test/failing-database.ts';
+import { emptyOutbox, isSettled, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
+import { openForSuite } from '../../test/suite.ts';
 import { composeMail } from '../mail-kinds.server.ts';
 
-let mailing: MailingSite;
-let smtp: FakeSmtp;
-let site: TestSite;
+const site = openForSuite(() => openMailingSite());
 let worker: OutboxWorker | null = null;
-
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  ({ site, smtp } = mailing);
-});
-afterAll(() => mailing.close());
-beforeEach(async () => {
-  await site.db.deleteFrom('outbox').execute();
-  smtp.forget();
-});
+beforeEach(() => emptyOutbox(site));
 afterEach(async () => {
   vi.useRealTimers();
   await worker?.stop();
@@ -33,22 +22,13 @@ afterEach(async () => {
 const states = async () => (await outboxOf(site)).map(({ state }) => state);
 const compose: Parameters<typeof openOutboxWorker>[0]['compose'] = (mail) => composeMail(site, mail);
 
-/** The site's database, which `times` times changes nothing in the outbox once `begins` is true. */
+/** The site's database, whose next `times` updates fail once `begins` returns true. */
 function failing(times: number, begins = () => true): Database {
   let left = times;
-  return new Proxy(site.db, {
-    get(db, name) {
-      if (name === 'updateTable' && left > 0 && begins()) {
-        left--;
-        throw new Error('the database is away');
-      }
-      const value = Reflect.get(db, name);
-      return typeof value === 'function' ? value.bind(db) : value;
-    },
-  });
+  return failWhile(site.db, 'updateTable', () => left > 0 && begins() && left-- > 0);
 }
 
-const isTaken = () => smtp.taken.length > 0;
+const isTaken = () => site.smtp.taken.length > 0;
 
 let donors = 0;
 
@@ -64,16 +44,16 @@ async function oneMail(): Promise<void> {
 
 test('no more than four mails are on their way at once', async () => {
   for (let n = 0; n < 4; n++) await startAnew();
-  smtp.answer = { after: 600 };
+  site.smtp.answer = { after: 600 };
   // They are begun at once, not as the worker looks again.
   worker = startWorker(site, { pollMs: MINUTE });
-  await expect.poll(() => smtp.asked).toBe(4);
+  await expect.poll(() => site.smtp.asked).toBe(4);
   for (let n = 0; n < 10; n++) worker.wake();
   const sending = (await states()).filter((state) => state === 'sending');
   expect(sending).toHaveLength(4);
-  smtp.answer = 'take';
+  site.smtp.answer = 'take';
   await isSettled(site);
-  expect(smtp.taken).toHaveLength(8);
+  expect(site.smtp.taken).toHaveLength(8);
 });
 
 test('a worker that was not started, or was stopped, sends nothing, however it is woken', async () => {
@@ -91,7 +71,7 @@ test('a worker that was not started, or was stopped, sends nothing, however it i
   await site.db.updateTable('outbox').set({ nextAt: '2001-01-01T00:00:00.000Z' }).execute();
   stopped.wake();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect([await states(), smtp.asked]).toEqual([['queued'], 0]);
+  expect([await states(), site.smtp.asked]).toEqual([['queued'], 0]);
 });
 
 test('a stopped worker leaves no timer that keeps its process alive', async () => {
@@ -136,8 +116,8 @@ test('a database that is away for a moment loses no mail', async () => {
   worker = openOutboxWorker({ ...site, db: failing(1), compose }, { ...usualTimes, pollMs: 10 });
   worker.start();
   await isSettled(site);
-  expect([await states(), smtp.taken.length]).toEqual([['sent'], 1]);
-  expect(error.mock.calls).toEqual([[{ reason: 'the database is away' }, 'the outbox could not be read']]);
+  expect([await states(), site.smtp.taken.length]).toEqual([['sent'], 1]);
+  expect(error.mock.calls).toEqual([[{ reason: 'the database fails' }, 'the outbox could not be read']]);
   const { sentAt } = await site.db.selectFrom('outbox').select('sentAt').executeTakeFirstOrThrow();
   expect(Math.abs(Date.parse(sentAt ?? '') - Date.now())).toBeLessThan(MINUTE);
 });
@@ -150,7 +130,7 @@ test('a database that is away as a mail is claimed is said, and asked again', as
   worker = openOutboxWorker({ ...site, db, compose }, { ...usualTimes, pollMs: 10 });
   worker.start();
   await isSettled(site);
-  expect(error.mock.calls).toEqual([[{ reason: 'the database is away' }, 'the outbox could not be read']]);
+  expect(error.mock.calls).toEqual([[{ reason: 'the database fails' }, 'the outbox could not be read']]);
 });
 
 test('an attempt that nobody answers ends while its claim holds', async () => {
@@ -179,7 +159,7 @@ test('a mail that was sent is marked as soon as the database is back, and not se
   worker = openOutboxWorker({ ...site, db: failing(1, isTaken), compose });
   worker.start();
   await isSettled(site);
-  expect([await states(), smtp.taken.length]).toEqual([['sent'], 1]);
+  expect([await states(), site.smtp.taken.length]).toEqual([['sent'], 1]);
 });
 
 test('a mail that can’t be marked is let go before its claim runs out: then it is taken up again', async () => {
@@ -188,7 +168,7 @@ test('a mail that can’t be marked is let go before its claim runs out: then it
   const own = openOutboxWorker({ ...site, db, compose }, { ...usualTimes, leaseMs: 2400, pollMs: 100 });
   const from = performance.now();
   own.start();
-  await smtp.hasTaken(1);
+  await site.smtp.hasTaken(1);
   await own.stop();
   expect(performance.now() - from).toBeGreaterThan(1190);
   const [mail] = await outboxOf(site);

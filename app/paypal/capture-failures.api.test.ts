@@ -1,105 +1,92 @@
-/** What comes of a capture that PayPal declines, or whose answer is lost. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+/** Captures that PayPal declines or whose answer is lost. */
+import { describe, expect, test } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
-import { attach, confirm, forgetCounts, rowOf } from '../../test/donor.ts';
+import { attach, confirm, rowOf } from '../../test/donor.ts';
 import {
   approvedOrder,
   capture,
+  capturesOf,
   historyOf,
-  openPayPalSite,
+  loseNextCapture,
+  openPayPalForSuite,
   order,
   orderAgain,
   orderRow,
-  type PayPalSite,
+  paidOrder,
+  settleAfter,
+  takeMoney,
 } from '../../test/paypal.ts';
-import type { TestSite } from '../../test/site.ts';
-import { settleDueOrders } from './settle-due-orders.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
-let both: PayPalSite;
-let site: TestSite;
-beforeAll(async () => {
-  both = await openPayPalSite();
-  site = both.site;
-});
-afterAll(() => both.close());
-beforeEach(() => forgetCounts(site));
-afterEach(() => {
-  both.paypal.next = {};
-});
+const site = openPayPalForSuite();
 
 const tryAgain = { message: 'Something went wrong with your PayPal payment. Please try again.' };
 const contactSupport = { message: 'Failed to submit donation details. Please contact support.' };
-const minutes = (n: number) => new Date(Date.now() + n * MINUTE);
-const approved = (changes?: Parameters<typeof approvedOrder>[1]) => approvedOrder(both, changes);
 
 describe('a decline', () => {
-  test('captures nothing, changes nothing, and the same order is paid at the next try', async () => {
+  test('changes nothing, and the same order can be paid at the next try', async () => {
     const { donation, id } = await order(site);
-    both.paypal.approve(id, 'declined');
+    site.fakePayPal.approve(id, 'declined');
     const declined = await capture(site, donation, id);
     expect(declined.status).toBe(409);
     expect(await declined.json()).toMatchObject(tryAgain);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
     expect(await orderAgain(site, donation)).toBe(id);
-    both.paypal.approve(id);
+    site.fakePayPal.approve(id);
     expect((await capture(site, donation, id)).status).toBe(200);
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
   });
 
-  test('is not tried again behind the donor’s back', async () => {
-    const { donation, id } = await order(site);
-    both.paypal.approve(id, 'declined');
-    await capture(site, donation, id);
-    both.paypal.approve(id);
-    await settleDueOrders(site, minutes(10));
-    expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+  test('is not tried again by our own check', async () => {
+    const { id } = await paidOrder(site, 'declined');
+    site.fakePayPal.approve(id);
+    await settleAfter(site, 10 * MINUTE);
+    expect(capturesOf(site, id)).toEqual([]);
   });
 
-  test('is not tried again by a message that saw the order just before, nor is the next card refused for it', async () => {
+  test('is not tried again by an older message, and the donor can use another card', async () => {
     const { donation, id } = await order(site);
     const seen = { ...(await orderRow(site, id)), state: 'capturing' as const, orderId: id };
-    both.paypal.approve(id, 'declined');
+    site.fakePayPal.approve(id, 'declined');
     await capture(site, donation, id);
     expect(await settleOrder(site, seen, { isApproved: false })).toBe('declined');
-    both.paypal.approve(id);
+    site.fakePayPal.approve(id);
     expect((await capture(site, donation, id)).status).toBe(200);
   });
 
-  test('at the second of two presses counts as the second', async () => {
+  test('answers the second of two presses too', async () => {
     const { donation, id } = await order(site);
     const seen = { ...(await orderRow(site, id)), orderId: id };
-    both.paypal.approve(id, 'declined');
+    site.fakePayPal.approve(id, 'declined');
     await capture(site, donation, id);
     await expect(settleOrder(site, seen, { isApproved: true })).rejects.toMatchObject({
       code: 'paypal.refused',
     });
-    both.paypal.approve(id);
+    site.fakePayPal.approve(id);
     expect((await capture(site, donation, id)).status).toBe(200);
   });
 
-  test('of an order that nobody approved is the same', async () => {
+  test('of an unapproved order is the same', async () => {
     const { donation, id } = await order(site);
     expect((await capture(site, donation, id)).status).toBe(409);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
     expect(await orderAgain(site, donation)).toBe(id);
-    both.paypal.approve(id);
+    site.fakePayPal.approve(id);
     expect((await capture(site, donation, id)).status).toBe(200);
   });
 
-  test('because the bank asks the donor for something more is the same', async () => {
-    const { donation, id } = await approved();
-    both.paypal.next = { capture: ['action'] };
+  test('because the bank wants more from the donor is the same', async () => {
+    const { donation, id } = await approvedOrder(site);
+    site.fakePayPal.next = { capture: ['action'] };
     expect((await capture(site, donation, id)).status).toBe(409);
     expect(await orderAgain(site, donation)).toBe(id);
     expect((await capture(site, donation, id)).status).toBe(200);
   });
 
-  test.each(['DECLINED', 'FAILED'])('that PayPal shows as a capture that %s is the same', async (status) => {
+  test.each(['DECLINED', 'FAILED'])('shown by PayPal as a %s capture is the same', async (status) => {
     const { donation, id } = await order(site);
-    const declined = { id: `NOT-${id}`, status, value: '60.00', currency: 'USD' };
-    both.paypal.orders.get(id)?.captures.push(declined);
-    await settleDueOrders(site, minutes(3));
+    takeMoney(site, id, status);
+    await settleAfter(site, 3 * MINUTE);
     expect(await orderRow(site, id)).toMatchObject({
       state: 'declined',
       captures: 1,
@@ -108,39 +95,39 @@ describe('a decline', () => {
     expect(await historyOf(site, donation.id)).toHaveLength(1);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null, version: 1 });
     expect(await orderAgain(site, donation)).toBe(id);
-    both.paypal.approve(id);
+    site.fakePayPal.approve(id);
     expect((await capture(site, donation, id)).status).toBe(200);
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
   });
 
-  test('for good spends the order: the next one is another', async () => {
-    const { donation, id } = await approved();
-    both.paypal.next = { capture: ['refuse'] };
+  test('for good closes the order, and the donor gets another', async () => {
+    const { donation, id } = await approvedOrder(site);
+    site.fakePayPal.next = { capture: ['refuse'] };
     const refused = await capture(site, donation, id);
     expect([refused.status, await refused.json()]).toMatchObject([409, tryAgain]);
     expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
     expect((await capture(site, donation, id)).status).toBe(409);
-    expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+    expect(capturesOf(site, id)).toEqual([]);
     const next = await orderAgain(site, donation);
     expect(next).not.toBe(id);
-    both.paypal.approve(next);
+    site.fakePayPal.approve(next);
     expect((await capture(site, donation, next)).status).toBe(200);
   });
 });
 
 describe('a lost answer', () => {
   test.each([
-    ['of the capture, once', { capture: ['lost'] }],
-    ['of the capture, twice', { capture: ['lost', 'lost'] }],
-    ['of a capture that was never made', { capture: ['drop'] }],
-    ['when too many ask', { capture: ['rate-limit'] }],
-    ['when PayPal is out of service', { capture: ['unavailable'], find: ['unavailable'] }],
-    ['of a twin that is under way', { capture: ['lost', 'in-progress'] }],
-  ] as const)('%s is no matter: one payment, one donation', async (_what, next) => {
-    const { donation, id } = await approved();
-    both.paypal.next = structuredClone(next) as unknown as typeof both.paypal.next;
+    ['to the capture, once', { capture: ['lost'] }],
+    ['to the capture, twice', { capture: ['lost', 'lost'] }],
+    ['to a capture that PayPal never made', { capture: ['drop'] }],
+    ['after too many requests', { capture: ['rate-limit'] }],
+    ['while PayPal is out of service', { capture: ['unavailable'], find: ['unavailable'] }],
+    ['while the same capture is under way', { capture: ['lost', 'in-progress'] }],
+  ] as const)('%s leads to one payment and one complete donation', async (_what, next) => {
+    const { donation, id } = await approvedOrder(site);
+    site.fakePayPal.next = structuredClone(next) as unknown as typeof site.fakePayPal.next;
     expect((await capture(site, donation, id)).status).toBe(200);
-    expect(both.paypal.orders.get(id)?.captures).toHaveLength(1);
+    expect(capturesOf(site, id)).toHaveLength(1);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
   });
 
@@ -148,26 +135,26 @@ describe('a lost answer', () => {
     ['captured', 'lost'],
     ['not captured', 'drop'],
   ] as const)(
-    'that nobody can ask about: money that was %s ends at one payment, by our own check',
+    'that PayPal can’t explain either is cleared up by our own check: money %s, one payment',
     async (_what, fault) => {
-      const { donation, id } = await approved();
-      both.paypal.next = { capture: [fault, fault], find: ['unavailable', 'unavailable'] };
+      const { donation, id } = await approvedOrder(site);
+      site.fakePayPal.next = { capture: [fault, fault], find: ['unavailable', 'unavailable'] };
       const unknown = await capture(site, donation, id);
       expect(unknown.status).toBe(503);
       expect(await unknown.json()).toMatchObject(contactSupport);
       expect(await orderRow(site, id)).toMatchObject({ state: 'capturing' });
-      await settleDueOrders(site, minutes(1));
+      await settleAfter(site, MINUTE);
       expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: null });
-      await settleDueOrders(site, minutes(3));
+      await settleAfter(site, 3 * MINUTE);
       expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
-      expect(both.paypal.orders.get(id)?.captures).toHaveLength(1);
+      expect(capturesOf(site, id)).toHaveLength(1);
       expect((await capture(site, donation, id)).status).toBe(200);
     },
   );
 
-  test('keeps the donation from being paid otherwise or deleted until PayPal has answered', async () => {
-    const { donation, id } = await approved();
-    both.paypal.next = { capture: ['lost', 'lost'], find: ['unavailable', 'unavailable'] };
+  test('keeps the donor from paying otherwise or deleting until PayPal has answered', async () => {
+    const { donation, id } = await approvedOrder(site);
+    loseNextCapture(site);
     await capture(site, donation, id);
     const screenshotUrl = await attach(site, donation);
     const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
@@ -178,7 +165,7 @@ describe('a lost answer', () => {
     });
     const gone = await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', ...donation });
     expect(gone.status).toBe(503);
-    await settleDueOrders(site, minutes(3));
+    await settleAfter(site, 3 * MINUTE);
     expect((await confirm(site, donation, form)).status).toBe(409);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id });
   });

@@ -1,39 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentVersion } from '../../platform/db/content-version-repository.ts';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
-import { attach, confirm, forgetCounts, rowOf } from '../../test/donor.ts';
+import { confirm, confirmByUpi, rowOf } from '../../test/donor.ts';
 import {
   approvedOrder,
   capture,
+  capturesOf,
+  changeAtPayPal,
   historyOf,
-  openPayPalSite,
+  openPayPalForSuite,
   order,
   orderRow,
-  type PayPalSite,
+  paidOrder,
+  settleAfter,
+  takeMoney,
   thanksFor,
   twoOrders,
 } from '../../test/paypal.ts';
-import type { TestSite } from '../../test/site.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
 
-let both: PayPalSite;
-let site: TestSite;
-beforeAll(async () => {
-  both = await openPayPalSite();
-  site = both.site;
-});
-afterAll(() => both.close());
-beforeEach(() => forgetCounts(site));
-afterEach(() => {
-  both.paypal.next = {};
-});
-
-const minutes = (n: number) => new Date(Date.now() + n * MINUTE);
-const approved = (changes?: Parameters<typeof approvedOrder>[1]) => approvedOrder(both, changes);
+const site = openPayPalForSuite();
 
 describe('a captured order', () => {
   test('completes and verifies its donation, with the fee that PayPal really took', async () => {
-    const { donation, id } = await approved();
+    const { donation, id } = await approvedOrder(site);
     const version = await contentVersion(site.db);
     const response = await capture(site, donation, id);
     expect(response.status).toBe(200);
@@ -53,7 +43,7 @@ describe('a captured order', () => {
     });
     expect(await orderRow(site, id)).toMatchObject({
       state: 'captured',
-      captureId: both.paypal.orders.get(id)?.captures[0]?.id,
+      captureId: site.fakePayPal.orders.get(id)?.captures[0]?.id,
       payerName: 'Anil Payer',
       gross: '60.00',
       fee: '2.70',
@@ -70,18 +60,18 @@ describe('a captured order', () => {
     ]);
   });
 
-  test('requested again, or twenty times at once, is captured once and thanked for once', async () => {
-    const { donation, id } = await approved();
+  test('is captured once and thanked for once, even if requested twenty times at once', async () => {
+    const { donation, id } = await approvedOrder(site);
     const responses = await Promise.all(Array.from({ length: 20 }, () => capture(site, donation, id)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect((await capture(site, donation, id)).status).toBe(200);
-    expect(both.paypal.orders.get(id)?.captures).toHaveLength(1);
+    expect(capturesOf(site, id)).toHaveLength(1);
     expect(await thanksFor(site, donation.id)).toBe(1);
     expect(await rowOf(site, donation.id)).toMatchObject({ version: 2 });
   });
 
-  test('is accepted from the page’s PUT as a repeat', async () => {
-    const { donation, id } = await approved();
+  test('can be repeated by the page’s PUT', async () => {
+    const { donation, id } = await approvedOrder(site);
     const repeat = { paymentMethod: 'PayPal', confirmationNumber: id, screenshotUrl: null };
     const first = await confirm(site, donation, repeat);
     expect(first.status).toBe(400);
@@ -93,17 +83,16 @@ describe('a captured order', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({ version: 2, screenshotUrl: null });
   });
 
-  test('of a payer whom PayPal doesn’t name is of Anonymous', async () => {
-    const { donation, id } = await approved();
-    const paid = both.paypal.orders.get(id);
-    if (paid) paid.payer = null;
+  test('has the payer Anonymous if PayPal names nobody', async () => {
+    const { donation, id } = await approvedOrder(site);
+    changeAtPayPal(site, id, { payer: null });
     await capture(site, donation, id);
     expect(await orderRow(site, id)).toMatchObject({ payerName: 'Anonymous' });
   });
 
-  test('that is only pending completes the donation and doesn’t verify it; our own check does when it came', async () => {
+  test('that is pending completes the donation; our own check verifies it once the money is there', async () => {
     const { donation, id } = await order(site);
-    both.paypal.approve(id, 'pending');
+    site.fakePayPal.approve(id, 'pending');
     const response = await capture(site, donation, id);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ confirmationNumber: id, isVerified: false });
@@ -114,18 +103,16 @@ describe('a captured order', () => {
       nextCheckAt: expect.any(String),
     });
     expect((await capture(site, donation, id)).status).toBe(200);
-    both.paypal.become(id, 'COMPLETED');
-    await settleDueOrders(site, minutes(3));
+    site.fakePayPal.become(id, 'COMPLETED');
+    await settleAfter(site, 3 * MINUTE);
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true });
     expect(await orderRow(site, id)).toMatchObject({ state: 'captured', fee: '2.70' });
     expect(await thanksFor(site, donation.id)).toBe(1);
   });
 
-  test('that was pending is verified when its donor asks once more and it has come', async () => {
-    const { donation, id } = await order(site);
-    both.paypal.approve(id, 'pending');
-    await capture(site, donation, id);
-    both.paypal.become(id, 'COMPLETED');
+  test('that was pending is verified when its donor asks again and the money is there', async () => {
+    const { donation, id } = await paidOrder(site, 'pending');
+    site.fakePayPal.become(id, 'COMPLETED');
     expect(await (await capture(site, donation, id)).json()).toMatchObject({ isVerified: true });
   });
 
@@ -133,9 +120,9 @@ describe('a captured order', () => {
     ['less', { value: '0.60' }, '0.60'],
     ['more', { value: '600.00' }, '600.00'],
     ['the same number of another currency', { currency: 'MXN' }, '60.00'],
-  ])('of another amount than we requested, %s, is not verified', async (_what, amount, gross) => {
-    const { donation, id } = await approved();
-    Object.assign(both.paypal.orders.get(id) ?? {}, amount);
+  ])('of another amount than requested, %s, is not verified', async (_what, amount, gross) => {
+    const { donation, id } = await approvedOrder(site);
+    changeAtPayPal(site, id, amount);
     expect((await capture(site, donation, id)).status).toBe(200);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: false });
     expect(await orderRow(site, id)).toMatchObject({ state: 'mismatch', gross });
@@ -143,17 +130,16 @@ describe('a captured order', () => {
 });
 
 describe('our own check', () => {
-  test('captures what was approved before the tab was closed', async () => {
-    const { donation, id } = await approved();
-    await settleDueOrders(site, minutes(3));
+  test('captures an approved order whose donor closed the tab', async () => {
+    const { donation, id } = await approvedOrder(site);
+    await settleAfter(site, 3 * MINUTE);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
     expect(await thanksFor(site, donation.id)).toBe(1);
   });
 
-  test('begins when the process does: what a crash left is completed', async () => {
-    const { donation, id } = await approved();
-    const { captures } = both.paypal.orders.get(id) ?? {};
-    captures?.push({ id: 'CRASHED', status: 'COMPLETED', value: '60.00', currency: 'USD' });
+  test('completes at the start what a crash left unfinished', async () => {
+    const { donation, id } = await approvedOrder(site);
+    takeMoney(site, id);
     await site.db
       .updateTable('paypalOrders')
       .set({ state: 'capturing', nextCheckAt: new Date().toISOString() })
@@ -163,22 +149,20 @@ describe('our own check', () => {
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
   });
 
-  test('captures nothing for a donation that was paid otherwise or deleted meanwhile', async () => {
-    const paid = await approved();
-    const screenshotUrl = await attach(site, paid.donation);
-    const form = { paymentMethod: 'UPI', confirmationNumber: '412345678901', screenshotUrl };
-    expect((await confirm(site, paid.donation, form)).status).toBe(200);
-    const deleted = await approved();
+  test('captures nothing for a donation that has been paid otherwise or deleted', async () => {
+    const paid = await approvedOrder(site);
+    expect((await confirmByUpi(site, paid.donation)).status).toBe(200);
+    const deleted = await approvedOrder(site);
     await site.ask(`/api/donations/${deleted.donation.id}`, { method: 'DELETE', ...deleted.donation });
-    await settleDueOrders(site, minutes(3));
+    await settleAfter(site, 3 * MINUTE);
     expect((await capture(site, paid.donation, paid.id)).status).toBe(409);
     for (const { id } of [paid, deleted]) {
-      expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+      expect(capturesOf(site, id)).toEqual([]);
       expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
     }
   });
 
-  test('asks about an order less and less often, and gives it up after a day', async () => {
+  test('asks about an order less and less often, and closes it after a day', async () => {
     const { id } = await order(site);
     const row = await orderRow(site, id);
     const asked: number[] = [];
@@ -197,17 +181,17 @@ describe('our own check', () => {
 test('of two orders of one donation, approved in two windows, one is captured', async () => {
   const { donation, first, second } = await twoOrders(site);
   expect(second).not.toBe(first);
-  for (const id of [first, second]) both.paypal.approve(id);
+  for (const id of [first, second]) site.fakePayPal.approve(id);
   const responses = await Promise.all([first, second].map((id) => capture(site, donation, id)));
   expect(responses.map(({ status }) => status).toSorted()[0]).toBe(200);
-  await settleDueOrders(site, minutes(3));
-  expect(both.paypal.paid().filter(({ customId }) => customId === donation.id)).toHaveLength(1);
+  await settleAfter(site, 3 * MINUTE);
+  expect(site.fakePayPal.paid().filter(({ customId }) => customId === donation.id)).toHaveLength(1);
   expect(await thanksFor(site, donation.id)).toBe(1);
 });
 
-test('nobody captures an order of somebody else, or one that we did not make', async () => {
-  const { donation, id } = await approved();
+test('only its donor can capture an order, and only if it is ours', async () => {
+  const { donation, id } = await approvedOrder(site);
   expect((await capture(site, donation, id, { cookie: '' })).status).toBe(403);
   expect((await capture(site, donation, 'UNKNOWN')).status).toBe(404);
-  expect(both.paypal.orders.get(id)?.captures).toEqual([]);
+  expect(capturesOf(site, id)).toEqual([]);
 });

@@ -1,102 +1,86 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { rowOf } from '../../test/donor.ts';
+import { failWhile } from '../../test/failing-database.ts';
 import {
+  approvedOrder,
   capture,
+  capturesOf,
+  changeAtPayPal,
   historyOf,
-  openPayPalSite,
+  openPayPalForSuite,
   order,
   orderRow,
-  type PayPalSite,
+  paidOrder,
+  settleAfter,
   takeMoney,
   tell,
   twoOrders,
 } from '../../test/paypal.ts';
-import type { TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
 import { recordPayment } from './record-payment.server.ts';
-import { settleDueOrders } from './settle-due-orders.server.ts';
 
-let both: PayPalSite;
-let site: TestSite;
-beforeAll(async () => {
-  both = await openPayPalSite();
-  site = both.site;
-});
-afterAll(() => both.close());
-afterEach(() => {
-  both.paypal.next = {};
-});
+const site = openPayPalForSuite();
 
-type Paid = Awaited<ReturnType<typeof order>>;
-
-const minutes = (n: number) => new Date(Date.now() + n * MINUTE);
-
-async function paid(instrument: 'good' | 'pending' = 'good', value = '60.00'): Promise<Paid> {
-  const found = await order(site);
-  both.paypal.approve(found.id, instrument);
-  Object.assign(both.paypal.orders.get(found.id) ?? {}, { value });
-  await capture(site, found.donation, found.id);
-  return found;
-}
-
-/** How an order comes to its end. */
+/** How an order gets each of its final states. */
 const ends = {
-  captured: () => paid(),
-  mismatch: () => paid('good', '0.60'),
+  captured: () => paidOrder(site),
+  async mismatch() {
+    const found = await approvedOrder(site);
+    changeAtPayPal(site, found.id, { value: '0.60' });
+    await capture(site, found.donation, found.id);
+    return found;
+  },
   async refunded() {
-    const found = await paid();
-    both.paypal.become(found.id, 'REFUNDED');
-    await tell(both, 'PAYMENT.CAPTURE.REFUNDED', found.id);
+    const found = await paidOrder(site);
+    site.fakePayPal.become(found.id, 'REFUNDED');
+    await tell(site, 'PAYMENT.CAPTURE.REFUNDED', found.id);
     return found;
   },
   async reversed() {
-    const found = await paid();
-    await tell(both, 'PAYMENT.CAPTURE.REVERSED', found.id);
+    const found = await paidOrder(site);
+    await tell(site, 'PAYMENT.CAPTURE.REVERSED', found.id);
     return found;
   },
   async denied() {
-    const found = await paid('pending');
-    both.paypal.become(found.id, 'DECLINED');
-    await tell(both, 'PAYMENT.CAPTURE.DENIED', found.id);
+    const found = await paidOrder(site, 'pending');
+    site.fakePayPal.become(found.id, 'DECLINED');
+    await tell(site, 'PAYMENT.CAPTURE.DENIED', found.id);
     return found;
   },
   async extra() {
     const { donation, first, second } = await twoOrders(site);
-    for (const id of [first, second]) takeMoney(both, id);
-    await settleDueOrders(site, minutes(3));
+    for (const id of [first, second]) takeMoney(site, id);
+    await settleAfter(site, 3 * MINUTE);
     return { donation, id: second };
   },
 };
 
-test.each(Object.entries(ends))('what is %s stays so, whoever asks about it again', async (state, end) => {
+test.each(Object.entries(ends))('a %s order stays so, whoever asks about it again', async (state, end) => {
   const { donation, id } = await end();
-  const before = [
+  const all = async () => [
     await orderRow(site, id),
     await rowOf(site, donation.id),
     await historyOf(site, donation.id),
   ];
+  const before = await all();
   expect(before[0]).toMatchObject({ state, nextCheckAt: null, captureId: expect.any(String) });
   await capture(site, donation, id);
-  expect((await tell(both, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
-  expect((await tell(both, 'PAYMENT.CAPTURE.COMPLETED', id)).status).toBe(204);
-  await settleDueOrders(site, minutes(10));
-  expect([
-    await orderRow(site, id),
-    await rowOf(site, donation.id),
-    await historyOf(site, donation.id),
-  ]).toEqual(before);
-  expect(both.paypal.orders.get(id)?.captures).toHaveLength(1);
+  expect((await tell(site, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
+  expect((await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id)).status).toBe(204);
+  await settleAfter(site, 10 * MINUTE);
+  expect(await all()).toEqual(before);
+  expect(capturesOf(site, id)).toHaveLength(1);
 });
 
-describe('money that was given back', () => {
+describe('money that PayPal returned', () => {
   test.each(['captured', 'mismatch', 'extra'] as const)('after it was %s is reversed', async (state) => {
     const { donation, id } = await ends[state]();
     const { isVerified, confirmationNumber } = await rowOf(site, donation.id);
-    await tell(both, 'PAYMENT.CAPTURE.REVERSED', id);
+    await tell(site, 'PAYMENT.CAPTURE.REVERSED', id);
     expect(await orderRow(site, id)).toMatchObject({ state: 'reversed', nextCheckAt: null });
     expect(await historyOf(site, donation.id)).toContain(`PayPal payment "${state}" → "reversed"`);
-    // What is extra completed nothing: the donation has its own money still.
+    // Extra money completed nothing, and the donation keeps its own.
     expect(await rowOf(site, donation.id)).toMatchObject({
       isVerified: state === 'extra' ? isVerified : false,
       confirmationNumber,
@@ -104,22 +88,22 @@ describe('money that was given back', () => {
   });
 
   test('while it was pending is reversed', async () => {
-    const { donation, id } = await paid('pending');
-    await tell(both, 'PAYMENT.CAPTURE.REVERSED', id);
+    const { donation, id } = await paidOrder(site, 'pending');
+    await tell(site, 'PAYMENT.CAPTURE.REVERSED', id);
     expect(await orderRow(site, id)).toMatchObject({ state: 'reversed', nextCheckAt: null });
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: false, confirmationNumber: id });
   });
 
-  test.each(['refunded', 'denied'] as const)('after it was %s changes nothing more', async (state) => {
+  test.each(['refunded', 'denied'] as const)('after it was %s changes nothing', async (state) => {
     const { donation, id } = await ends[state]();
     const before = await historyOf(site, donation.id);
-    await tell(both, 'PAYMENT.CAPTURE.REVERSED', id);
+    await tell(site, 'PAYMENT.CAPTURE.REVERSED', id);
     expect(await orderRow(site, id)).toMatchObject({ state });
     expect(await historyOf(site, donation.id)).toEqual(before);
   });
 });
 
-test('whoever runs the site is told in the log of money to be checked, and of no other', async () => {
+test('only money that somebody must check is logged as an error', async () => {
   const error = vi.spyOn(site.log, 'error');
   try {
     await ends.captured();
@@ -136,51 +120,43 @@ test('whoever runs the site is told in the log of money to be checked, and of no
   }
 });
 
-describe('what the team has verified by hand', () => {
+describe('a donation that the team verified by hand', () => {
   const verify = async ({ id }: { id: string }) => {
     const admin = await signedIn(site, `latha${id.slice(0, 8)}`);
     expect((await editDonation(site, admin, id, { isVerified: true })).status).toBe(200);
   };
 
-  test('before a pending payment came is verified no more when it doesn’t', async () => {
-    const { donation, id } = await paid('pending');
+  test('while a payment was pending is unverified if the payment is denied', async () => {
+    const { donation, id } = await paidOrder(site, 'pending');
     await verify(donation);
-    both.paypal.become(id, 'DECLINED');
-    await tell(both, 'PAYMENT.CAPTURE.DENIED', id);
+    site.fakePayPal.become(id, 'DECLINED');
+    await tell(site, 'PAYMENT.CAPTURE.DENIED', id);
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: false });
   });
 
-  test('stays so when PayPal gives back money that the donation never had', async () => {
+  test('stays verified when PayPal returns money that the donation never had', async () => {
     const { donation, id } = await order(site);
     await verify(donation);
-    takeMoney(both, id, 'REFUNDED');
-    await settleDueOrders(site, minutes(3));
+    takeMoney(site, id, 'REFUNDED');
+    await settleAfter(site, 3 * MINUTE);
     expect(await orderRow(site, id)).toMatchObject({ state: 'refunded' });
     expect(await rowOf(site, donation.id)).toMatchObject({ isVerified: true, confirmationNumber: null });
   });
 });
 
-test('a database that is away changes nothing: money is no more than was given because of it', async () => {
+test('a failing database does not turn the payment into extra money', async () => {
   const { id } = await order(site);
-  takeMoney(both, id);
-  const away = new Proxy(site.db, {
-    get(db, name) {
-      if (name === 'transaction') throw new Error('the database is away');
-      const value = Reflect.get(db, name);
-      return typeof value === 'function' ? value.bind(db) : value;
-    },
+  takeMoney(site, id);
+  let isFailing = true;
+  const db = failWhile(site.db, 'transaction', () => {
+    const fails = isFailing;
+    isFailing = false;
+    return fails;
   });
-  let isAway = true;
-  const flickering = {
-    ...site,
-    get db() {
-      const db = isAway ? away : site.db;
-      isAway = false;
-      return db;
-    },
-  };
   const found = await site.paypal?.findOrder(id);
   if (!found?.capture) throw new Error('no money');
-  await expect(recordPayment(flickering, id, found, found.capture)).rejects.toThrow('the database is away');
+  await expect(recordPayment({ ...site, db }, id, found, found.capture)).rejects.toThrow(
+    'the database fails',
+  );
   expect(await orderRow(site, id)).toMatchObject({ state: 'created' });
 });

@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../platform/durations.ts';
 import { type Started, start } from '../../test/donor.ts';
 import type { Call, Fault } from '../../test/fakes/paypal.ts';
-import {
-  abroad,
-  askForOrder,
-  capture,
-  deliver,
-  openPayPalSite,
-  type PayPalSite,
-  thanksFor,
-} from '../../test/paypal.ts';
+import { abroad, askForOrder, capture, deliver, openPayPalForSuite, thanksFor } from '../../test/paypal.ts';
 import { settleDueOrders } from './settle-due-orders.server.ts';
 
-let both: PayPalSite;
-beforeAll(async () => {
-  both = await openPayPalSite();
-});
-afterAll(() => both.close());
+const site = openPayPalForSuite();
 
-/** The same numbers at every run (mulberry32), from 0 up to 1; which call gets which fault is up to who is faster. */
+/** The same numbers in [0, 1) at every run (mulberry32). Which call gets which fault depends on timing. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,36 +27,34 @@ const faults: Record<Call, Fault[]> = {
 };
 
 /**
- * One donor's way through it: asks for an order until there is one, approves, perhaps closes the tab or presses twice;
- * PayPal's messages come, or don't, or come twice.
+ * One donor asks for an order until there is one, approves, and perhaps closes the tab or presses twice. PayPal's
+ * messages come once, twice or never.
  */
 async function pay(donation: Started, random: () => number): Promise<void> {
-  const { site, paypal } = both;
   let id: string | null = null;
   for (let tries = 0; tries < 4 && !id; tries++) {
     const response = await askForOrder(site, donation);
     if (response.status === 201) id = ((await response.json()) as { id: string }).id;
   }
   if (!id || random() < 0.05) return;
-  paypal.approve(id);
-  if (random() < 0.15) await deliver(site, paypal.message('CHECKOUT.ORDER.APPROVED', id));
+  site.fakePayPal.approve(id);
+  if (random() < 0.15) await deliver(site, site.fakePayPal.message('CHECKOUT.ORDER.APPROVED', id));
   if (random() < 0.2) return;
   const orderId = id;
   const presses = random() < 0.3 ? 2 : 1;
   await Promise.all(Array.from({ length: presses }, () => capture(site, donation, orderId)));
   if (random() < 0.3) await capture(site, donation, orderId);
   if (random() < 0.5) {
-    const message = paypal.message('PAYMENT.CAPTURE.COMPLETED', id);
+    const message = site.fakePayPal.message('PAYMENT.CAPTURE.COMPLETED', id);
     await Promise.all([deliver(site, message), deliver(site, message)]);
   }
 }
 
 test(
-  'of 100 orders with random faults, money taken and donations completed are one to one when the dust has settled',
+  'after 100 orders with random faults each payment has one complete donation and the reverse',
   async () => {
-    const { site, paypal } = both;
     const random = randomFrom(20_260_214);
-    paypal.fault = (call) => {
+    site.fakePayPal.fault = (call) => {
       const kinds = faults[call];
       return random() < 0.3 ? (kinds[Math.floor(random() * kinds.length)] ?? null) : null;
     };
@@ -80,12 +66,12 @@ test(
         donations.slice(n, n + 20).map((donation, place) => pay(donation, randomFrom(n + place))),
       );
     }
-    // Our own checks, some of them in bad weather, the last in good; pending money comes meanwhile.
+    // Our own checks: the first with faults, the others without. Pending money arrives in between.
     const began = Date.now();
     await settleDueOrders(site, new Date(began + 3 * MINUTE));
-    paypal.fault = () => null;
-    for (const { id, captures } of paypal.paid()) {
-      if (captures[0]?.status === 'PENDING') paypal.become(id, 'COMPLETED');
+    site.fakePayPal.fault = () => null;
+    for (const { id, captures } of site.fakePayPal.paid()) {
+      if (captures[0]?.status === 'PENDING') site.fakePayPal.become(id, 'COMPLETED');
     }
     for (const hours of [1, 2, 4, 8]) await settleDueOrders(site, new Date(began + hours * HOUR));
 
@@ -93,17 +79,17 @@ test(
     const completed = rows.filter(({ confirmationNumber }) => confirmationNumber !== null);
     const pairs = (list: { customId: string; id: string }[]) =>
       list.map(({ customId, id }) => `${customId} ${id}`).toSorted();
-    expect(pairs(paypal.paid())).toEqual(
+    expect(pairs(site.fakePayPal.paid())).toEqual(
       pairs(
         completed.map(({ id, confirmationNumber }) => ({ customId: id, id: String(confirmationNumber) })),
       ),
     );
     expect(completed.filter(({ isVerified }) => !isVerified)).toEqual([]);
-    expect(paypal.paid().filter(({ captures }) => captures.length !== 1)).toEqual([]);
+    expect(site.fakePayPal.paid().filter(({ captures }) => captures.length !== 1)).toEqual([]);
     for (const { id } of completed) expect(await thanksFor(site, id)).toBe(1);
-    // The weather was bad enough to mean something, and not so bad that nothing was paid.
+    // There were many faults, but not so many that nothing was paid.
     expect(completed.length).toBeGreaterThan(60);
-    expect(paypal.asked.length).toBeGreaterThan(400);
+    expect(site.fakePayPal.asked.length).toBeGreaterThan(400);
     const left = await site.db
       .selectFrom('paypalOrders')
       .select('state')

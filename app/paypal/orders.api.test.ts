@@ -1,40 +1,29 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../platform/durations.ts';
 import { give, hour, start } from '../../test/donor.ts';
-import { startExchangeRates } from '../../test/fakes/exchange-rates.ts';
 import {
   abroad,
   askForOrder,
   capture,
+  openPayPalForSuite,
   openPayPalSite,
   order,
   orderAgain,
   orderRow,
-  type PayPalSite,
 } from '../../test/paypal.ts';
-import { openTestSite, type TestSite } from '../../test/site.ts';
+import { openRatesSite } from '../../test/rates.ts';
+import { openTestSite } from '../../test/site.ts';
 import { signedIn } from '../../test/team.ts';
 import { shortReference } from '../donations/donation.ts';
 import { requirePayPal } from './paypal-account.server.ts';
 
-let both: PayPalSite;
-let site: TestSite;
-let rates: Awaited<ReturnType<typeof startExchangeRates>>;
-beforeAll(async () => {
-  rates = await startExchangeRates();
-  both = await openPayPalSite({ EXCHANGE_RATES_URL: rates.url });
-  site = both.site;
-});
-afterAll(() => Promise.all([both.close(), rates.stop()]));
-afterEach(() => {
-  both.paypal.next = {};
-});
+const site = openPayPalForSuite({}, openRatesSite);
 
 const createdOrders = (donationId: string) =>
-  [...both.paypal.orders.values()].filter(({ customId }) => customId === donationId);
+  [...site.fakePayPal.orders.values()].filter(({ customId }) => customId === donationId);
 
 describe('an order', () => {
-  test('has the amount of the database, the donation as custom_id and its reference as invoice_id', async () => {
+  test('has the amount from the database, the donation as custom_id and its reference as invoice_id', async () => {
     const donation = await start(site, abroad);
     const response = await askForOrder(site, donation, {
       json: { donationId: donation.id, amount: '0.01', currency: 'JPY' },
@@ -42,7 +31,7 @@ describe('an order', () => {
     expect(response.status).toBe(201);
     const { id, ...price } = (await response.json()) as { id: string };
     expect(price).toEqual({ value: '60.00', currency: 'USD', isConverted: false, isDefault: false });
-    expect(both.paypal.orders.get(id)).toMatchObject({
+    expect(site.fakePayPal.orders.get(id)).toMatchObject({
       value: '60.00',
       currency: 'USD',
       customId: donation.id,
@@ -52,14 +41,14 @@ describe('an order', () => {
     expect(await orderRow(site, id)).toMatchObject({ state: 'created', amount: '60.00', attempt: 1 });
   });
 
-  test('of rupees is in US dollars by our rates, and of yen has no decimals', async () => {
+  test('for rupees is in US dollars by our rates, and for yen has no decimals', async () => {
     const rupees = await order(site, { country: 'India', currency: 'INR', amount: '5000' });
-    expect(both.paypal.orders.get(rupees.id)).toMatchObject({ value: '60.15', currency: 'USD' });
+    expect(site.fakePayPal.orders.get(rupees.id)).toMatchObject({ value: '60.15', currency: 'USD' });
     const yen = await order(site, { country: 'Japan', currency: 'JPY', amount: '5000.50' });
-    expect(both.paypal.orders.get(yen.id)).toMatchObject({ value: '5001', currency: 'JPY' });
+    expect(site.fakePayPal.orders.get(yen.id)).toMatchObject({ value: '5001', currency: 'JPY' });
   });
 
-  test('of an old row without an amount is of 10.00 US dollars, and the quote says so first', async () => {
+  test('for an old row without an amount is 10.00 US dollars, and the quote says so first', async () => {
     const donation = await start(site, abroad);
     await site.db.updateTable('donations').set({ amount: '' }).where('id', '=', donation.id).execute();
     const quote = await site.ask(`/api/paypal/quote/${donation.id}`, donation);
@@ -70,10 +59,10 @@ describe('an order', () => {
       isDefault: true,
     });
     const id = await orderAgain(site, donation);
-    expect(both.paypal.orders.get(id)).toMatchObject({ value: '10.00', currency: 'USD' });
+    expect(site.fakePayPal.orders.get(id)).toMatchObject({ value: '10.00', currency: 'USD' });
   });
 
-  test('requested twice, or twenty times at once, is one order', async () => {
+  test('is made once, even if requested twenty times at once', async () => {
     const { donation, id } = await order(site);
     expect(await orderAgain(site, donation)).toBe(id);
     const fresh = await start(site, abroad);
@@ -82,7 +71,7 @@ describe('an order', () => {
     expect(createdOrders(fresh.id)).toHaveLength(1);
   });
 
-  test('is shown again for two hours', async () => {
+  test('is reused for two hours', async () => {
     const { donation, id } = await order(site);
     const agedBy = (ms: number) =>
       site.db
@@ -99,44 +88,44 @@ describe('an order', () => {
   test.each([
     ['amount', { amount: '70' }, { value: '70.00', currency: 'USD' }],
     ['currency', { currency: 'EUR' }, { value: '60.00', currency: 'EUR' }],
-  ])('is another when the donation’s %s has become another', async (_what, changes, expected) => {
+  ])('is replaced after the donation’s %s has changed', async (_what, changes, expected) => {
     const { donation, id } = await order(site);
     await site.db.updateTable('donations').set(changes).where('id', '=', donation.id).execute();
     const next = await orderAgain(site, donation);
     expect(next).not.toBe(id);
-    expect(both.paypal.orders.get(next)).toMatchObject(expected);
+    expect(site.fakePayPal.orders.get(next)).toMatchObject(expected);
     expect(await orderRow(site, next)).toMatchObject({ attempt: 2 });
   });
 
-  test('that a second press at the same moment has made is its answer too', async () => {
+  test('made by a second press at the same moment answers both', async () => {
     const donation = await start(site, abroad);
-    // The first is made. The second waits, and by then PayPal refuses the same again.
-    both.paypal.next.create = [null as never, 'rate-limit', 'in-progress'];
+    // PayPal makes the first. The second waits until PayPal refuses the same request.
+    site.fakePayPal.next.create = [null as never, 'rate-limit', 'in-progress'];
     const [first, second] = await Promise.all([orderAgain(site, donation), orderAgain(site, donation)]);
     expect(second).toBe(first);
     expect(createdOrders(donation.id)).toHaveLength(1);
   });
 
-  test('that PayPal refuses to make is none', async () => {
+  test('that PayPal refuses to make is answered by 503', async () => {
     const donation = await start(site, abroad);
-    both.paypal.next.create = ['in-progress'];
+    site.fakePayPal.next.create = ['in-progress'];
     expect((await askForOrder(site, donation)).status).toBe(503);
     expect(createdOrders(donation.id)).toEqual([]);
   });
 
-  test('is not made by a fault of our own, which isn’t answered as PayPal’s', async () => {
+  test('is answered by 500, not as a failure of PayPal’s, if our own code fails', async () => {
     const donation = await start(site, abroad);
     const createOrder = vi.spyOn(requirePayPal(site), 'createOrder');
-    createOrder.mockRejectedValueOnce(new TypeError('a fault of our own'));
+    createOrder.mockRejectedValueOnce(new TypeError('an error of our own'));
     expect((await askForOrder(site, donation)).status).toBe(500);
     createOrder.mockRestore();
     await orderAgain(site, donation);
     expect(createdOrders(donation.id)).toHaveLength(1);
   });
 
-  test('whose answer is lost is found again, not made again', async () => {
+  test('whose answer was lost is found again and not made twice', async () => {
     const donation = await start(site, abroad);
-    both.paypal.next.create = ['lost', 'lost'];
+    site.fakePayPal.next.create = ['lost', 'lost'];
     const lost = await askForOrder(site, donation);
     expect(lost.status).toBe(503);
     expect(await lost.json()).toMatchObject({
@@ -147,13 +136,13 @@ describe('an order', () => {
   });
 
   test.each(['rate-limit', 'unavailable', 'drop'] as const)('survives one %s', async (fault) => {
-    both.paypal.next.create = [fault];
+    site.fakePayPal.next.create = [fault];
     const { donation } = await order(site);
     expect(createdOrders(donation.id)).toHaveLength(1);
   });
 
-  test('is made with a new token when the old one has ended', async () => {
-    both.paypal.expireTokens();
+  test('is made with a new token when the old one has expired', async () => {
+    site.fakePayPal.expireTokens();
     expect((await order(site)).id).toMatch(/^[A-Z0-9]{17}$/);
   });
 });
@@ -169,7 +158,7 @@ describe('no order is made', () => {
     expect(createdOrders(donation.id)).toEqual([]);
   });
 
-  test('for a donation that is complete, nor for one that is not there', async () => {
+  test('for a complete donation, or for an unknown one', async () => {
     const complete = await give(site, abroad);
     const refused = await askForOrder(site, complete);
     expect(refused.status).toBe(409);
@@ -183,7 +172,7 @@ describe('no order is made', () => {
     const donation = await start(site, abroad);
     for (let n = 1; n <= 5; n++) {
       const id = await orderAgain(site, donation);
-      // One that is too old to be paid: the next is a new one.
+      // Too old to be paid, so the next request makes a new one.
       const createdAt = new Date(Date.now() - 3 * hour).toISOString();
       await site.db.updateTable('paypalOrders').set({ createdAt }).where('orderId', '=', id).execute();
     }
@@ -206,14 +195,14 @@ describe('no order is made', () => {
   test('without an app-check token', async () => {
     const strict = await openPayPalSite({ APP_CHECK: 'enforce' });
     const json = { donationId: crypto.randomUUID() };
-    expect((await strict.site.ask('/api/paypal/orders', { method: 'POST', json })).status).toBe(401);
+    expect((await strict.ask('/api/paypal/orders', { method: 'POST', json })).status).toBe(401);
     const path = '/api/paypal/orders/ABC/capture';
-    expect((await strict.site.ask(path, { method: 'POST' })).status).toBe(401);
+    expect((await strict.ask(path, { method: 'POST' })).status).toBe(401);
     await strict.close();
   });
 });
 
-test('without PAYPAL_CLIENT_ID there are no such calls', async () => {
+test('without PAYPAL_CLIENT_ID all calls of PayPal are unknown', async () => {
   const plain = await openTestSite();
   const donation = await start(plain, abroad);
   for (const answer of [
@@ -228,11 +217,11 @@ test('without PAYPAL_CLIENT_ID there are no such calls', async () => {
   await plain.close();
 });
 
-test('pages learn the client id and where the script is, and nothing else of the account', async () => {
+test('pages get the client id and the script’s address, and nothing else of the account', async () => {
   const { paypal } = (await (await site.ask('/api/campaign')).json()) as { paypal: unknown };
   expect(paypal).toEqual({
     clientId: 'fake-client',
-    scriptUrl: `${both.paypal.url}/web-sdk/v6/core`,
+    scriptUrl: `${site.fakePayPal.url}/web-sdk/v6/core`,
     environment: 'sandbox',
   });
 });

@@ -1,168 +1,151 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../platform/durations.ts';
-import { forgetCounts, rowOf } from '../../test/donor.ts';
+import { rowOf } from '../../test/donor.ts';
 import {
   approvedOrder,
   capture,
-  openPayPalSite,
+  capturesOf,
+  changeAtPayPal,
+  loseNextCapture,
+  openPayPalForSuite,
   order,
   orderAgain,
   orderRow,
-  type PayPalSite,
+  paidOrder,
+  settleAfter,
   tell,
   twoOrders,
 } from '../../test/paypal.ts';
-import type { TestSite } from '../../test/site.ts';
 import { requirePayPal } from './paypal-account.server.ts';
-import { settleDueOrders } from './settle-due-orders.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 import type { PayPalOrderState } from './tables.ts';
 
-let both: PayPalSite;
-let site: TestSite;
-beforeAll(async () => {
-  both = await openPayPalSite();
-  site = both.site;
-});
-afterAll(() => both.close());
-beforeEach(() => forgetCounts(site));
-afterEach(() => {
-  both.paypal.next = {};
-});
+const site = openPayPalForSuite();
 
-const later = (ms: number) => new Date(Date.now() + ms);
-
-const approved = () => approvedOrder(both);
-const capturesOf = (id: string) => both.paypal.orders.get(id)?.captures ?? [];
-const become = (id: string, status: string) => Object.assign(both.paypal.orders.get(id) ?? {}, { status });
-
-describe('whether money was taken isn’t known', () => {
+describe('it is unknown whether money was taken', () => {
   test.each([
-    ['the answer was lost, and nothing is captured yet', ['drop', 'drop']],
+    ['the answer is lost and nothing is captured yet', ['drop', 'drop']],
     ['PayPal is out of service', ['unavailable', 'unavailable']],
-    ['a twin of the call is under way', ['in-progress']],
-  ] as const)('while %s; our own check finds out', async (_why, faults) => {
-    const { donation, id } = await approved();
-    both.paypal.next = { capture: [...faults] };
+    ['the same capture is under way', ['in-progress']],
+  ] as const)('if %s, until our own check finds out', async (_why, faults) => {
+    const { donation, id } = await approvedOrder(site);
+    site.fakePayPal.next = { capture: [...faults] };
     const answer = await capture(site, donation, id);
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'paypal.unknownOutcome' }]);
     expect(await orderRow(site, id)).toMatchObject({ state: 'capturing', nextCheckAt: expect.any(String) });
-    await settleDueOrders(site, later(3 * MINUTE));
+    await settleAfter(site, 3 * MINUTE);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
-    expect(capturesOf(id)).toHaveLength(1);
+    expect(capturesOf(site, id)).toHaveLength(1);
   });
 
-  test('while another order of the donation is being captured: this one waits, and takes nothing', async () => {
+  test('while another order of the donation is being captured: the second takes nothing', async () => {
     const { donation, first, second } = await twoOrders(site);
-    for (const id of [first, second]) both.paypal.approve(id);
-    both.paypal.next = { capture: ['lost', 'lost'], find: ['unavailable', 'unavailable'] };
+    for (const id of [first, second]) site.fakePayPal.approve(id);
+    loseNextCapture(site);
     expect((await capture(site, donation, first)).status).toBe(503);
     const answer = await capture(site, donation, second);
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'paypal.unknownOutcome' }]);
-    expect(capturesOf(second)).toEqual([]);
+    expect(capturesOf(site, second)).toEqual([]);
     expect(await orderRow(site, second)).toMatchObject({ state: 'created' });
   });
 
-  test('but a fault of our own is answered as one', async () => {
-    const { id } = await approved();
-    const fault = new TypeError('a fault of our own');
+  test('but not if our own code fails: the error is thrown', async () => {
+    const { id } = await approvedOrder(site);
+    const fault = new TypeError('an error of our own');
     const paypal = { ...requirePayPal(site), captureOrder: () => Promise.reject(fault) };
     const row = { ...(await orderRow(site, id)), orderId: id };
     await expect(settleOrder({ ...site, paypal }, row, { isApproved: true })).rejects.toBe(fault);
   });
 });
 
-test('an order that PayPal doesn’t know any more is spent: the next one is another', async () => {
-  const { donation, id } = await approved();
-  both.paypal.orders.delete(id);
+test('an order that PayPal no longer knows is closed, and the donor gets another', async () => {
+  const { donation, id } = await approvedOrder(site);
+  site.fakePayPal.orders.delete(id);
   const answer = await capture(site, donation, id);
   expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'paypal.refused' }]);
   expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
   expect(await orderAgain(site, donation)).not.toBe(id);
 });
 
-test('an order that was given up is not captured any more, even when its donor approves it after all', async () => {
+test('an order closed after a day is never captured, even if its donor approves it later', async () => {
   const { donation, id } = await order(site);
-  await settleDueOrders(site, later(30 * HOUR));
+  await settleAfter(site, 30 * HOUR);
   expect(await orderRow(site, id)).toMatchObject({ state: 'closed' });
-  both.paypal.approve(id);
-  expect((await tell(both, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
+  site.fakePayPal.approve(id);
+  expect((await tell(site, 'CHECKOUT.ORDER.APPROVED', id)).status).toBe(204);
   expect((await capture(site, donation, id)).status).toBe(409);
-  expect(capturesOf(id)).toEqual([]);
+  expect(capturesOf(site, id)).toEqual([]);
   expect(await orderRow(site, id)).toMatchObject({ state: 'closed', nextCheckAt: null });
 });
 
-test('PayPal isn’t asked again about what is settled', async () => {
-  const { donation, id } = await approved();
-  await capture(site, donation, id);
-  const asked = both.paypal.asked.length;
+test('PayPal is not asked again about a settled order', async () => {
+  const { id } = await paidOrder(site);
+  const asked = site.fakePayPal.asked.length;
   const row = { ...(await orderRow(site, id)), orderId: id };
   for (const isApproved of [true, false])
     expect(await settleOrder(site, row, { isApproved })).toBe('captured');
-  expect(both.paypal.asked).toHaveLength(asked);
+  expect(site.fakePayPal.asked).toHaveLength(asked);
 });
 
-describe('of two at the same moment the second, who saw the order before,', () => {
+describe('a second process with an outdated order', () => {
   test.each([
     ['captured', 'good'],
     ['pending', 'pending'],
   ] as const)('finds it %s, and changes nothing', async (state, instrument) => {
     const { donation, id } = await order(site);
     const seen = { ...(await orderRow(site, id)), orderId: id };
-    both.paypal.approve(id, instrument);
+    site.fakePayPal.approve(id, instrument);
     expect((await capture(site, donation, id)).status).toBe(200);
     const before = [await orderRow(site, id), await rowOf(site, donation.id)];
     expect(await settleOrder(site, seen, { isApproved: true })).toBe(state);
     expect([await orderRow(site, id), await rowOf(site, donation.id)]).toEqual(before);
     expect(before[0]).toMatchObject({ state });
-    expect(capturesOf(id)).toHaveLength(1);
+    expect(capturesOf(site, id)).toHaveLength(1);
   });
 
   test('finds it closed, and captures nothing', async () => {
-    const { id } = await approved();
+    const { id } = await approvedOrder(site);
     const seen = { ...(await orderRow(site, id)), orderId: id };
     const state: PayPalOrderState = 'closed';
     await site.db.updateTable('paypalOrders').set({ state }).where('orderId', '=', id).execute();
     expect(await settleOrder(site, seen, { isApproved: true })).toBe('closed');
-    expect(capturesOf(id)).toEqual([]);
+    expect(capturesOf(site, id)).toEqual([]);
   });
 
-  test('captures nothing of an order that was forgotten with its donation', async () => {
-    const { id } = await approved();
+  test('captures nothing of an order that was deleted with its donation', async () => {
+    const { id } = await approvedOrder(site);
     const seen = { ...(await orderRow(site, id)), orderId: id };
     await site.db.deleteFrom('paypalOrders').where('orderId', '=', id).execute();
     expect(await settleOrder(site, seen, { isApproved: true })).toBe('closed');
-    expect(capturesOf(id)).toEqual([]);
+    expect(capturesOf(site, id)).toEqual([]);
   });
 });
 
 describe('after a decline', () => {
-  test('an order stays declined while PayPal shows it as not approved: the next approval is the donor’s', async () => {
-    const { donation, id } = await order(site);
-    both.paypal.approve(id, 'declined');
-    await capture(site, donation, id);
-    become(id, 'CREATED');
-    await settleDueOrders(site, later(3 * MINUTE));
+  test('an order stays declined while PayPal shows it as unapproved, until its donor approves it', async () => {
+    const { donation, id } = await paidOrder(site, 'declined');
+    changeAtPayPal(site, id, { status: 'CREATED' });
+    await settleAfter(site, 3 * MINUTE);
     expect(await orderRow(site, id)).toMatchObject({ state: 'declined', captures: 1 });
-    both.paypal.approve(id);
-    await settleDueOrders(site, later(HOUR));
-    expect(capturesOf(id)).toEqual([]);
+    site.fakePayPal.approve(id);
+    await settleAfter(site, HOUR);
+    expect(capturesOf(site, id)).toEqual([]);
     expect((await capture(site, donation, id)).status).toBe(200);
   });
 
-  test('whose answer was lost the next approval is captured', async () => {
+  test('whose answer was lost, the next approval is captured', async () => {
     const { donation, id } = await order(site);
-    both.paypal.next = { capture: ['lost', 'lost'], find: ['unavailable', 'unavailable'] };
+    loseNextCapture(site);
     expect((await capture(site, donation, id)).status).toBe(503);
-    await settleDueOrders(site, later(3 * MINUTE));
+    await settleAfter(site, 3 * MINUTE);
     expect(await orderRow(site, id)).toMatchObject({ state: 'created' });
-    both.paypal.approve(id);
+    site.fakePayPal.approve(id);
     expect((await capture(site, donation, id)).status).toBe(200);
     expect(await rowOf(site, donation.id)).toMatchObject({ confirmationNumber: id, isVerified: true });
   });
 });
 
-test('a capture whose answer was lost is asked for again as the same request, one after a decline as another', async () => {
+test('a lost capture is requested again with its request id, one after a decline with a new id', async () => {
   const asked: string[] = [];
   const real = requirePayPal(site);
   const captureOrder = (id: string, requestId: string) => {
@@ -174,11 +157,11 @@ test('a capture whose answer was lost is asked for again as the same request, on
     const row = { ...(await orderRow(site, id)), orderId: id };
     return settleOrder(context, row, { isApproved: true }).catch(({ status }) => status);
   };
-  const [one, other] = [await order(site), await approved()];
-  both.paypal.approve(one.id, 'declined');
-  both.paypal.next = { capture: ['drop', 'drop'] };
+  const [one, other] = [await order(site), await approvedOrder(site)];
+  site.fakePayPal.approve(one.id, 'declined');
+  site.fakePayPal.next = { capture: ['drop', 'drop'] };
   const answers = [await press(one.id), await press(one.id)];
-  both.paypal.approve(one.id);
+  site.fakePayPal.approve(one.id);
   answers.push(await press(one.id), await press(other.id));
   expect(answers).toEqual([503, 409, 'captured', 'captured']);
   expect(asked[0]).toBe(asked[1]);

@@ -1,10 +1,8 @@
 /** To whom no reminder is sent by mail, or not yet. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   age,
-  attach,
-  confirm,
-  type Donor,
+  confirmByUpi,
   day,
   donor,
   forgetCounts,
@@ -12,47 +10,21 @@ import {
   hour,
   type Started,
   sendForm,
-  start,
 } from '../../test/donor.ts';
-import { type MailingSite, openMailingSite } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
 import { editDonation, signedIn } from '../../test/team.ts';
-import { beginMorning, minute, morning, remindersOf } from './mail-reminders.fixture.ts';
+import { minute, morning, openMailReminders } from './mail-reminders.fixture.ts';
 
-let mailing: MailingSite;
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  site = mailing.site;
-});
-afterAll(() => mailing.close());
-beforeEach(async () => {
-  await beginMorning(mailing);
-  admin = await signedIn(site);
-});
-afterEach(() => vi.useRealTimers());
-
-const { at, deliver, reminders, setClock } = remindersOf(() => mailing);
-
-let donors = 0;
-const begin = (changes: Partial<Donor> = {}) =>
-  start(site, { email: `donor${++donors}@example.com`, ...changes });
+const { site, admin, begin, lastEmail, at, deliver, reminders, setClock } = openMailReminders();
 
 describe('nobody is reminded once', () => {
-  const admins = (path: string, method: string) => site.ask(path, { method, cookie: admin });
+  const admins = (path: string, method: string) => site.ask(path, { method, cookie: admin.cookie });
 
   /** Where the clock stands a day after the start and one reminder: the second would be due. */
   const progress: [string, (donation: Started) => Promise<unknown>][] = [
     [
       'they have confirmed',
       async (donation) => {
-        const screenshotUrl = await attach(site, donation);
-        return confirm(site, donation, {
-          paymentMethod: 'UPI',
-          confirmationNumber: '401255678890',
-          screenshotUrl,
-        });
+        return confirmByUpi(site, donation);
       },
     ],
     [
@@ -60,7 +32,7 @@ describe('nobody is reminded once', () => {
       ({ id, ...who }) => site.ask(`/api/donations/${id}`, { method: 'DELETE', ...who }),
     ],
     ['the team has deleted it', ({ id }) => admins(`/api/donations/${id}`, 'DELETE')],
-    ['it was verified by hand', ({ id }) => editDonation(site, admin, id, { isVerified: true })],
+    ['it was verified by hand', ({ id }) => editDonation(site, admin.cookie, id, { isVerified: true })],
     [
       'PayPal has or may have the money',
       async ({ id }) => {
@@ -134,7 +106,7 @@ test('who comes back and corrects something is left alone as if they had begun t
   const donation = await begin();
   await at(hour);
   await setClock(23 * hour);
-  const changed = { ...donor, email: `donor${donors}@example.com`, amount: '7000' };
+  const changed = { ...donor, email: lastEmail(), amount: '7000' };
   const { id, ...who } = donation;
   await site.ask(`/api/donations/${id}/details`, { method: 'PUT', json: changed, ...who });
   expect(await at(day + minute)).toBe(0);

@@ -1,30 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { attach, confirm, type Donor, day, donor, give, hour, sendForm, start } from '../../test/donor.ts';
-import { linkIn, type MailingSite, openMailingSite } from '../../test/mail.ts';
-import type { TestSite } from '../../test/site.ts';
-import { signedIn } from '../../test/team.ts';
-import { beginMorning, minute, remindersOf } from './mail-reminders.fixture.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { confirmByUpi, day, donor, give, hour, sendForm } from '../../test/donor.ts';
+import { linkIn } from '../../test/mail.ts';
+import { minute, openMailReminders } from './mail-reminders.fixture.ts';
 import { queueDueReminders } from './queue-due-reminders.server.ts';
 
-let mailing: MailingSite;
-let site: TestSite;
-let admin: string;
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  site = mailing.site;
-});
-afterAll(() => mailing.close());
-beforeEach(async () => {
-  await beginMorning(mailing);
-  admin = await signedIn(site);
-});
-afterEach(() => vi.useRealTimers());
-
-const { at, deliver, reminders, setClock } = remindersOf(() => mailing);
-
-let donors = 0;
-const begin = (changes: Partial<Donor> = {}) =>
-  start(site, { email: `donor${++donors}@example.com`, ...changes });
+const { site, admin, begin, lastEmail, at, deliver, reminders, setClock } = openMailReminders();
 
 test('an hour, a day and three days after the start, each once, and no more', async () => {
   const { id } = await begin();
@@ -44,7 +24,7 @@ test('an hour, a day and three days after the start, each once, and no more', as
     .where('donationId', '=', id)
     .where('field', '=', 'reminder')
     .execute();
-  expect(events).toEqual(Array(3).fill({ who: 'system', newValue: `"donor${donors}@example.com"` }));
+  expect(events).toEqual(Array(3).fill({ who: 'system', newValue: `"${lastEmail()}"` }));
 });
 
 test('each says what it is, in the donor’s language, and can be ended by one click and by ‘I could not pay’', async () => {
@@ -123,7 +103,7 @@ test('one switch turns them off', async () => {
 
 describe('what an admin sends counts', () => {
   const remind = (id: string) =>
-    site.ask(`/api/donations/send-reminder/${id}?again=true`, { method: 'POST', cookie: admin });
+    site.ask(`/api/donations/send-reminder/${id}?again=true`, { method: 'POST', cookie: admin.cookie });
 
   test('it takes the place of the next, and no more than three follow one start', async () => {
     const { id } = await begin();
@@ -140,7 +120,7 @@ describe('what an admin sends counts', () => {
     const { id } = await begin();
     await at(hour);
     await setClock(day - hour);
-    await site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: admin });
+    await site.ask(`/api/donations/${id}/whatsapp-reminder`, { method: 'POST', cookie: admin.cookie });
     expect(await at(day + minute)).toBe(0);
     expect(await at(day + 21 * hour)).toBe(1);
   });
@@ -152,7 +132,7 @@ describe('what an admin sends counts', () => {
       .insertInto('donationReminders')
       .values({ ...emptyReminder, donationId: id, couldNotPayAt })
       .execute();
-    const byWhatsapp = await site.ask(`/api/donations/${id}/whatsapp-reminder`, { cookie: admin });
+    const byWhatsapp = await site.ask(`/api/donations/${id}/whatsapp-reminder`, { cookie: admin.cookie });
     for (const refused of [await remind(id), byWhatsapp]) {
       expect([refused.status, (await refused.json()).code]).toEqual([409, 'reminder.couldNotPay']);
     }
@@ -185,12 +165,7 @@ describe('in the limits of contract §9', () => {
     ] as const) {
       expect(await at(ms)).toBe(due);
     }
-    const screenshotUrl = await attach(site, donation);
-    await confirm(site, donation, {
-      paymentMethod: 'UPI',
-      confirmationNumber: '401255678890',
-      screenshotUrl,
-    });
+    await confirmByUpi(site, donation);
     expect(await kindsTo('third@example.com')).toEqual(['complete-donation', 'reminder', 'thank-you']);
   });
 
@@ -199,12 +174,7 @@ describe('in the limits of contract §9', () => {
     await at(hour);
     await at(day + hour);
     await at(3 * day + hour);
-    const screenshotUrl = await attach(site, donation);
-    await confirm(site, donation, {
-      paymentMethod: 'UPI',
-      confirmationNumber: '401255678890',
-      screenshotUrl,
-    });
+    await confirmByUpi(site, donation);
     const kinds = ['complete-donation', 'reminder', 'reminder', 'reminder', 'thank-you'];
     expect(await kindsTo('slow@example.com')).toEqual(kinds);
   });

@@ -1,47 +1,61 @@
-/** For the tests of reminders by mail: a morning on which nobody has given yet, a clock, and what came of it. */
-import { vi } from 'vitest';
-import { forgetCounts } from '../../test/donor.ts';
-import { isSettled, type MailingSite, startWorker } from '../../test/mail.ts';
+/** A site for tests of reminders by e-mail: each test begins on a morning without donations, and moves the clock. */
+import { afterEach, beforeEach, vi } from 'vitest';
+import { type Donor, forgetCounts, start } from '../../test/donor.ts';
+import { type MailingSite, openMailingSite, sendMails } from '../../test/mail.ts';
+import { openForSuite } from '../../test/suite.ts';
+import { signedIn } from '../../test/team.ts';
 import { queueDueReminders } from './queue-due-reminders.server.ts';
 
 /** Half past eleven in the morning in India. */
 export const morning = Date.parse('2026-11-22T06:00:00Z');
 export const minute = 60_000;
 
-/** Nobody has given, been sent anything or signed in; the clock stands. */
-export async function beginMorning({ site, smtp }: MailingSite): Promise<void> {
+/** Stops the clock at `morning`. Deletes all donations, mails, admins and counters. */
+async function beginMorning(site: MailingSite): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: morning });
   await forgetCounts(site);
   for (const table of ['donations', 'outbox', 'reminders', 'sessions', 'admins'] as const) {
     await site.db.deleteFrom(table).execute();
   }
-  smtp.forget();
+  site.smtp.forget();
 }
 
-/** The steps on the site that a file of tests opens. */
-export function remindersOf(mailing: () => MailingSite) {
-  /** So long after the morning; the admin stays signed in. */
+/** Opens a site for this suite. `admin.cookie` belongs to an admin who is logged in throughout. */
+export function openMailReminders() {
+  const site = openForSuite(() => openMailingSite());
+  const admin = { cookie: '' };
+  let donors = 0;
+  beforeEach(async () => {
+    await beginMorning(site);
+    admin.cookie = await signedIn(site);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** Sets the clock to so much time (ms) after the morning. */
   async function setClock(ms: number): Promise<void> {
     vi.setSystemTime(morning + ms);
     const now = new Date().toISOString();
-    await mailing().site.db.updateTable('sessions').set({ lastSeenAt: now }).execute();
+    await site.db.updateTable('sessions').set({ lastSeenAt: now }).execute();
   }
 
   return {
+    site,
+    admin,
     setClock,
-    /** The clock goes on to so long after the morning, and the job looks. How many reminders it queued. */
+    /** The e-mail address of the donor whom `begin` created last. */
+    lastEmail: () => `donor${donors}@example.com`,
+    /** Starts a donation of a new donor. */
+    begin: (changes: Partial<Donor> = {}) =>
+      start(site, { email: `donor${++donors}@example.com`, ...changes }),
+    /** Sets the clock and runs the job. Returns the number of reminders queued. */
     async at(ms: number): Promise<number> {
       await setClock(ms);
-      return queueDueReminders(mailing().site);
+      return queueDueReminders(site);
     },
-    async deliver(): Promise<void> {
-      const worker = startWorker(mailing().site);
-      await isSettled(mailing().site);
-      await worker.stop();
-    },
-    /** Those that the mail server has taken. */
+    deliver: () => sendMails(site),
+    /** The reminders that the mail server took. */
     reminders: async () =>
-      (await mailing().smtp.mails()).filter(({ headers }) =>
+      (await site.smtp.mails()).filter(({ headers }) =>
         headers.some(({ key }) => key === 'list-unsubscribe'),
       ),
   };

@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { attach, confirm, give, start } from '../../../test/donor.ts';
-import type { FakeSmtp } from '../../../test/fakes/smtp.ts';
-import { type MailingSite, openMailingSite } from '../../../test/mail.ts';
-import type { TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { openMailingSite } from '../../../test/mail.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { shortReference } from '../../donations/donation.ts';
 import { csvHead } from './csv.ts';
 
-let mailing: MailingSite;
-let smtp: FakeSmtp;
-let site: TestSite;
-let superAdmin: string;
-
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  ({ site, smtp } = mailing);
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => mailing.close());
+const site = openForSuite(() => openMailingSite());
+const cookies = signInForSuite(site, 'superadmin');
 beforeEach(async () => {
-  smtp.forget();
+  site.smtp.forget();
   await site.db.deleteFrom('donations').execute();
 });
 
-const download = () => site.ask('/api/donations/csv', { cookie: superAdmin });
+const download = () => site.ask('/api/donations/csv', { cookie: cookies.superadmin });
 
 async function send(recipientEmail: string) {
   const query = new URLSearchParams({ recipientEmail });
   const response = await site.ask(`/api/donations/send-donation-csv?${query}`, {
     method: 'POST',
-    cookie: superAdmin,
+    cookie: cookies.superadmin,
   });
   return { status: response.status, ...((await response.json()) as { message: string }) };
 }
@@ -38,7 +27,7 @@ test('the CSV of a list has those that its filter and its search find, page afte
   for (let n = 0; n < 35; n++) await start(site, { lastname: n % 2 ? 'Odd' : 'Even' });
   const { id } = await give(site, { lastname: 'Odd' });
   const linesOf = async (query: string) => {
-    const response = await site.ask(`/api/donations/csv?${query}`, { cookie: superAdmin });
+    const response = await site.ask(`/api/donations/csv?${query}`, { cookie: cookies.superadmin });
     return (await response.text()).trim().split('\r\n').slice(1);
   };
   expect(await linesOf('search=odd')).toHaveLength(18);
@@ -59,8 +48,8 @@ test('the CSV of all donations arrives as an attachment, in UTF-8, and is what t
     message: 'CSV email sent successfully.',
   });
 
-  const [mail] = await smtp.mails();
-  expect(smtp.taken[0]?.to).toEqual(['asha@example.com']);
+  const [mail] = await site.smtp.mails();
+  expect(site.smtp.taken[0]?.to).toEqual(['asha@example.com']);
   const [file] = mail?.attachments ?? [];
   expect(file).toMatchObject({
     mimeType: 'text/csv',
@@ -117,30 +106,30 @@ test.each([
     status: 400,
     message: 'Please enter a valid e-mail address.',
   });
-  expect(smtp.asked).toBe(0);
+  expect(site.smtp.asked).toBe(0);
 });
 
 test('the super-admin hears what the mail server says', async () => {
   await start(site);
-  smtp.answer = { content: 552 };
+  site.smtp.answer = { content: 552 };
   const refused = await send('asha@example.com');
   expect(refused.status).toBe(503);
   expect(refused.message).toMatch(/^The mail server did not take it: 552 /);
-  smtp.answer = 'drop';
+  site.smtp.answer = 'drop';
   expect((await send('asha@example.com')).status).toBe(503);
-  smtp.answer = 'take';
+  site.smtp.answer = 'take';
   expect((await send('asha@example.com')).status).toBe(200);
 });
 
 test('who downloaded the file, sent it to whom or exported one donor is written down; what failed is not', async () => {
   await site.db.deleteFrom('auditEntries').execute();
   await send('asha@example.com');
-  smtp.answer = 'drop';
+  site.smtp.answer = 'drop';
   expect((await send('nobody@example.com')).status).toBe(503);
   await (await download()).arrayBuffer();
   const { id } = await start(site);
-  await (await site.ask(`/api/donations/${id}/export`, { cookie: superAdmin })).arrayBuffer();
-  const response = await site.ask('/api/donations/csv-uses', { cookie: superAdmin });
+  await (await site.ask(`/api/donations/${id}/export`, { cookie: cookies.superadmin })).arrayBuffer();
+  const response = await site.ask('/api/donations/csv-uses', { cookie: cookies.superadmin });
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
   const file = expect.stringMatching(/^donations-[\d-]+\.csv$/);
   expect(await response.json()).toEqual([

@@ -1,27 +1,16 @@
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attach, confirm, start } from '../../../test/donor.ts';
-import type { FakeSmtp } from '../../../test/fakes/smtp.ts';
-import { type MailingSite, openMailingSite } from '../../../test/mail.ts';
-import type { TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { openMailingSite } from '../../../test/mail.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { readZip } from '../../../test/zip.ts';
 import { csvFields } from './csv.ts';
 
-let mailing: MailingSite;
-let smtp: FakeSmtp;
-let site: TestSite;
-let superAdmin: string;
-
-beforeAll(async () => {
-  mailing = await openMailingSite();
-  ({ site, smtp } = mailing);
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => mailing.close());
+const site = openForSuite(() => openMailingSite());
+const cookies = signInForSuite(site, 'superadmin');
 
 const read = async (path: string) => {
-  const response = await site.ask(path, { cookie: superAdmin });
+  const response = await site.ask(path, { cookie: cookies.superadmin });
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
@@ -66,7 +55,7 @@ test('the spreadsheet keeps IDs, phones, zeros and formulas as text, days as day
 });
 
 test('who downloaded it is written down', async () => {
-  const response = await site.ask('/api/donations/csv-uses', { cookie: superAdmin });
+  const response = await site.ask('/api/donations/csv-uses', { cookie: cookies.superadmin });
   expect((await response.json())[0]).toMatchObject({
     action: 'csv.downloaded',
     subject: expect.stringMatching(/\.xlsx$/),
@@ -94,10 +83,10 @@ test('a CSV that a mail can’t hold is sent zipped, and is the same', async () 
   }
   const response = await site.ask('/api/donations/send-donation-csv?recipientEmail=asha@example.com', {
     method: 'POST',
-    cookie: superAdmin,
+    cookie: cookies.superadmin,
   });
   expect(response.status).toBe(200);
-  const [mail] = await smtp.mails();
+  const [mail] = await site.smtp.mails();
   const [file] = mail?.attachments ?? [];
   expect(file).toMatchObject({ mimeType: 'application/zip', filename: expect.stringMatching(/\.zip$/) });
   const files = [...readZip(new Uint8Array(file?.content as ArrayBuffer))];

@@ -1,38 +1,26 @@
 /** Nobody reads a stranger's words on Home before one of the team has. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { up } from '../../../platform/db/migrations/0036-message-state.ts';
-import { type Donor, forgetCounts, give, rowOf, start } from '../../../test/donor.ts';
+import { type Donor, give, rowOf, start } from '../../../test/donor.ts';
 import { giveRupees, sendAnswer, yes } from '../../../test/family.ts';
-import { approvedOrder, capture, historyOf, openPayPalSite, type PayPalSite } from '../../../test/paypal.ts';
-import type { TestSite } from '../../../test/site.ts';
-import { atFamilysDevice, editDonation, signedIn, verifyAsSeen } from '../../../test/team.ts';
+import { approvedOrder, capture, historyOf, openPayPalForSuite } from '../../../test/paypal.ts';
+import { signInForSuite } from '../../../test/suite.ts';
+import { atFamilysDevice, editDonation, verifyAsSeen } from '../../../test/team.ts';
 import { line, postTo, transactionId } from '../../reconcile/reconcile.fixture.ts';
 
-let both: PayPalSite;
-let site: TestSite;
-let leela: string;
-let asha: string;
-beforeAll(async () => {
-  both = await openPayPalSite();
-  site = both.site;
-  leela = await signedIn(site, 'leela');
-  asha = await signedIn(site, 'asha');
-});
-afterAll(() => both.close());
-beforeEach(async () => {
-  await forgetCounts(site);
-  await site.db.deleteFrom('donations').execute();
-});
+const site = openPayPalForSuite();
+const cookies = signInForSuite(site, 'leela', 'asha');
+beforeEach(() => site.db.deleteFrom('donations').execute());
 
 const onHome = async () =>
   ((await (await site.ask('/api/donations/messages')).json()) as { message: string }[]).map(
     ({ message }) => message,
   );
 const list = async (state = 'waiting') => {
-  const response = await site.ask(`/api/donations/messages/review?state=${state}`, { cookie: leela });
+  const response = await site.ask(`/api/donations/messages/review?state=${state}`, { cookie: cookies.leela });
   return (await response.json()) as { id: string; version: number; message: string }[];
 };
-const decide = async (state: string, read: { id: string; version: number }[], cookie = leela) =>
+const decide = async (state: string, read: { id: string; version: number }[], cookie = cookies.leela) =>
   site.ask('/api/donations/messages/review', { method: 'PUT', json: { state, read }, cookie });
 const write = ({ id, ...who }: Awaited<ReturnType<typeof start>>, message: string, isHiddenMessage = false) =>
   site.ask(`/api/donations/${id}/own/message`, { method: 'PUT', json: { message, isHiddenMessage }, ...who });
@@ -40,7 +28,7 @@ const write = ({ id, ...who }: Awaited<ReturnType<typeof start>>, message: strin
 /** A donation that was verified without anybody having read its message, as it stands in the list. */
 async function waiting(message: string, changes: Partial<Donor> = {}) {
   const donation = await give(site, { message, ...changes });
-  await editDonation(site, leela, donation.id, { isVerified: true });
+  await editDonation(site, cookies.leela, donation.id, { isVerified: true });
   const [found] = (await list()).filter(({ id }) => id === donation.id);
   if (!found) throw new Error('it does not wait');
   return { donation, found };
@@ -48,7 +36,7 @@ async function waiting(message: string, changes: Partial<Donor> = {}) {
 
 describe('what verifies the money leaves the message waiting', () => {
   test('a capture of PayPal’s', async () => {
-    const { donation, id } = await approvedOrder(both, { message: 'Buy pills' });
+    const { donation, id } = await approvedOrder(site, { message: 'Buy pills' });
     expect(await (await capture(site, donation, id)).json()).toMatchObject({ isVerified: true });
     expect(await onHome()).toEqual([]);
     expect(await list()).toMatchObject([{ id: donation.id, message: 'Buy pills' }]);
@@ -57,7 +45,7 @@ describe('what verifies the money leaves the message waiting', () => {
   test('a line of the bank’s statement', async () => {
     const { id } = await give(site, { message: 'Buy pills' }, transactionId);
     const items = [{ line: line(), donationId: id }];
-    const { outcomes } = await postTo(site, leela, 'accept', { items, isExactOnly: true });
+    const { outcomes } = await postTo(site, cookies.leela, 'accept', { items, isExactOnly: true });
     expect(outcomes).toEqual([{ donationId: id, outcome: 'verified' }]);
     expect([await onHome(), (await list()).length]).toEqual([[], 1]);
   });
@@ -65,7 +53,7 @@ describe('what verifies the money leaves the message waiting', () => {
   test('the family’s answer, verified by the field alone, as bulk work does', async () => {
     const { id } = await giveRupees(site);
     await sendAnswer(site, await atFamilysDevice(site), id, yes('5000'));
-    expect((await editDonation(site, leela, id, { isVerified: true })).status).toBe(200);
+    expect((await editDonation(site, cookies.leela, id, { isVerified: true })).status).toBe(200);
     expect([await onHome(), (await list()).length]).toEqual([[], 1]);
   });
 });
@@ -73,30 +61,32 @@ describe('what verifies the money leaves the message waiting', () => {
 describe('a single verification', () => {
   test('shows the message that stands on the same page', async () => {
     const { id } = await give(site, { message: 'With you' });
-    await verifyAsSeen(site, leela, id);
+    await verifyAsSeen(site, cookies.leela, id);
     expect(await onHome()).toEqual(['With you']);
     expect(await historyOf(site, id)).toContain('leela messageState "waiting" → "shown"');
   });
 
   test('does not show words that the donor wrote after the page was loaded', async () => {
     const donation = await give(site, { message: 'With you' });
-    const seen = await (await site.ask(`/api/donations/${donation.id}`, { cookie: leela })).json();
+    const seen = await (await site.ask(`/api/donations/${donation.id}`, { cookie: cookies.leela })).json();
     await write(donation, 'Buy pills');
-    expect((await editDonation(site, leela, donation.id, { ...seen, isVerified: true })).status).toBe(200);
+    expect((await editDonation(site, cookies.leela, donation.id, { ...seen, isVerified: true })).status).toBe(
+      200,
+    );
     expect([await onHome(), (await list()).length]).toEqual([[], 1]);
   });
 
   test('does not show what the team has hidden', async () => {
     const { donation, found } = await waiting('Buy pills');
     await decide('hidden', [found]);
-    await editDonation(site, leela, donation.id, { isVerified: false });
-    await verifyAsSeen(site, leela, donation.id);
+    await editDonation(site, cookies.leela, donation.id, { isVerified: false });
+    await verifyAsSeen(site, cookies.leela, donation.id);
     expect([await onHome(), await list()]).toEqual([[], []]);
   });
 
   test('cannot be used to set the state alone', async () => {
     const { donation } = await waiting('Buy pills');
-    await editDonation(site, leela, donation.id, { messageState: 'shown', notes: 'x' });
+    await editDonation(site, cookies.leela, donation.id, { messageState: 'shown', notes: 'x' });
     expect(await rowOf(site, donation.id)).toMatchObject({ messageState: 'waiting', notes: 'x' });
   });
 });
@@ -108,7 +98,7 @@ describe('the team', () => {
     expect(shown.status).toBe(200);
     expect(await onHome()).toEqual(['With you']);
     expect(await list('shown')).toMatchObject([{ id: donation.id }]);
-    expect((await decide('hidden', await shown.json(), asha)).status).toBe(200);
+    expect((await decide('hidden', await shown.json(), cookies.asha)).status).toBe(200);
     expect([await onHome(), (await list('hidden')).length]).toEqual([[], 1]);
     expect(await historyOf(site, donation.id)).toEqual(
       expect.arrayContaining([
@@ -121,10 +111,10 @@ describe('the team', () => {
   test('reads only what could be shown: not hidden by its donor, not unverified, not deleted, not blank', async () => {
     await give(site, { message: 'not verified' });
     for (const changes of [{ message: 'hidden', isHiddenMessage: true }, { message: '' }]) {
-      await editDonation(site, leela, (await give(site, changes)).id, { isVerified: true });
+      await editDonation(site, cookies.leela, (await give(site, changes)).id, { isVerified: true });
     }
     const { donation } = await waiting('deleted');
-    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: leela });
+    await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: cookies.leela });
     expect(await list()).toEqual([]);
   });
 
@@ -142,13 +132,13 @@ describe('the team', () => {
 
   test('is told when somebody else has decided meanwhile, and that a version was never given out', async () => {
     const { donation, found } = await waiting('With you');
-    await decide('hidden', [found], asha);
+    await decide('hidden', [found], cookies.asha);
     expect((await decide('shown', [found])).status).toBe(409);
     const { version } = await rowOf(site, donation.id);
     expect((await decide('shown', [{ id: found.id, version: version + 1 }])).status).toBe(409);
     // An edit of something else is no other message.
     const [hidden] = await list('hidden');
-    await editDonation(site, asha, donation.id, { notes: 'rang' });
+    await editDonation(site, cookies.asha, donation.id, { notes: 'rang' });
     expect((await decide('shown', hidden ? [hidden] : [])).status).toBe(200);
   });
 
@@ -175,7 +165,7 @@ describe('the donor', () => {
 
   test('who changes only the name beside an approved message waits as well', async () => {
     const donation = await start(site, { message: 'With you' });
-    await verifyAsSeen(site, leela, donation.id);
+    await verifyAsSeen(site, cookies.leela, donation.id);
     expect(await onHome()).toEqual(['With you']);
     const { id, ...who } = donation;
     const seen = await (await site.ask(`/api/donations/${id}`, who)).json();
@@ -189,14 +179,14 @@ describe('the donor', () => {
   test('whose words the team corrects stays shown', async () => {
     const { donation, found } = await waiting('Wiht you');
     await decide('shown', [found]);
-    await editDonation(site, leela, donation.id, { message: 'With you' });
+    await editDonation(site, cookies.leela, donation.id, { message: 'With you' });
     expect(await onHome()).toEqual(['With you']);
   });
 });
 
 test('no public answer tells of a message’s state', async () => {
   const donation = await give(site, { message: 'With you' });
-  await verifyAsSeen(site, leela, donation.id);
+  await verifyAsSeen(site, cookies.leela, donation.id);
   const { id, ...who } = donation;
   for (const [path, init] of [
     ['/api/donations/messages', {}],
@@ -209,12 +199,12 @@ test('no public answer tells of a message’s state', async () => {
 
 test('what everybody read before there were states stays, and the rest waits', async () => {
   const shown = await give(site, { message: 'With you' });
-  await verifyAsSeen(site, leela, shown.id);
+  await verifyAsSeen(site, cookies.leela, shown.id);
   const others = [
     await give(site, { message: 'unverified' }),
     await give(site, { message: 'hidden', isHiddenMessage: true }),
   ];
-  await verifyAsSeen(site, leela, others[1]?.id ?? '');
+  await verifyAsSeen(site, cookies.leela, others[1]?.id ?? '');
   await site.db.schema.dropIndex('donationsWords').execute();
   await site.db.schema.alterTable('donations').dropColumn('messageState').execute();
   await up(site.db as never);
