@@ -27,27 +27,28 @@ import { Toasts } from './ui/toast.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const api = context.get(apiContext);
-  const [campaign, content, drawings, life] = await Promise.all([
+  const [campaign, content, drawings, decision] = await Promise.all([
     api.campaign.$get().then((response) => response.json()),
     answerOrNull('The home content', api['home-content'].$get()),
     answerOrNull('The drawings', api.share.drawings.$get()),
     answerOrNull('The state of the campaign', api['campaign-life'].$get()),
   ]);
-  if (!content || !drawings || !life) context.get(renderingContext).isWhole = false;
+  if (!content || !drawings || !decision) context.get(renderingContext).isWhole = false;
   const language = context.get(languageContext);
-  const stage = life?.stage ?? 'running';
+  const stage = decision?.stage ?? 'running';
   const text = await loadText(language, stage);
   const { pathname } = new URL(request.url);
   const named = nameCampaign(campaign, language);
   // Of a draft no other words may stand in place of the warning.
-  const words = life && stage !== 'draft' ? life.words[language] || life.words[defaultLanguage] : '';
-  const card = quietCard(cardIn(content ?? {}, language), quietWords(stage, text.life, named.names), words);
+  const words =
+    decision && stage !== 'draft' ? decision.words[language] || decision.words[defaultLanguage] : '';
+  const card = quietCard(cardIn(content ?? {}, language), quietWords(stage, text.stages, named.names), words);
   const drawn = drawings?.find((each) => each.kind === 'card' && each.language === language);
   return {
     language,
     campaign: named,
     card: { ...card, picture: drawn ? pathOf(drawn as DrawingName) : card.picture },
-    life: { stage, words },
+    campaignStage: { stage, words },
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
   };
 }

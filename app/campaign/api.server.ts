@@ -1,4 +1,4 @@
-/** Routes of the campaign's life: known to everybody, decided by the super-admin. */
+/** Routes of the campaign's stage: known to everybody, decided by the super-admin. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
@@ -10,9 +10,9 @@ import { stageSchema } from './schema.ts';
 export const stageApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
-    const { raised, ...life } = await findStageDecision(context, context.db);
+    const { raised, ...decision } = await findStageDecision(context, context.db);
     // Strangers read sums where they stand for everybody: public-sums.server.ts.
-    return c.json({ ...life, raised: (await requester.admin()) ? raised : null });
+    return c.json({ ...decision, raised: (await requester.admin()) ? raised : null });
   })
   .get('/undo', requireRole('super-admin'), async (c) => c.json({ until: await findUndo(c.var.context.db) }))
   .post('/undo', requireRole('super-admin'), async (c) => {
@@ -26,6 +26,6 @@ export const stageApi = new Hono<HttpEnv>()
 
 declare module '../shell/api-client.ts' {
   interface RoomApis {
-    life: Mounted<'/campaign-life', typeof stageApi>;
+    stage: Mounted<'/campaign-life', typeof stageApi>;
   }
 }

@@ -1,4 +1,4 @@
-/** The super-admin's decision about the campaign's life. */
+/** The super-admin's decision about the campaign's stage. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Campaign } from '../../platform/config/campaign.ts';
@@ -25,7 +25,7 @@ export async function changeStage(
     const current = await findDecision(tx);
     const isMemory = decision.state === 'memory';
     const wasMemory = current?.state === 'memory';
-    if (isMemory && !wasMemory && !isNamed(config.campaign, name)) throw new Problem('life.nameNeeded');
+    if (isMemory && !wasMemory && !isNamed(config.campaign, name)) throw new Problem('stage.nameNeeded');
     const before = { ...pick(current), words: current ? parseTranslated(current.words) : noWords };
     await upsertDecision(tx, {
       ...decision,
@@ -51,7 +51,7 @@ export async function undoMemory(
     const current = await findDecision(tx);
     const until = undoUntil(current);
     const now = new Date().toISOString();
-    if (!current?.before || until === null || until <= now) throw new Problem('life.undoOver');
+    if (!current?.before || until === null || until <= now) throw new Problem('stage.undoOver');
     const { words, ...decision } = JSON.parse(current.before) as StageDecision;
     await upsertDecision(tx, {
       ...decision,

@@ -1,4 +1,4 @@
-/** In which part of its life the campaign is, and whether it takes donations. */
+/** The campaign's stage, and whether it takes donations. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
@@ -30,14 +30,14 @@ export async function findStageDecision(
   const decided = await findDecision(db);
   const { rupees } = await sumEver(db);
   const goal = config.campaign.goal.rupees;
-  const life: StageDecision = decided
+  const decision: StageDecision = decided
     ? { state: decided.state, atGoal: decided.atGoal, words: parseTranslated(decided.words) }
     : { state: 'running', atGoal: 'goOn', words: noWords };
-  const stage = stageOf(life, rupees, goal);
+  const stage = stageOf(decision, rupees, goal);
   // 'full' is said whoever gave it, as no more is taken; that it goes on beyond the goal can wait until a total is told.
   const isTold = stage !== 'reached' || (await findPublicSums(db)) !== null;
   const { isDraft } = await findSample({ config }, db);
-  return { ...life, raised: rupees, stage: isDraft ? 'draft' : isTold ? stage : 'running' };
+  return { ...decision, raised: rupees, stage: isDraft ? 'draft' : isTold ? stage : 'running' };
 }
 
 /** Where the campaign stands at this moment. */

@@ -6,11 +6,11 @@ export const campaignProblems = {
     /** No donations are taken, so nobody is reminded of one. */
     'reminder.campaignQuiet': { status: 409, params: ['stage'] },
     /** Chosen without the beneficiary's name. */
-    'life.nameNeeded': { status: 400 },
-    'life.undoOver': { status: 409 },
+    'stage.nameNeeded': { status: 400 },
+    'stage.undoOver': { status: 409 },
   },
   teamFields: {
-    'life.state': [],
+    'stage.state': [],
   },
 } as const satisfies DeclaredProblems;
 

@@ -7,10 +7,10 @@ import type { Names } from '../text/names.ts';
 /** Null while donations are taken. */
 export function quietWords(
   stage: Stage,
-  life: Text['life'],
+  stageText: Text['stages'],
   names: Names,
 ): { title: string; text: string } | null {
   if (acceptsDonations(stage)) return null;
-  const { title, text } = life[stage];
+  const { title, text } = stageText[stage];
   return { title: title(names), text };
 }

@@ -1,4 +1,4 @@
-/** The table of the campaign's life. Written by change-life.server.ts alone. */
+/** The table of the campaign's stage. Only change-stage.server.ts writes it. */
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 

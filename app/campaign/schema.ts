@@ -1,4 +1,4 @@
-/** What the super-admin decides about the campaign's life. */
+/** What the super-admin decides about the campaign's stage. */
 import * as v from 'valibot';
 import { perLanguage } from '../../platform/languages.ts';
 import { atGoalChoices, decidedStages } from '../shared/stage.ts';
@@ -8,7 +8,7 @@ import { translatedSchema } from '../shared/translated-schema.ts';
 /** Room for a final account. */
 export const maxStageWords = 3000;
 
-const state = 'life.state';
+const state = 'stage.state';
 
 export const stageSchema = v.object({
   state: v.picklist(decidedStages, state),

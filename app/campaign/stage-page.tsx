@@ -27,14 +27,14 @@ import { UndoMemory } from './undo-memory.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = superAdminApi(context);
-  const [life, campaign, undo] = await Promise.all([
+  const [stageResponse, campaign, undo] = await Promise.all([
     client['campaign-life'].$get(),
     client.campaign.$get(),
     client['campaign-life'].undo.$get(),
   ]);
   await mustBeOk(undo, 'The state of the campaign could not be fetched.');
-  await mustBeOk(life, 'The state of the campaign could not be fetched.');
-  const { stage, raised, ...decided } = await life.json();
+  await mustBeOk(stageResponse, 'The state of the campaign could not be fetched.');
+  const { stage, raised, ...decided } = await stageResponse.json();
   const { beneficiary, spouse, goal } = await campaign.json();
   const { until } = await undo.json();
   return { decided, until, names: { beneficiary, spouse }, goal: goal.rupees, raised: raised ?? 0 };
@@ -59,12 +59,12 @@ export default function StagePage() {
   const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
   const showToast = useToast();
-  const [life, setLife] = useState<StageDecision>(decided);
+  const [decision, setDecision] = useState<StageDecision>(decided);
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   // What was decided elsewhere, or undone, is shown.
-  useEffect(() => setLife(decided), [decided]);
-  const change = (changes: Partial<StageDecision>) => setLife({ ...life, ...changes });
+  useEffect(() => setDecision(decided), [decided]);
+  const change = (changes: Partial<StageDecision>) => setDecision({ ...decision, ...changes });
 
   async function run(call: () => Promise<Response>, done: string) {
     setAsked(false);
@@ -80,7 +80,7 @@ export default function StagePage() {
   }
 
   const save = (name = '') =>
-    run(() => api['campaign-life'].$put({ json: { ...life, name } }), 'Saved. Every page shows it now.');
+    run(() => api['campaign-life'].$put({ json: { ...decision, name } }), 'Saved. Every page shows it now.');
   const undo = () => run(() => api['campaign-life'].undo.$post(), 'Undone. Every page shows it now.');
 
   return (
@@ -91,7 +91,7 @@ export default function StagePage() {
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          if (life.state === 'memory' && decided.state !== 'memory') setAsked(true);
+          if (decision.state === 'memory' && decided.state !== 'memory') setAsked(true);
           else save();
         }}
       >
@@ -104,7 +104,7 @@ export default function StagePage() {
                   type="radio"
                   name="state"
                   className="mt-1 size-5 shrink-0 accent-teal"
-                  checked={life.state === state}
+                  checked={decision.state === state}
                   onChange={() => change({ state })}
                 />
                 <span>
@@ -121,7 +121,7 @@ export default function StagePage() {
                   type="radio"
                   name="atGoal"
                   className="mt-1 size-5 shrink-0 accent-teal"
-                  checked={life.atGoal === atGoal}
+                  checked={decision.atGoal === atGoal}
                   onChange={() => change({ atGoal })}
                 />
                 {label}
@@ -132,14 +132,14 @@ export default function StagePage() {
             label="Your words (the final account, where it is closed)"
             rows={5}
             maxLength={maxStageWords}
-            value={life.words}
+            value={decision.words}
             onChange={(words) => change({ words })}
           />
           <p>
             Who has paid can tell so in every state. Only while it is running can anybody start or pay a
             donation, and only then is anybody reminded.
           </p>
-          <Preview life={life} stage={stageOf(life, raised, goal)} />
+          <Preview decision={decision} stage={stageOf(decision, raised, goal)} />
           <button type="submit" className="btn btn-solid justify-self-start">
             Save
           </button>
@@ -156,7 +156,7 @@ export default function StagePage() {
 }
 
 /** What stands on Home and /donate, in each language. */
-function Preview({ life, stage }: { life: StageDecision; stage: Stage }) {
+function Preview({ decision, stage }: { decision: StageDecision; stage: Stage }) {
   const { names } = useLoaderData<typeof loader>();
   const texts = useAllTexts();
   return (
@@ -168,7 +168,7 @@ function Preview({ life, stage }: { life: StageDecision; stage: Stage }) {
             <p className="text-small text-soft">{languages[language].name}</p>
             <Words
               stage={stage}
-              words={life.words[language] || life.words.en}
+              words={decision.words[language] || decision.words.en}
               text={text}
               names={namesIn(names, language)}
             />

@@ -19,17 +19,19 @@ export function StageWords({ isTitled = true }: { isTitled?: boolean }) {
 type WordsProps = { stage: Stage; words: string; text: Text; names: Names; isTitled?: boolean };
 
 /** As StageWords, in any language. */
-export function Words({ stage, words, text: { life }, names, isTitled = true }: WordsProps) {
-  const quiet = quietWords(stage, life, names);
+export function Words({ stage, words, text: { stages }, names, isTitled = true }: WordsProps) {
+  const quiet = quietWords(stage, stages, names);
   if (!quiet) return null;
   return (
     <div className="grid gap-2">
       {isTitled && <p className="text-lead font-semibold">{quiet.title}</p>}
       <p className="whitespace-pre-line">{words || quiet.text}</p>
-      {stage !== 'memory' && stage !== 'draft' && <p className="text-small text-soft">{life.alreadyPaid}</p>}
+      {stage !== 'memory' && stage !== 'draft' && (
+        <p className="text-small text-soft">{stages.alreadyPaid}</p>
+      )}
       {stage !== 'paused' && stage !== 'draft' && (
         <p>
-          <Link to="/accounts">{life.account}</Link>
+          <Link to="/accounts">{stages.account}</Link>
         </p>
       )}
     </div>

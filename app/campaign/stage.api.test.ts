@@ -1,4 +1,4 @@
-/** The campaign's life over the API: who decides, what is refused, what may still be finished. */
+/** The campaign's stage over the API: who decides, what is refused, what may still be finished. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attach, confirm, donor, give, sendForm, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
@@ -22,12 +22,12 @@ const decide = (json: Record<string, unknown>) =>
     json: { state: 'running', atGoal: 'goOn', words: noWords, ...json },
     cookie: superAdmin,
   });
-const life = async () => (await site.ask('/api/campaign-life')).json();
+const findDecision = async () => (await site.ask('/api/campaign-life')).json();
 const version = async () =>
   (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
 
 test('the campaign runs until the super-admin decides otherwise, in words of their own; cached pages are thrown away', async () => {
-  expect(await life()).toEqual({
+  expect(await findDecision()).toEqual({
     state: 'running',
     atGoal: 'goOn',
     words: noWords,
@@ -37,7 +37,13 @@ test('the campaign runs until the super-admin decides otherwise, in words of the
   const before = await version();
   const words = { en: 'Back after the operation.', ml: '' };
   expect((await decide({ state: 'paused', words })).status).toBe(204);
-  expect(await life()).toEqual({ state: 'paused', atGoal: 'goOn', words, stage: 'paused', raised: null });
+  expect(await findDecision()).toEqual({
+    state: 'paused',
+    atGoal: 'goOn',
+    words,
+    stage: 'paused',
+    raised: null,
+  });
   expect(await version()).toBeGreaterThan(before);
   const { changedBy } = await site.db
     .selectFrom('campaignLife')
@@ -50,7 +56,7 @@ test.each([{ state: 'ended' }, { atGoal: 'maybe' }, { words: { en: 'x'.repeat(30
   'is not changed by %j',
   async (json) => {
     expect((await decide(json)).status).toBe(400);
-    expect((await life()).state).toBe('running');
+    expect((await findDecision()).state).toBe('running');
   },
 );
 
@@ -97,19 +103,19 @@ describe.each([
 test('at the goal it goes on, or takes no more, as was decided', async () => {
   await decide({ atGoal: 'stop' });
   const { id } = await give(site, { amount: '2000000' }, '401255678899');
-  expect((await life()).stage).toBe('running');
+  expect((await findDecision()).stage).toBe('running');
   await editDonation(site, superAdmin, id, { isVerified: true });
-  expect((await life()).stage).toBe('full');
+  expect((await findDecision()).stage).toBe('full');
   const refused = await sendForm(site);
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'campaign.goalReached']);
   await decide({ atGoal: 'goOn' });
   // That one person alone has reached it would tell what they gave.
-  expect((await life()).stage).toBe('running');
+  expect((await findDecision()).stage).toBe('running');
   for (const email of ['asha@example.com', 'leela@example.com']) {
     const other = await give(site, { email, amount: '10' });
     await editDonation(site, superAdmin, other.id, { isVerified: true });
   }
-  expect((await life()).stage).toBe('reached');
+  expect((await findDecision()).stage).toBe('reached');
   expect((await sendForm(site)).status).toBe(200);
 });
 
@@ -121,13 +127,13 @@ describe('in memory', () => {
 
   test.each(['', 'anitha', 'Anitha Kumar', 'അനിത'])('is not chosen with the name %j', async (name) => {
     const refused = await decide({ state: 'memory', name });
-    expect([refused.status, (await refused.json()).code]).toEqual([400, 'life.nameNeeded']);
-    expect((await life()).state).toBe('running');
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'stage.nameNeeded']);
+    expect((await findDecision()).state).toBe('running');
   });
 
   test.each(['Anitha', ' അനിത ടീച്ചർ '])('is chosen with the name %j', async (name) => {
     expect((await decide({ state: 'memory', name })).status).toBe(204);
-    expect((await life()).stage).toBe('memory');
+    expect((await findDecision()).stage).toBe('memory');
   });
 
   test('is undone within 24 hours: the state and words from before come back, also after its words were changed', async () => {
@@ -139,17 +145,17 @@ describe('in memory', () => {
     expect(Date.parse(until) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
     const before = await version();
     expect((await undo()).status).toBe(204);
-    expect(await life()).toMatchObject({ stage: 'paused', words });
+    expect(await findDecision()).toMatchObject({ stage: 'paused', words });
     expect(await version()).toBeGreaterThan(before);
     expect((await undo()).status).toBe(409);
   });
 
   test('is not undone later, nor is any other state', async () => {
-    expect((await (await undo()).json()).code).toBe('life.undoOver');
+    expect((await (await undo()).json()).code).toBe('stage.undoOver');
     await decide({ state: 'memory', name: 'Anitha' });
     await setTime(new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString());
     expect(await (await undo('GET')).json()).toEqual({ until: null });
-    expect((await (await undo()).json()).code).toBe('life.undoOver');
-    expect((await life()).stage).toBe('memory');
+    expect((await (await undo()).json()).code).toBe('stage.undoOver');
+    expect((await findDecision()).stage).toBe('memory');
   });
 });

@@ -1,4 +1,4 @@
-/** The table of the campaign's life: one row, once the super-admin has decided something. */
+/** The table of the campaign's stage: one row, written at the super-admin's first decision. */
 import type { AtGoal, DecidedStage } from '../shared/stage.ts';
 
 declare module '../../platform/db/tables.ts' {

@@ -5,7 +5,7 @@ import { useText } from '../text/text.ts';
 
 /** `paid`: a donation that was started here, and may have been paid before donations ended; null where there is none. */
 export function NotNow({ paid }: { paid: { id: string } | null }) {
-  const { life, titles } = useText();
+  const { stages, titles } = useText();
   return (
     <main id="content" className="page">
       <h1 className="sr-only">{titles['/donate']}</h1>
@@ -13,7 +13,7 @@ export function NotNow({ paid }: { paid: { id: string } | null }) {
         <StageWords />
         {paid && (
           <Link to={`/confirm-donation?id=${paid.id}`} className="btn btn-quiet justify-self-start">
-            {life.tellPaid}
+            {stages.tellPaid}
           </Link>
         )}
       </div>

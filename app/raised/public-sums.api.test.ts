@@ -22,15 +22,15 @@ const json = async (path: string, cookie?: string) => (await site.ask(path, { co
 async function sums(cookie?: string) {
   const [bar] = await json('/api/donations/progressbardata', cookie);
   const { totals } = await json('/api/accounts', cookie);
-  const life = await json('/api/campaign-life', cookie);
+  const decision = await json('/api/campaign-life', cookie);
   const drawn = (await findFacts(site)).map(({ raised }: DrawingFacts) => raised);
-  return { bar, totals, life: [life.raised, life.stage], drawn };
+  return { bar, totals, decision: [decision.raised, decision.stage], drawn };
 }
 
 const hidden = {
   bar: few[0],
   totals: { raised: null, spent: 0, kept: null },
-  life: [null, 'running'],
+  decision: [null, 'running'],
   drawn: [null, null],
 };
 
@@ -57,7 +57,7 @@ test('one and two people have no total, three have; who is the third takes it aw
   expect(await sums()).toMatchObject({
     bar: { people: 3, rupees: raised },
     totals: { raised, kept: raised },
-    life: [null, 'running'],
+    decision: [null, 'running'],
     drawn: [raised, raised],
   });
 
@@ -108,15 +108,15 @@ test('that one person has reached the goal is not told while giving goes on', as
   await verified(addresses[0], '2500000');
   expect(await sums()).toEqual(hidden);
   for (const email of addresses.slice(1)) await verified(email);
-  expect((await sums()).life).toEqual([null, 'reached']);
+  expect((await sums()).decision).toEqual([null, 'reached']);
 });
 
 test('the team sees what is there', async () => {
   await verified(addresses[0]);
-  const { totals, life } = await sums(superAdmin);
-  expect({ totals, life }).toEqual({
+  const { totals, decision } = await sums(superAdmin);
+  expect({ totals, decision }).toEqual({
     totals: { raised: 7777, spent: 0, kept: 7777 },
-    life: [7777, 'running'],
+    decision: [7777, 'running'],
   });
   expect((await json('/api/donations/statistics', superAdmin)).raised.rupees).toBe(7777);
 });

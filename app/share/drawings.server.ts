@@ -144,10 +144,10 @@ async function factsIn(
   raised: number | null,
   stage: Stage,
 ): Promise<DrawingFacts> {
-  const { home, site, life } = await loadText(language);
+  const { home, site, stages } = await loadText(language);
   const { header, paragraphs } = storyIn(content, language);
   const names = namesIn(campaign, language);
-  const quiet = quietWords(stage, life, names);
+  const quiet = quietWords(stage, stages, names);
   const siteName = campaign.siteName[language];
   const [photo] = picturesOf(content).filter((path) => path.startsWith('/files/home_images/'));
   return {

@@ -14,10 +14,10 @@ type Sums = { rupees: number; usDollar: number };
 
 /** `raised`: null where it isn't known. */
 export function useShared(raised: Sums | null, currency: 'INR' | 'USD' = 'INR') {
-  const { home, life, shareKit } = useText();
+  const { home, stages, shareKit } = useText();
   const { names, publicUrl, goal } = useCampaign();
   const language = useLanguage();
-  const quiet = quietWords(useCampaignStage().stage, life, names);
+  const quiet = quietWords(useCampaignStage().stage, stages, names);
   const addressFor = (by: SharedBy) => sharedAddress(publicUrl, language, by);
   if (quiet) return { title: quiet.title, words: `${quiet.title}. ${quiet.text}`, addressFor };
   const title = home.shareTitle(names);

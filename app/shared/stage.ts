@@ -1,4 +1,4 @@
-/** The campaign's life: what the super-admin decides, and what follows from it and the money. Pure. */
+/** The campaign's stage: what the super-admin decides, and what follows from it and the money. Pure. */
 import type { ProblemCode } from '../../platform/problems/codes.ts';
 import type { Translated } from './translated.ts';
 

@@ -23,8 +23,8 @@ export function metaOf(
   const found = matches as Match[];
   const root = found.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
   if (!root) return [];
-  const { language, campaign, card, life } = root;
-  const text = textIn(language, life.stage);
+  const { language, campaign, card, campaignStage } = root;
+  const text = textIn(language, campaignStage.stage);
   const { names, siteName } = campaign;
   const headline = own?.headline || card.headline || siteName;
   const description = own?.description || card.description || text.home.description(names);
@@ -36,7 +36,7 @@ export function metaOf(
   return [
     { title: title ? `${title} · ${siteName}` : `${headline} · ${siteName}` },
     { name: 'description', content: description },
-    ...(life.stage !== 'draft' && (own || listed.includes(pathname))
+    ...(campaignStage.stage !== 'draft' && (own || listed.includes(pathname))
       ? alternates(address, language)
       : [{ name: 'robots', content: 'noindex' }]),
     { property: 'og:type', content: own ? 'article' : 'website' },

@@ -7,11 +7,11 @@ import type { Stage } from '../shared/stage.ts';
 export type PageLanguage = {
   language: Language;
   /** Whether donations are taken, and the super-admin's words about it; empty where there are none. */
-  life: { stage: Stage; words: string };
+  campaignStage: { stage: Stage; words: string };
 };
 
 /** Where the root failed to load: the default language, and a running campaign, as the server refuses what can't be. */
-const unknown: PageLanguage = { language: defaultLanguage, life: { stage: 'running', words: '' } };
+const unknown: PageLanguage = { language: defaultLanguage, campaignStage: { stage: 'running', words: '' } };
 
 const usePage = () => (useRouteLoaderData('root') as PageLanguage | undefined) ?? unknown;
 
@@ -20,6 +20,6 @@ export function useLanguage(): Language {
 }
 
 /** The campaign's stage, and the super-admin's words about it. */
-export function useCampaignStage(): PageLanguage['life'] {
-  return usePage().life;
+export function useCampaignStage(): PageLanguage['campaignStage'] {
+  return usePage().campaignStage;
 }

@@ -27,8 +27,8 @@ const gift = {
 function wordsIn(language: Language, checkedOn: string | undefined): string {
   const campaign = readCampaign('config/campaign.json');
   const shown = { ...campaign, overseasFees: { ...campaign.overseasFees, checkedOn } };
-  const life = { stage: 'running', words: '' };
-  const root = { language, life, campaign: nameCampaign(shown as never, language) };
+  const campaignStage = { stage: 'running', words: '' };
+  const root = { language, campaignStage, campaign: nameCampaign(shown as never, language) };
   const Page = () =>
     createElement(FromAbroad, {
       donation: gift as unknown as OwnDonation,

@@ -18,7 +18,7 @@ function receiptOf(paymentMethod: string): string {
     createElement(Receipt, { donation: donation as unknown as OwnDonation, day: '2026-11-22T05:00:00.000Z' });
   const Site = createRoutesStub([{ id: 'root', path: '/', Component: Page }]);
   const campaign = { siteName: 'അനിത ടീച്ചർക്കൊപ്പം' };
-  const root = { language: 'ml', life: { stage: 'running', words: '' }, campaign };
+  const root = { language: 'ml', campaignStage: { stage: 'running', words: '' }, campaign };
   return renderToStaticMarkup(createElement(Site, { hydrationData: { loaderData: { root } } }));
 }
 

@@ -54,7 +54,7 @@ export default function HomePage() {
   const { content, raised, messages, edge, currency, proof, ...rest } = useLoaderData<typeof loader>();
   const { siteName, names } = useCampaign();
   const { stage } = useCampaignStage();
-  const quiet = quietWords(stage, useText().life, names);
+  const quiet = quietWords(stage, useText().stages, names);
   const language = useLanguage();
   const { header, paragraphs } = storyIn(content, language);
   const [hero, ...pictures] = picturesOf(content);
@@ -122,7 +122,7 @@ type StoryProps = {
 function Story({ paragraphs, pictures, shows, children }: StoryProps) {
   const { parts, rest } = setStory(paragraphs, pictures);
   const { isOver } = stageRules[useCampaignStage().stage];
-  const { life } = useText();
+  const { stages } = useText();
   const numberOf = (url: string) => pictures.indexOf(url) + 2;
   const told = (
     <>
@@ -149,7 +149,7 @@ function Story({ paragraphs, pictures, shows, children }: StoryProps) {
       {isOver && children}
       {isOver ? (
         <details>
-          <summary className="py-2 text-teal">{life.appeal}</summary>
+          <summary className="py-2 text-teal">{stages.appeal}</summary>
           <div className="grid gap-6 pt-4">{told}</div>
         </details>
       ) : (

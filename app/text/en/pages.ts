@@ -187,7 +187,7 @@ export const pages = {
   },
 
   /** Where no donations are taken: the title stands over Home, on the link's card and in the words that are passed on. */
-  life: {
+  stages: {
     draft: {
       title: ({ beneficiary }: Names) => `The page for ${beneficiary} isn’t published yet`,
       text: 'What stands here is partly an example, not a real appeal. Please don’t send money: no donations are taken yet.',

@@ -1,4 +1,4 @@
-/** What pages say otherwise while no donations are taken, in English. Downloaded only then. What each stage is called: `life` of pages.ts. */
+/** What pages say otherwise while no donations are taken, in English. Downloaded only then. What each stage is called: `stages` of pages.ts. */
 import type { Names } from '../names.ts';
 import type { StageOverrides } from '../stage-overrides.ts';
 
