@@ -1,5 +1,4 @@
-/** Routes of reconciling donations with bank statements: any admin's. */
-
+/** Routes for reconciling donations with bank statements. Every admin may use them. */
 import { Hono } from 'hono';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
 import { json } from '../../platform/http/body.ts';

@@ -1,5 +1,5 @@
-/** One credit of a bank statement: what the page reads from it and sends, and what tells two of them apart. Pure. */
-import { bankKeysIn } from '../donations/index.ts';
+/** One credit of a bank statement: its shape, its identity and its transaction IDs. Pure. */
+import { bankKeysIn, type PaymentMethod } from '../donations/index.ts';
 
 export type BankLine = {
   /** YYYY-MM-DD, as the bank booked it. */
@@ -7,33 +7,38 @@ export type BankLine = {
   /** A plain decimal in rupees. */
   amount: string;
   narration: string;
-  /** The bank's own column of references; empty where there is none. */
+  /** The bank's reference column; empty if the statement has none. */
   reference: string;
-  /** 1, and more for lines that are alike in all the above: two gifts in cash on one day. */
+  /** 1, or higher for the next lines with the same identity, such as two gifts in cash on one day. */
   nth: number;
-  /** The statement has a debit of the same ID and amount, or says so: it came and went back. */
+  /** The money went back: the narration says so, or the statement has a debit with the same ID and amount. */
   isReversed: boolean;
 };
 
-/** A year of a busy account: more are not matched at once. */
+/** The most lines that one request matches: a year of a busy account. */
 export const maxLines = 5000;
 
-/** More than anybody accepts at once; each is a transaction of its own. */
+/** The most matches that one request accepts; each one takes a transaction of its own. */
 export const maxAccepted = 1000;
 
-/** An amount in paise, so that 500, 500.0 and 500.00 are one. */
+/** The amount in paise, so that 500, 500.0 and 500.00 are equal. */
 export function paiseOf(amount: string): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** The IDs of payments that the line names, upper-cased, each once. */
+/** The transaction IDs in the line, in upper case, without duplicates. */
 export function idsOf({ narration, reference }: Pick<BankLine, 'narration' | 'reference'>): string[] {
   return bankKeysIn(`${narration} ${reference}`);
 }
 
+/** The payment method that the narration suggests. */
+export function methodOf({ narration }: BankLine): PaymentMethod {
+  return /\bupi\b/i.test(narration) ? 'UPI' : 'Internet Banking';
+}
+
 /**
- * What stays the same of a line however the bank prints it: the ID of the payment where there is one, as narrations are cut
- * short differently in each kind of file; else day and narration.
+ * Text that is the same for a line in every kind of file of the bank: transaction ID and amount, or day,
+ * narration and amount if the line has no ID. Banks cut narrations at different lengths in different files.
  */
 export function identityOf(line: Pick<BankLine, 'day' | 'amount' | 'narration' | 'reference'>): string {
   const [id] = idsOf(line);
@@ -41,7 +46,7 @@ export function identityOf(line: Pick<BankLine, 'day' | 'amount' | 'narration' |
   return [id ?? `${line.day} ${words}`, paiseOf(line.amount)].join(' ');
 }
 
-/** Numbers lines that are alike. Those of one statement, in its order. */
+/** Sets `nth` of the lines of one statement, in their order. */
 export function numbered(lines: Omit<BankLine, 'nth'>[]): BankLine[] {
   const counts = new Map<string, number>();
   return lines.map((line) => {
@@ -52,7 +57,7 @@ export function numbered(lines: Omit<BankLine, 'nth'>[]): BankLine[] {
   });
 }
 
-/** The lines of several statements, those that stand in more than one of them once. */
+/** The lines of several statements; a line that several statements contain appears once. */
 export function merged(statements: BankLine[][]): BankLine[] {
   const lines = new Map<string, BankLine>();
   for (const line of statements.flat()) {

@@ -1,16 +1,20 @@
-/** /reconcile: a bank's statement beside the donations. What is exact is verified at once, the rest one by one. */
+/**
+ * /reconcile: matches a bank statement to donations. Exact matches are accepted together, the others one by
+ * one.
+ */
 import { useLoaderData } from 'react-router';
 import { answerOrNull } from '../shell/answers.ts';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/reconcile-page';
 import { Groups } from './match/groups.tsx';
-import { type Matched, useMatches } from './match/use-matches.ts';
+import type { Matched } from './match/rows.ts';
+import { useMatches } from './match/use-matches.ts';
 import { SourceList } from './statement/source-list.tsx';
 import { StatementInput } from './statement/statement-input.tsx';
 import { useSources } from './statement/use-sources.ts';
 import { Batches } from './undo/batches.tsx';
 
-/** The page works without the list. */
+/** `batches` is null if the list failed to load; the page works without it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { reconcile } = context.get(apiContext);
   return { batches: await answerOrNull('What was accepted lately', reconcile.batches.$get()) };
@@ -18,10 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => [{ title: 'Bank statement' }];
 
-/** What came of it, in one sentence. */
-function heard({ rows, missing }: Matched): string {
+/** The result in one sentence, which screen readers announce. */
+function resultWords({ rows, missing }: Matched): string {
   const open = rows.filter(({ group }) => group !== 'verified' && group !== 'unknown').length;
-  return `${rows.length.toLocaleString('en-IN')} credits: ${open} to accept or look at, ${missing.length} donations without a line.`;
+  const credits = `${rows.length.toLocaleString('en-IN')} credits`;
+  return `${credits}: ${open} to accept or look at, ${missing.length} donations without a line.`;
 }
 
 export default function ReconcilePage() {
@@ -46,7 +51,7 @@ export default function ReconcilePage() {
           ? 'Reading…'
           : matches.isMatching
             ? 'Matching…'
-            : matches.matched && heard(matches.matched)}
+            : matches.matched && resultWords(matches.matched)}
       </p>
       {matches.matched && <Groups matched={matches.matched} matches={matches} onUndo={undoLast} />}
       <Batches batches={batches} onUndo={matches.undo} />

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
 import { openForSuite, signInForSuite } from '../../test/suite.ts';
+import { editDonation } from '../../test/team.ts';
 import { shortReference } from '../donations/donation.ts';
 import type { BankLine } from './line.ts';
 import { forgetDonations, groupsOf, transactionId as id, line, postTo } from './reconcile.fixture.ts';
@@ -25,7 +26,7 @@ async function historyOf(donationId: string) {
   return (await response.json()) as { field: string; who: string; newValue: unknown; oldValue: unknown }[];
 }
 
-test('an exact line verifies its donation, however the ID was typed; the history names the line', async () => {
+test('an exact line verifies its donation in any spelling of the ID, and the history shows the line', async () => {
   const donation = await give(site, {}, 'UPI Ref: 6325 1234 5678');
   const found = await match(line());
   expect(found.matches).toEqual([
@@ -47,7 +48,7 @@ test('an exact line verifies its donation, however the ID was typed; the history
   });
 });
 
-test('the same statement again changes nothing, in whatever kind of file', async () => {
+test('the same statement changes nothing the second time, also from another kind of file', async () => {
   const donation = await give(site, {}, id);
   await accept([{ line: line(), donationId: donation.id }]);
   const printed = line({ narration: `BY TRANSFER-UPI/CR/${id}/MEERA--`, amount: '5000.00' });
@@ -57,7 +58,7 @@ test('the same statement again changes nothing, in whatever kind of file', async
   expect((await rowOf(site, donation.id)).version).toBe(version);
 });
 
-test('one donation is verified once, whoever accepts the same lines at the same time', async () => {
+test('two admins who accept the same lines at the same time verify each donation once', async () => {
   const items = [];
   for (let n = 0; n < 8; n++) {
     const own = `63251234567${n}`;
@@ -75,7 +76,7 @@ test('one donation is verified once, whoever accepts the same lines at the same 
   }
 });
 
-test('one line verifies one donation, whoever accepts it for whom at the same time', async () => {
+test('two admins who accept one line for different donations at the same time verify one of them', async () => {
   const meera = await give(site, {}, '699999999991');
   const anil = await give(site, { firstname: 'Anil' }, '699999999992');
   const both = await Promise.all([
@@ -85,7 +86,7 @@ test('one line verifies one donation, whoever accepts it for whom at the same ti
   expect(both.sort()).toEqual(['lineTaken', 'verified']);
 });
 
-test('what is not exact any more is not accepted with the exact ones', async () => {
+test('“Accept all exact” skips a match that is no longer exact; an admin who looked at it can accept it', async () => {
   const donation = await give(site, {}, id);
   const other = line({ amount: '500' });
   expect(await outcome([{ line: other, donationId: donation.id }])).toBe('notExact');
@@ -93,13 +94,12 @@ test('what is not exact any more is not accepted with the exact ones', async () 
   expect(await groups(line())).toEqual(['twice']);
   expect(await outcome([{ line: line(), donationId: donation.id }])).toBe('notExact');
   expect((await rowOf(site, donation.id)).isVerified).toBe(false);
-  // By somebody who looked at both.
   expect(await outcome([{ line: line(), donationId: donation.id }], false)).toBe('verified');
   await site.ask(`/api/donations/${donation.id}`, { method: 'DELETE', cookie: cookies.leela });
   expect(await outcome([{ line: line(), donationId: donation.id }], false)).toBe('gone');
 });
 
-test('a donor who never came back is found by our reference and gets the bank’s ID and way', async () => {
+test('a donation without a transaction ID is found by our reference, and gets ID and method from the line', async () => {
   const { id: donationId } = await start(site);
   const own = line({ narration: `UPI/CR/${id}/SOMEBODY/${shortReference(donationId)}` });
   expect((await match(own)).matches).toMatchObject([
@@ -117,7 +117,7 @@ test('a donor who never came back is found by our reference and gets the bank’
   expect((await mails.execute()).map(({ kind }) => kind)).toContain('verified');
 });
 
-test('another amount is written down as what was received', async () => {
+test('a line with another amount sets the received amount', async () => {
   const donation = await give(site, {}, id);
   const own = line({ amount: '4990' });
   expect(await groups(own)).toEqual(['differs']);
@@ -129,7 +129,21 @@ test('another amount is written down as what was received', async () => {
   });
 });
 
-test('a batch is taken back at once, by anybody, but for what was changed since', async () => {
+test('a line leaves the received amount, transaction ID and method that the team has typed', async () => {
+  const { id: donationId } = await start(site);
+  const typed = { receivedINR: '4900', paymentMethod: 'Internet Banking' };
+  expect((await editDonation(site, cookies.leela, donationId, typed)).status).toBe(200);
+  expect(await outcome([{ line: line(), donationId }], false)).toBe('verified');
+  expect(await rowOf(site, donationId)).toMatchObject({ ...typed, confirmationNumber: id });
+
+  const confirmed = await give(site, { firstname: 'Anil' }, '699999999991');
+  await editDonation(site, cookies.leela, confirmed.id, typed);
+  const other = line({ narration: 'UPI/CR/699999999992/ANIL' });
+  expect(await outcome([{ line: other, donationId: confirmed.id }], false)).toBe('verified');
+  expect(await rowOf(site, confirmed.id)).toMatchObject({ ...typed, confirmationNumber: '699999999991' });
+});
+
+test('any admin can undo a batch; fields that were changed since stay', async () => {
   const confirmed = await give(site, {}, id);
   const { id: started } = await start(site, { firstname: 'Anil' });
   const other = line({ narration: 'NEFT ANIL NAIR' });
@@ -140,11 +154,7 @@ test('a batch is taken back at once, by anybody, but for what was changed since'
     ],
     false,
   );
-  await site.ask(`/api/donations/${confirmed.id}/single-field`, {
-    method: 'PUT',
-    json: { receivedINR: '4000' },
-    cookie: cookies.asha,
-  });
+  await editDonation(site, cookies.asha, confirmed.id, { receivedINR: '4000' });
   const listed = await (await site.ask('/api/reconcile/batches', { cookie: cookies.asha })).json();
   expect(listed).toMatchObject([{ id: batchId, donations: 2, entered: 0, who: 'leela', isOwn: false }]);
 
@@ -166,31 +176,29 @@ test('a batch is taken back at once, by anybody, but for what was changed since'
     code: 'reconcile.batchNotFound',
   });
   expect(await (await site.ask('/api/reconcile/batches', { cookie: cookies.asha })).json()).toEqual([]);
-  // And once more: the line is free again.
+  // The line is free again.
   expect(await groups(line())).toEqual(['exact']);
   expect(await outcome([{ line: line(), donationId: confirmed.id }])).toBe('verified');
 });
 
-test('what was taken back by hand can be accepted again', async () => {
+test('a donation that was unverified by hand can be accepted again', async () => {
   const donation = await give(site, {}, id);
   await accept([{ line: line(), donationId: donation.id }]);
-  await site.ask(`/api/donations/${donation.id}/single-field`, {
-    method: 'PUT',
-    json: { isVerified: false },
-    cookie: cookies.leela,
-  });
+  await editDonation(site, cookies.leela, donation.id, { isVerified: false });
   expect(await groups(line())).toEqual(['exact']);
   expect(await outcome([{ line: line(), donationId: donation.id }])).toBe('verified');
 });
 
-test('donations with an ID that no line has are named, PayPal’s not', async () => {
+test('waiting donations without a line are listed, PayPal’s are not', async () => {
   const here = await give(site, {}, '699999999999');
   await give(site, { firstname: 'Anil' }, id);
+  const byPayPal = await give(site, { firstname: 'Biju' }, '699999999998');
+  await editDonation(site, cookies.leela, byPayPal.id, { paymentMethod: 'PayPal' });
   const { missing } = await match(line());
   expect(missing).toEqual([here.id]);
 });
 
-test('nothing of a line is kept but a fingerprint', async () => {
+test('the database keeps a hash of a line and none of its text', async () => {
   const donation = await give(site, {}, id);
   await match(line(), line({ narration: 'SALARY OF SOMEBODY ELSE' }));
   await accept([{ line: line(), donationId: donation.id }]);
@@ -198,7 +206,7 @@ test('nothing of a line is kept but a fingerprint', async () => {
   expect(JSON.stringify(row)).not.toMatch(/MEERA|6325/);
 });
 
-test('control characters and long statements are no trouble, too many lines are refused', async () => {
+test('control characters are accepted, and more than 5,000 lines are refused', async () => {
   expect(await groups(line({ narration: 'UPI\u0000\ud800/X' }))).toEqual(['unknown']);
   expect((await match()).matches).toEqual([]);
   expect((await match(...Array.from({ length: 5001 }, () => line({ narration: '' })))).status).toBe(400);

@@ -1,11 +1,11 @@
-/** For the tests of reconciling: lines of a bank, and what becomes of them when the team sends them. */
-
+/** Set-up for tests of reconciliation: a bank line, a gift from it, and requests that the team sends. */
 import { dayInIndia } from '../../platform/days.ts';
 import { forgetCounts } from '../../test/donor.ts';
 import type { TestSite } from '../../test/site.ts';
 import type { BankLine } from './line.ts';
+import type { Gift } from './schema.ts';
 
-/** The ID of the transaction that a line tells of. */
+/** The transaction ID in the line's narration. */
 export const transactionId = '632512345678';
 
 export const line = (changes: Partial<BankLine> = {}): BankLine => ({
@@ -18,19 +18,28 @@ export const line = (changes: Partial<BankLine> = {}): BankLine => ({
   ...changes,
 });
 
-/** Sends JSON to a path of /api/reconcile. */
+/** A gift to enter from the line. */
+export const gift = (changes: Partial<Gift> = {}): Gift => ({
+  line: line(),
+  firstname: 'Unknown',
+  lastname: 'donor',
+  paymentMethod: 'UPI',
+  ...changes,
+});
+
+/** Posts JSON to a path below /api/reconcile. Returns the status with the answer. */
 export async function postTo(site: TestSite, cookie: string, path: string, json: unknown) {
   const response = await site.ask(`/api/reconcile/${path}`, { method: 'POST', json, cookie });
   return { status: response.status, ...(await response.json()) };
 }
 
-/** The groups that the lines fall into. */
+/** The group of each line. */
 export async function groupsOf(site: TestSite, cookie: string, lines: BankLine[]): Promise<string[]> {
   const { matches } = await postTo(site, cookie, 'match', { lines });
   return (matches as { group: string }[]).map(({ group }) => group);
 }
 
-/** Leaves no donation, and no line that was accepted. */
+/** Deletes all donations, batches and accepted lines. */
 export async function forgetDonations(site: TestSite): Promise<void> {
   await site.db.deleteFrom('donations').execute();
   await site.db.deleteFrom('reconciliations').execute();

@@ -1,4 +1,7 @@
-/** Queries of reconciling: the donations that lines may have paid, each found by an index, and what lines verified. */
+/**
+ * Queries for reconciliation: donations that bank lines may have paid (each query uses an index), lines and
+ * batches.
+ */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -6,7 +9,7 @@ import { isVerified } from '../donations/index.server.ts';
 import { isNotDeleted } from '../raised/index.server.ts';
 import type { Candidate } from './match/matches.ts';
 
-/** As many values as one statement takes without thinking long. */
+/** The most values in one `in (…)`: longer lists make the planner slow. */
 const maxValues = 500;
 
 const columns = [
@@ -24,17 +27,17 @@ const columns = [
   'bankKey',
 ] as const;
 
-/** Written as in the index "donationsToMatch". */
+/** The same text as in the index "donationsToMatch", so that SQLite uses the index. */
 const isToMatch = sql<SqlBool>`"isVerified" = false`;
 
-/** The donations with one of these IDs, as a bank prints them. */
+/** Donations with one of these bank keys (the transaction ID as banks print it). */
 export function listByBankKey(db: Database, keys: string[]): Promise<Candidate[]> {
   return inParts(keys, (part) =>
     db.selectFrom('donations').select(columns).where('bankKey', 'in', part).where(isNotDeleted).execute(),
   );
 }
 
-/** The donations of these ranges of ids. */
+/** Donations whose id lies in one of these ranges; `below` is exclusive. */
 export function listByIds(db: Database, ranges: { from: string; below: string }[]): Promise<Candidate[]> {
   return inParts(ranges, (part) =>
     db
@@ -48,7 +51,10 @@ export function listByIds(db: Database, ranges: { from: string; below: string }[
   );
 }
 
-/** Unverified donations in rupees of one of these amounts (as texts) that were started in this time (ISO). */
+/**
+ * Unverified donations in rupees with one of these amounts (as text), started from `from` until before `to`
+ * (ISO).
+ */
 export function listToMatch(db: Database, amounts: string[], from: string, to: string): Promise<Candidate[]> {
   return inParts(amounts, (part) =>
     db
@@ -64,7 +70,7 @@ export function listToMatch(db: Database, amounts: string[], from: string, to: s
   );
 }
 
-/** Which verified donation was accepted for each of these lines. */
+/** The verified donations that were accepted for these lines, each with its line's key. */
 export function listAccepted(db: Database, lineKeys: string[]): Promise<(Candidate & { lineKey: string })[]> {
   return inParts(lineKeys, (part) =>
     db
@@ -78,10 +84,13 @@ export function listAccepted(db: Database, lineKeys: string[]): Promise<(Candida
   );
 }
 
-/** The two ranks in which a transaction ID waits, unchecked and checked (spec §4). */
+/** The review ranks of unverified donations with a transaction ID, unchecked and checked (spec §4). */
 const waiting = [0, 3];
 
-/** Donations with a transaction ID that aren't verified and were started in this time, but for PayPal's; newest first. */
+/**
+ * Unverified donations with a transaction ID, started from `from` until before `to` (ISO), newest first.
+ * PayPal and card payments are left out: a bank statement does not name them one by one.
+ */
 export function listWaiting(db: Database, from: string, to: string, limit: number): Promise<Candidate[]> {
   return db
     .selectFrom('donations')
@@ -96,7 +105,7 @@ export function listWaiting(db: Database, from: string, to: string, limit: numbe
     .execute();
 }
 
-/** Frees the line and the donation from what was accepted for them before, where the donation is not verified. */
+/** Deletes earlier acceptances of this line, and of this donation, whose donation is not verified. */
 export async function releaseLines(tx: Database, lineKey: string, donationId: string): Promise<void> {
   await tx
     .deleteFrom('reconciledLines')
@@ -105,7 +114,7 @@ export async function releaseLines(tx: Database, lineKey: string, donationId: st
     .execute();
 }
 
-/** False where the line or the donation is taken: the unique index decides. */
+/** False if the line or the donation is taken already; the unique index decides. */
 export async function insertLine(tx: Database, line: Tables['reconciledLines']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reconciledLines')
@@ -115,12 +124,11 @@ export async function insertLine(tx: Database, line: Tables['reconciledLines']):
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
-/** The line with the donation that it was accepted for. */
 export function findLine(tx: Database, lineKey: string) {
   return tx.selectFrom('reconciledLines').selectAll().where('lineKey', '=', lineKey).executeTakeFirst();
 }
 
-/** Once more is fine. */
+/** Does nothing if the batch exists. */
 export async function insertBatch(
   tx: Database,
   batch: { id: string; at: string; who: string },
@@ -133,8 +141,9 @@ export async function insertBatch(
 }
 
 /**
- * The batches since `since`, newest first, behind those of any age whose Undo has begun; with how many of their lines verified
- * or entered a donation and are left, and the admin's name.
+ * Batches that have lines, with the admin's name and the number of their lines: first those of any age whose
+ * Undo has begun, then those since `since` (ISO), each newest first. `entered` counts the lines whose
+ * donation was entered.
  */
 export function listBatches(db: Database, since: string, limit: number) {
   return db
@@ -159,7 +168,9 @@ export function listBatches(db: Database, since: string, limit: number) {
     .execute();
 }
 
-/** Notes that the batch is being taken back, once more is fine. False if it has no lines, or there is no such batch. */
+/**
+ * Records when Undo of the batch began; keeps the first time. False if the batch is missing or has no lines.
+ */
 export async function beginUndo(db: Database, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reconciliations')
@@ -179,7 +190,7 @@ export function listLinesOf(db: Database, reconciliationId: string) {
     .execute();
 }
 
-/** False where somebody else has taken it out already. */
+/** False if another request has deleted the line. */
 export async function deleteLine(tx: Database, lineKey: string, reconciliationId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('reconciledLines')

@@ -1,4 +1,7 @@
-/** What the page sends: lines of a statement, what to accept, and a gift that nobody filled in a form for. */
+/**
+ * Request bodies of the reconciliation API: lines to match, matches to accept, and a gift to enter from a
+ * line.
+ */
 import * as v from 'valibot';
 import { isDay } from '../../platform/days.ts';
 import { givenEntries, paymentMethod } from '../donations/index.ts';
@@ -6,7 +9,7 @@ import { isAmount } from '../money/index.ts';
 import { paragraph } from '../shared/input.ts';
 import { maxAccepted, maxLines } from './line.ts';
 
-/** What so many lines take at most. */
+/** The largest body in bytes: more than `maxLines` lines of the greatest length need. */
 export const maxBytes = 5 * 1024 * 1024;
 
 const line = v.object({
@@ -21,7 +24,7 @@ const line = v.object({
 export const statementSchema = v.object({ lines: v.pipe(v.array(line), v.maxLength(maxLines)) });
 
 export const acceptSchema = v.object({
-  /** True: those alone that are still exact. */
+  /** True: accepts an item only if its line is an exact match at that moment. */
   isExactOnly: v.boolean(),
   items: v.pipe(
     v.array(v.object({ line, donationId: v.pipe(v.string(), v.uuid()) })),
@@ -32,7 +35,9 @@ export const acceptSchema = v.object({
 
 export type Acceptance = v.InferOutput<typeof acceptSchema>;
 
-/** As donors give it, but for how to reach them: nobody knows that. */
+/**
+ * A gift entered from its line. The bank does not say how to reach the donor, so there are no contact fields.
+ */
 export const giftSchema = v.object({
   line,
   firstname: givenEntries.firstname,

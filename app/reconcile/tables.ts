@@ -1,21 +1,21 @@
-/** The tables of what bank statements verified. Of a line they hold a fingerprint alone. */
+/** Tables of accepted matches. They keep only a keyed hash of each bank line, not its text. */
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** What one admin accepted at once; taken back when none of its lines is left. */
+    /** A batch: the matches that one admin accepted with one request. It is undone once it has no lines. */
     reconciliations: {
       id: string;
       at: string;
       who: string;
-      /** When somebody first pressed Undo. */
+      /** When an admin first pressed Undo (ISO); null before. */
       undoBegunAt: string | null;
     };
     reconciledLines: {
       lineKey: string;
       donationId: string;
       reconciliationId: string;
-      /** The donation's version that accepting made: what it changed then is taken back by Undo. */
+      /** The donation's version that accepting created. Undo reverts the changes of this version. */
       version: number;
-      /** The donation was entered from the line: Undo deletes it. */
+      /** True if the donation was entered from the line; Undo then deletes the donation. */
       isEntered: boolean;
     };
   }

@@ -1,4 +1,7 @@
-/** Donations are verified by lines of a bank's statement, each once, whoever accepts it at the same time. */
+/**
+ * Verifies donations by lines of a bank statement. Two admins who accept the same line verify one donation,
+ * once.
+ */
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
@@ -9,27 +12,28 @@ import {
   lockDonation,
   type OwnedDonation,
 } from '../../donations/index.server.ts';
-import type { PaymentMethod } from '../../donations/index.ts';
 import { queueVerifiedMail } from '../../mails/index.server.ts';
 import { isBeingCaptured } from '../../paypal/index.server.ts';
-import { type BankLine, idsOf } from '../line.ts';
-import { lineKeyOf } from '../line-key.server.ts';
-import { inHistory } from '../line-words.ts';
+import { formatLine, lineKeyOf } from '../line.server.ts';
+import { type BankLine, idsOf, methodOf } from '../line.ts';
 import { matchLines } from '../match/match.ts';
 import type { Outcome } from '../match/matches.ts';
 import * as repository from '../repository.server.ts';
 import type { Acceptance } from '../schema.ts';
 import { freeLine } from '../undo/take-back.server.ts';
 
-/** The batch that can be undone, null where nothing was verified, and what became of each donation. */
 export type Accepted = {
+  /** The batch that Undo takes back; null if no donation was verified. */
   batchId: string | null;
   outcomes: { donationId: string; outcome: Outcome }[];
-  /** Of the mails that tell donors that their gifts have arrived, when each goes out (ISO). */
+  /** When each mail "Your gift has arrived" goes out (ISO). */
   mailsAt: string[];
 };
 
-/** Verifies each donation by its line, in a transaction of its own: donors never wait for hundreds of them. */
+/**
+ * Verifies each donation by its line, each in its own transaction, so that donors never wait for hundreds of
+ * writes.
+ */
 export async function acceptMatches(
   context: AppContext,
   admin: Admin,
@@ -75,18 +79,21 @@ async function acceptOne(
   const after = await changeDonation(context, tx, donation, changesBy(line, donation), batch.who);
   const mailAt = await queueVerifiedMail(context, tx, donation, after);
   await insertEvents(tx, [
-    event(donationId, batch.at, batch.who, after.version, 'bankLine', null, inHistory(line)),
+    event(donationId, batch.at, batch.who, after.version, 'bankLine', null, formatLine(line)),
   ]);
   return { outcome: 'verified', mailAt };
 }
 
-/** Looked at again: the page may be hours old, and never decides. */
+/** Matches the line again: the admin's page may be hours old. */
 async function isExact(tx: Database, line: BankLine, donationId: string): Promise<boolean> {
   const [match] = matchLines([line], await repository.listByBankKey(tx, idsOf(line)), new Map());
   return match?.group === 'exact' && match.donations[0]?.id === donationId;
 }
 
-/** What the bank says: that it came, how much, and, where the donor never said so, its ID and by which way. */
+/**
+ * What the line tells of the donation. It fills in the received amount, the transaction ID and the payment
+ * method only where they are empty: what the donor or the team has typed stays.
+ */
 function changesBy(line: BankLine, { receivedINR, confirmationNumber, paymentMethod }: OwnedDonation) {
   return {
     isVerified: true,
@@ -98,11 +105,7 @@ function changesBy(line: BankLine, { receivedINR, confirmationNumber, paymentMet
   };
 }
 
-/** The ID of the payment; without one the beginning of what the bank wrote. */
+/** The line's transaction ID, or the beginning of the bank's own words if the line has no ID. */
 export function idToStore(line: BankLine): string {
   return idsOf(line)[0] ?? ((line.reference || line.narration).slice(0, 100).trim() || `Bank, ${line.day}`);
-}
-
-export function methodOf({ narration }: BankLine): PaymentMethod {
-  return /\bupi\b/i.test(narration) ? 'UPI' : 'Internet Banking';
 }

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { dayInIndia } from '../../../platform/days.ts';
+import { DAY } from '../../../platform/durations.ts';
 import { give, rowOf } from '../../../test/donor.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import type { BankLine } from '../line.ts';
-import { forgetDonations, groupsOf, transactionId as id, line, postTo } from '../reconcile.fixture.ts';
+import { forgetDonations, gift, groupsOf, transactionId as id, line, postTo } from '../reconcile.fixture.ts';
 
-let site: TestSite;
-let leela: string;
-let asha: string;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site, 'leela');
-  asha = await signedIn(site, 'asha');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'asha');
 beforeEach(() => forgetDonations(site));
 
-const post = (path: string, json: unknown, cookie = leela) => postTo(site, cookie, path, json);
-const groups = (...lines: BankLine[]) => groupsOf(site, leela, lines);
+const post = (path: string, json: unknown, cookie = cookies.leela) => postTo(site, cookie, path, json);
+const groups = (...lines: BankLine[]) => groupsOf(site, cookies.leela, lines);
 
-test('a gift without a form is entered from its line, once, and nobody is mailed', async () => {
-  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI' };
+test('two admins who enter a gift from the same line enter it once, and no mail is sent', async () => {
   const mails = () => site.db.selectFrom('outbox').select('id').execute();
   const before = await mails();
-  const both = await Promise.all([post('gifts', gift, leela), post('gifts', gift, asha)]);
+  const both = await Promise.all([post('gifts', gift()), post('gifts', gift(), cookies.asha)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const { donationId, batchId } = both.find(({ status }) => status === 200) as never as Record<
-    string,
-    string
-  >;
   expect(await mails()).toEqual(before);
-  expect(await rowOf(site, donationId as string)).toMatchObject({
+  const { donationId, batchId } = both.find(({ status }) => status === 200) ?? {};
+  expect(await rowOf(site, donationId)).toMatchObject({
     firstname: 'Unknown',
     amount: '5000',
     rupees: 5000,
@@ -43,22 +33,44 @@ test('a gift without a form is entered from its line, once, and nobody is mailed
   expect(await groups(line())).toEqual(['verified']);
   expect(await post(`batches/${batchId}/undo`, {})).toMatchObject({ undone: 1 });
   expect(await groups(line())).toEqual(['unknown']);
-  expect((await post('gifts', gift)).status).toBe(200);
+  expect((await post('gifts', gift())).status).toBe(200);
+});
+
+test('a gift is dated on its line’s day at noon in India, but never in the future', async () => {
+  const dateOf = async (day: string) => {
+    const { donationId } = await post('gifts', gift({ line: line({ day, narration: `CASH ${day}` }) }));
+    return (await rowOf(site, donationId)).date;
+  };
+  expect(await dateOf('2026-01-15')).toBe('2026-01-15T06:30:00.000Z');
+  const before = new Date().toISOString();
+  const date = await dateOf(dayInIndia(Date.now() + 2 * DAY));
+  expect(date >= before && date <= new Date().toISOString()).toBe(true);
 });
 
 test.each([
   [{ firstname: '' }, 'firstname'],
   [{ lastname: 'x'.repeat(101) }, 'lastname'],
   [{ paymentMethod: 'Cheque' }, 'paymentMethod'],
-  [{ line: { ...line(), amount: '-5' } }, 'line.amount'],
-  [{ line: { ...line(), day: '2026-13-01' } }, 'line.day'],
-])('no gift: %j', async (changes, field) => {
-  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI', ...changes };
-  expect(await post('gifts', gift)).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  [{ line: line({ amount: '-5' }) }, 'line.amount'],
+  [{ line: line({ day: '2026-13-01' }) }, 'line.day'],
+])('a gift with %j is refused', async (changes, field) => {
+  expect(await post('gifts', { ...gift(), ...changes })).toMatchObject({
+    status: 400,
+    fields: { [field]: expect.any(String) },
+  });
 });
 
-test('no gift is entered for an ID that a donation has', async () => {
+test('a gift is refused if a donation has the line’s transaction ID', async () => {
   await give(site, {}, id);
-  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI' };
-  expect(await post('gifts', gift)).toMatchObject({ status: 409, code: 'reconcile.idKnown' });
+  expect(await post('gifts', gift())).toMatchObject({ status: 409, code: 'reconcile.idKnown' });
+});
+
+test('a gift can be entered from the line of a deleted donation', async () => {
+  const { id: donationId } = await give(site, {}, id);
+  await post('accept', { items: [{ line: line(), donationId }], isExactOnly: true });
+  await site.ask(`/api/donations/${donationId}`, { method: 'DELETE', cookie: cookies.leela });
+  expect(await groups(line())).toEqual(['unknown']);
+  expect((await post('gifts', gift())).status).toBe(200);
+  expect(await groups(line())).toEqual(['verified']);
+  expect(await rowOf(site, donationId)).toMatchObject({ isVerified: false });
 });

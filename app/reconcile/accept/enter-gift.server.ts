@@ -1,5 +1,6 @@
-/** A gift that came to the bank without a form: entered from its line, verified at once, nobody is mailed. */
-
+/**
+ * Enters a gift that came to the bank without a form, from its line: verified at once, and no mail is sent.
+ */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { noonOfDay } from '../../../platform/days.ts';
 import { contentChanged } from '../../../platform/db/content-version-repository.ts';
@@ -8,16 +9,17 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import { defaultLanguage } from '../../../platform/languages.ts';
 import { event, findWorth, insertDonation, insertEvents, unreviewed } from '../../donations/index.server.ts';
 import { bankKey, confirmationKey, emptyForm, searchText } from '../../donations/index.ts';
+import { formatLine, lineKeyOf } from '../line.server.ts';
 import { type BankLine, idsOf } from '../line.ts';
-import { lineKeyOf } from '../line-key.server.ts';
-import { inHistory } from '../line-words.ts';
 import * as repository from '../repository.server.ts';
 import type { Gift } from '../schema.ts';
 import { freeLine } from '../undo/take-back.server.ts';
 import { idToStore } from './accept.server.ts';
 
-/** Writes the donation down as given in India in rupees on the line's day. Refuses with 409 a line
- * that verified one already, or whose ID a donation has. */
+/**
+ * Creates a donation from India in rupees, dated on the line's day. Throws 409 if the line has verified a
+ * donation or a donation has the line's transaction ID.
+ */
 export async function enterGift(
   context: AppContext,
   admin: Admin,
@@ -35,7 +37,7 @@ export async function enterGift(
     if (!(await repository.insertLine(tx, own))) throw new Problem('reconcile.lineTaken');
     await insertEvents(tx, [
       event(row.id, batch.at, batch.who, 1, 'created', null, null),
-      event(row.id, batch.at, batch.who, 1, 'bankLine', null, inHistory(line)),
+      event(row.id, batch.at, batch.who, 1, 'bankLine', null, formatLine(line)),
     ]);
     await contentChanged(tx);
   });

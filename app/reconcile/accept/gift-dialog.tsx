@@ -1,16 +1,16 @@
-/** A gift without a form, entered from its line: who gave it, if anybody knows, and how. */
+/** The dialog that enters a gift without a form from its bank line: donor's name and payment method. */
 import { type FormEvent, useState } from 'react';
 import { formatTeamDay } from '../../../platform/dates.ts';
 import { manualMethods, methodLabels } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import type { BankLine } from '../line.ts';
+import { type BankLine, methodOf } from '../line.ts';
 import type { Gift } from '../schema.ts';
 
 type GiftDialogProps = {
   line: BankLine;
-  /** What is wrong with each field; null when it is entered. */
+  /** Returns the problem of each field, or null if the gift was entered. */
   onEnter: (gift: Gift) => Promise<Record<string, string> | null>;
   onClose: () => void;
 };
@@ -38,40 +38,50 @@ export function GiftDialog({ line, onEnter, onClose }: GiftDialogProps) {
         <strong>{formatMoney(line.amount, 'INR')}</strong>, {formatTeamDay(line.day, { withYear: true })}
         <span className="block text-small text-soft">{line.narration}</span>
       </p>
-      <form className="grid gap-4" onSubmit={enter}>
-        <Field label="First name" error={problems.firstname}>
-          {(field) => (
-            <input {...field} name="firstname" className="input" maxLength={100} defaultValue="Unknown" />
-          )}
-        </Field>
-        <Field label="Last name" error={problems.lastname}>
-          {(field) => (
-            <input {...field} name="lastname" className="input" maxLength={100} defaultValue="donor" />
-          )}
-        </Field>
-        <Field label="Payment method" error={problems.paymentMethod}>
-          {(field) => (
-            <select
-              {...field}
-              name="paymentMethod"
-              className="input"
-              defaultValue={/\bupi\b/i.test(line.narration) ? 'UPI' : 'Internet Banking'}
-            >
-              {manualMethods.map((method) => (
-                <option key={method} value={method}>
-                  {methodLabels[method]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <p className="text-small text-soft">
-          It counts as verified at once; nobody is mailed, and the name is shown nowhere in public.
-        </p>
-        <button type="submit" className="btn btn-solid" aria-disabled={isBusy}>
-          Enter the gift
-        </button>
-      </form>
+      <GiftForm line={line} problems={problems} isBusy={isBusy} onSubmit={enter} />
     </Dialog>
+  );
+}
+
+type GiftFormProps = {
+  line: BankLine;
+  problems: Record<string, string>;
+  isBusy: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+const nameFields = [
+  { name: 'firstname', label: 'First name', initial: 'Unknown' },
+  { name: 'lastname', label: 'Last name', initial: 'donor' },
+];
+
+function GiftForm({ line, problems, isBusy, onSubmit }: GiftFormProps) {
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit}>
+      {nameFields.map(({ name, label, initial }) => (
+        <Field key={name} label={label} error={problems[name]}>
+          {(field) => (
+            <input {...field} name={name} className="input" maxLength={100} defaultValue={initial} />
+          )}
+        </Field>
+      ))}
+      <Field label="Payment method" error={problems.paymentMethod}>
+        {(field) => (
+          <select {...field} name="paymentMethod" className="input" defaultValue={methodOf(line)}>
+            {manualMethods.map((method) => (
+              <option key={method} value={method}>
+                {methodLabels[method]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className="text-small text-soft">
+        It counts as verified at once; nobody is mailed, and the name is shown nowhere in public.
+      </p>
+      <button type="submit" className="btn btn-solid" aria-disabled={isBusy}>
+        Enter the gift
+      </button>
+    </form>
   );
 }

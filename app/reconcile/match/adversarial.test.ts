@@ -4,19 +4,19 @@ import { matchLines } from './match.ts';
 
 const traps = drawTraps(200);
 
-test('the table has 200 lines, of each kind several', () => {
+test('there are 200 traps or more, several of each kind', () => {
   expect(traps.flatMap(({ lines }) => lines).length).toBeGreaterThanOrEqual(200);
 });
 
 test.each(traps.map((trap, n) => [n + 1, trap.kind, trap] as const))(
-  '%i, %s: never accepted by itself',
+  '%i, %s: is not exact',
   (_n, _kind, trap) => {
     for (const match of matchLines(trap.lines, trap.donations, new Map()))
       expect(match.group).not.toBe('exact');
   },
 );
 
-test('all of them on one statement: none accepted by itself either', () => {
+test('none is exact if all are on one statement', () => {
   const lines = traps.flatMap((trap) => trap.lines);
   const donations = traps.flatMap((trap) => trap.donations);
   expect(matchLines(lines, donations, new Map()).filter(({ group }) => group === 'exact')).toEqual([]);

@@ -1,4 +1,7 @@
-/** The lines of the statement in groups: what can be accepted at once, what wants a look, what is missing on either side. */
+/**
+ * The lines of the statement in groups: matches to accept, lines to look at, and donations or lines without a
+ * match.
+ */
 
 import { useState } from 'react';
 import { mailsToFollow } from '../../mails/index.ts';
@@ -8,7 +11,8 @@ import { maxAccepted } from '../line.ts';
 import { MatchRow, MissingRow } from './match-row.tsx';
 import type { Group } from './matches.ts';
 import { RowGroup } from './row-group.tsx';
-import type { Matched, Matches, Pair, Row } from './use-matches.ts';
+import type { Matched, Pair, Row } from './rows.ts';
+import type { Matches } from './use-matches.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const groupWords: { of: Group; title: string; words: string }[] = [
@@ -31,11 +35,7 @@ type GroupsProps = { matched: Matched; matches: Matches; onUndo: () => void };
 
 export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsProps) {
   const [entering, setEntering] = useState<{ row: Row; element: Element } | null>(null);
-  const { thanksAfterMinutes } = useAdmin();
   const keys = useRowKeys(rows, entering !== null, onUndo);
-  const of = (group: Group) => rows.filter((row) => row.group === group);
-  const exact = of('exact');
-  const verified = of('verified');
 
   function accept(pairs: Pair[], isExactOnly: boolean, element: Element) {
     keys.keepPlace(element);
@@ -43,46 +43,18 @@ export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsPr
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys beside what its buttons do
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat what the buttons do
     <div ref={keys.ref} tabIndex={-1} className="grid gap-8 outline-none" onKeyDown={keys.onKeyDown}>
       <Counts rows={rows} missing={missing.length} />
-      {groupWords.map(({ of: group, title, words }) => (
-        <RowGroup
+      {groupWords.map(({ of: group, ...heading }) => (
+        <LineGroup
           key={group}
           id={group}
-          title={title}
-          words={words}
-          rows={of(group)}
-          total={totalOf(of(group))}
-          render={(row) => (
-            <MatchRow
-              key={row.n}
-              row={row}
-              onAccept={(row, donation, element) => accept([{ row, donation }], false, element)}
-              onEnter={(row, element) => setEntering({ row, element })}
-            />
-          )}
-        >
-          {group === 'exact' && (
-            <div className="grid gap-2">
-              <p className="num max-w-[60ch] text-small text-soft">
-                {mailsToFollow(Math.min(exact.length, maxAccepted), thanksAfterMinutes)}
-              </p>
-              <button
-                type="button"
-                className="btn btn-solid justify-self-start"
-                onClick={(event) => {
-                  const pairs = exact.slice(0, maxAccepted).flatMap((row) => {
-                    return row.donations.slice(0, 1).map((donation) => ({ row, donation }));
-                  });
-                  accept(pairs, true, event.currentTarget);
-                }}
-              >
-                {exact.length === 1 ? 'Accept the exact one' : `Accept all ${exact.length} exact ones`}
-              </button>
-            </div>
-          )}
-        </RowGroup>
+          {...heading}
+          rows={inGroup(rows, group)}
+          accept={accept}
+          enter={setEntering}
+        />
       ))}
       <RowGroup
         id="missing"
@@ -91,15 +63,7 @@ export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsPr
         rows={missing}
         render={(donation) => <MissingRow key={donation.id} donation={donation} />}
       />
-      <RowGroup
-        id="verified"
-        title="Verified already"
-        words="Nothing to do."
-        rows={verified}
-        atFirst={5}
-        total={totalOf(verified)}
-        render={(row) => <MatchRow key={row.n} row={row} onAccept={() => {}} onEnter={() => {}} />}
-      />
+      <VerifiedGroup rows={inGroup(rows, 'verified')} />
       {entering && (
         <GiftDialog
           line={entering.row.line}
@@ -114,10 +78,77 @@ export function Groups({ matched: { rows, missing }, matches, onUndo }: GroupsPr
   );
 }
 
+const inGroup = (rows: Row[], group: Group) => rows.filter((row) => row.group === group);
+
+type Accept = (pairs: Pair[], isExactOnly: boolean, element: Element) => void;
+
+type LineGroupProps = {
+  id: Group;
+  title: string;
+  words: string;
+  rows: Row[];
+  accept: Accept;
+  enter: (entering: { row: Row; element: Element }) => void;
+};
+
+function LineGroup({ accept, enter, ...group }: LineGroupProps) {
+  return (
+    <RowGroup
+      {...group}
+      total={totalOf(group.rows)}
+      render={(row) => (
+        <MatchRow
+          key={row.n}
+          row={row}
+          onAccept={(row, donation, element) => accept([{ row, donation }], false, element)}
+          onEnter={(row, element) => enter({ row, element })}
+        />
+      )}
+    >
+      {group.id === 'exact' && <AcceptExact rows={group.rows} accept={accept} />}
+    </RowGroup>
+  );
+}
+
+function AcceptExact({ rows, accept }: { rows: Row[]; accept: Accept }) {
+  const { thanksAfterMinutes } = useAdmin();
+  const accepted = rows.slice(0, maxAccepted);
+  const pairs = accepted.flatMap((row) => row.donations.slice(0, 1).map((donation) => ({ row, donation })));
+  return (
+    <div className="grid gap-2">
+      <p className="num max-w-[60ch] text-small text-soft">
+        {mailsToFollow(accepted.length, thanksAfterMinutes)}
+      </p>
+      <button
+        type="button"
+        className="btn btn-solid justify-self-start"
+        onClick={(event) => accept(pairs, true, event.currentTarget)}
+      >
+        {rows.length === 1 ? 'Accept the exact one' : `Accept all ${rows.length} exact ones`}
+      </button>
+    </div>
+  );
+}
+
+function VerifiedGroup({ rows }: { rows: Row[] }) {
+  return (
+    <RowGroup
+      id="verified"
+      title="Verified already"
+      words="Nothing to do."
+      rows={rows}
+      atFirst={5}
+      total={totalOf(rows)}
+      render={(row) => <MatchRow key={row.n} row={row} onAccept={() => {}} onEnter={() => {}} />}
+    />
+  );
+}
+
 const totalOf = (rows: Row[]) => rows.reduce((sum, { line }) => sum + Number(line.amount), 0);
 
+/** Links to the groups, each with its number of rows. */
 function Counts({ rows, missing }: { rows: Row[]; missing: number }) {
-  const count = (group: Group) => rows.filter((row) => row.group === group).length;
+  const count = (group: Group) => inGroup(rows, group).length;
   const all: [string, string, number][] = [
     ...groupWords.map(({ of, title }): [string, string, number] => [of, title, count(of)]),
     ['missing', 'Here but not in the bank', missing],

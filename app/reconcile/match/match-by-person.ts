@@ -1,4 +1,4 @@
-/** Lines that name no donation: by amount, day and person. What stays open is left to whoever looks at it. Pure. */
+/** Matches lines that contain no known ID or reference: by amount, day and person. Never exact. Pure. */
 import { noonOfDay } from '../../../platform/days.ts';
 import { DAY } from '../../../platform/durations.ts';
 import { confirmationKey } from '../../donations/index.ts';
@@ -6,17 +6,23 @@ import { type BankLine, idsOf, paiseOf } from '../line.ts';
 import type { Candidate, Match, Reason } from './matches.ts';
 import { type DonorNames, donorNamesOf, isOneEditApart, likenessOf, payerOf } from './names.ts';
 
-/** Donors pay within this time of starting, or have paid so long before they come to say so. */
+/**
+ * A donor pays at most so many days after starting the donation, or starts it at most so many days after
+ * paying.
+ */
 export const maxDaysAfter = 14;
 export const maxDaysBefore = 7;
 
-/** As many others as one compares at a glance. */
-const maxNamed = 3;
+/** The most donations that a row suggests: as many as an admin compares at a glance. */
+const maxSuggested = 3;
 
-/** Whoever has so many better ones in a line is no rival there; without a bound, 5,000 lines of one amount fill the memory. */
+/** The most pairs kept for a line. Without a bound, 5,000 lines of one amount would fill the memory. */
 const maxPairs = 20;
 
-/** Points for what speaks for a pair. Amount and day alone, or with a part of a name, are never enough: there are many Anils. */
+/**
+ * Points for each piece of evidence. Amount, day and a part of the name are not `enough`: many donors are
+ * called Anil.
+ */
 const points: Partial<Record<Reason, number>> = {
   idAlmost: 60,
   idWithin: 60,
@@ -26,7 +32,7 @@ const points: Partial<Record<Reason, number>> = {
   otherId: -50,
 };
 const enough = 40;
-/** The best must be so far ahead of the next, for the line and for the donation. */
+/** The best pair must have so many points more than any other pair of its line or its donation. */
 const ahead = 15;
 
 type Pair = { n: number; donation: Candidate; reasons: Reason[]; score: number };
@@ -46,11 +52,11 @@ export function matchByPerson(lines: BankLine[], open: number[], free: Candidate
     } else if (best.score >= enough) {
       const close = found
         .filter(({ score }) => score + ahead > best.score && score >= enough)
-        .slice(0, maxNamed);
+        .slice(0, maxSuggested);
       const reasons: Reason[] = [...best.reasons, 'several'];
       matches.set(n, { group: 'likely', reasons, donations: close.map(({ donation }) => donation) });
     } else {
-      const possible = found.filter(({ score }) => score > 0).slice(0, maxNamed);
+      const possible = found.filter(({ score }) => score > 0).slice(0, maxSuggested);
       if (possible.length === 0) continue;
       const donations = possible.map(({ donation }) => donation);
       matches.set(n, { group: 'unknown', reasons: ['sameAmount'], donations });
@@ -61,7 +67,10 @@ export function matchByPerson(lines: BankLine[], open: number[], free: Candidate
 
 type Donor = { donation: Candidate; names: DonorNames; typed: string | null; at: number };
 
-/** Each line with the donations of its amount and time for which something speaks, and the nearest of the others. */
+/**
+ * Pairs of each open line with donations of its amount and time: those with evidence, and the nearest in
+ * time.
+ */
 function pairsOf(lines: BankLine[], open: number[], free: Candidate[]): Pair[] {
   const donors = free
     .filter(({ currency, paymentMethod }) => currency === 'INR' && paymentMethod !== 'PayPal')
@@ -99,7 +108,7 @@ function pairsOfLine(n: number, line: BankLine, near: Donor[], noon: number): Pa
   pairs.sort((one, other) => other.score - one.score);
   return [
     ...pairs.slice(0, maxPairs),
-    ...others.slice(0, maxNamed).map((donor) => pairOf(n, line, donor, [], noon)),
+    ...others.slice(0, maxSuggested).map((donor) => pairOf(n, line, donor, [], noon)),
   ];
 }
 
@@ -113,7 +122,7 @@ function pairOf(n: number, line: BankLine, { donation, at }: Donor, spoken: Reas
   return { n, donation, reasons, score };
 }
 
-/** What the ID that the donor typed says for the line, or against it. */
+/** Evidence for or against the pair from the transaction ID that the donor typed. */
 function evidenceOf(ids: string[], words: Set<string>, { typed, donation: { bankKey } }: Donor): Reason[] {
   if (!typed) return [];
   if (ids.some((id) => isOneEditApart(id, bankKey ?? typed))) return ['idAlmost'];

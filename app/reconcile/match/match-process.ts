@@ -1,4 +1,6 @@
-/** The worker process that matches lines to donations (docs/decisions/0044-admission.md). It knows no database and no setting. */
+/**
+ * The worker process that matches lines to donations (docs/decisions/0044-admission.md); it has no database.
+ */
 import { answerCalls } from '../../../platform/jobs/worker-calls.ts';
 import { matchLines } from './match.ts';
 

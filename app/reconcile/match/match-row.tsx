@@ -1,5 +1,4 @@
-/** One line of the bank beside what was found for it, why, and what can be done. */
-
+/** One bank line beside its donations, with the reasons and the buttons to accept or enter a gift. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatTeamDay, formatTeamMoment } from '../../../platform/dates.ts';
@@ -8,7 +7,7 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import type { BankLine } from '../line.ts';
 import type { Reason, Shown } from './matches.ts';
 import { doubts, reasonWords } from './reason-words.ts';
-import type { Row } from './use-matches.ts';
+import type { Row } from './rows.ts';
 import { rowAction } from './use-row-keys.ts';
 
 type MatchRowProps = {
@@ -65,7 +64,7 @@ export function MatchRow({ row, onAccept, onEnter }: MatchRowProps) {
   );
 }
 
-/** Enter goes to the first of several and accepts none of them: which one it is, somebody has to say. */
+/** Moves the focus to the first donation's button and accepts nothing: the admin has to choose one. */
 function Choose({ count }: { count: number }) {
   return (
     <button
@@ -81,7 +80,7 @@ function Choose({ count }: { count: number }) {
   );
 }
 
-/** A donation that no line of the statement has. */
+/** A donation without a line in the statement. */
 export function MissingRow({ donation }: { donation: Shown }) {
   return (
     <RowFrame>
@@ -125,7 +124,7 @@ function DonationWords({ donation, isAction = false }: { donation: Shown; isActi
   return (
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p>
-        {/* In a tab of its own: here one is in the middle of a list. */}
+        {/* A new tab keeps the admin's place in this list. */}
         <Link
           to={`/donation-view?search=${id}`}
           target="_blank"

@@ -1,18 +1,31 @@
-/** The lines of a statement matched to donations. Nothing of them is kept. */
+/** Matches the lines of a statement to donations. Stores nothing. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { addDays, boundsOfDay } from '../../../platform/days.ts';
+import { MINUTE, SECOND } from '../../../platform/durations.ts';
+import { openWorkerProcess } from '../../../platform/jobs/worker-process.ts';
 import { idsWithReference } from '../../donations/index.ts';
+import { lineKeyOf } from '../line.server.ts';
 import { type BankLine, idsOf, paiseOf } from '../line.ts';
-import { lineKeyOf } from '../line-key.server.ts';
 import * as repository from '../repository.server.ts';
 import { referencesIn } from './match.ts';
 import { maxDaysAfter, maxDaysBefore } from './match-by-person.ts';
-import { matchWorker } from './match-worker.server.ts';
+import type { MatchFunctions } from './match-process.ts';
 import type { Candidate, Match, MatchedStatement } from './matches.ts';
 
-/** More than anybody looks through. */
+/** The most donations without a line that the page lists. */
 const maxMissing = 300;
 
+/**
+ * 5,000 lines take seconds; a separate process keeps the site answering. A year of lines and donations needs
+ * 60 MB.
+ */
+const matchWorker = openWorkerProcess<MatchFunctions>('./app/reconcile/match/match-process.ts', {
+  heapMb: 128,
+  idleMs: 5 * SECOND,
+  timeoutMs: MINUTE,
+});
+
+/** A match for each line, and the waiting donations that no line matches, without phone numbers. */
 export async function matchStatement(context: AppContext, lines: BankLine[]): Promise<MatchedStatement> {
   if (lines.length === 0) return { matches: [], missing: [], donations: [] };
   const [candidates, accepted] = await Promise.all([
@@ -34,11 +47,15 @@ export async function matchStatement(context: AppContext, lines: BankLine[]): Pr
   };
 }
 
-/** Whoever may have paid one of the lines: by ID, by our reference, by amount and day. */
+/**
+ * Donations that one of the lines may have paid: by transaction ID, by our reference, or by amount and day.
+ */
 async function findCandidates({ db }: AppContext, lines: BankLine[]): Promise<Candidate[]> {
   const ids = [...new Set(lines.flatMap(idsOf))];
   const references = [...new Set(lines.flatMap(referencesIn))]
-    // Names and years are found by amount and day, if at all: there are too many of them.
+    // A reference without both a letter and a digit looks like a name or a year; statements have too many of
+    // those.
+    // A donation with such a reference is found by amount and day.
     .filter((word) => /\d/.test(word) && /[A-Z]/.test(word))
     .flatMap((word) => idsWithReference(word) ?? []);
   const days = lines.map(({ day }) => day).sort();
@@ -47,7 +64,7 @@ async function findCandidates({ db }: AppContext, lines: BankLine[]): Promise<Ca
     repository.listByIds(db, references),
     repository.listToMatch(
       db,
-      [...new Set(lines.flatMap(({ amount }) => writtenAs(amount)))],
+      [...new Set(lines.flatMap(({ amount }) => spellingsOf(amount)))],
       boundsOfDay(addDays(days[0] ?? '', -maxDaysAfter - 1)).from,
       boundsOfDay(addDays(days.at(-1) ?? '', maxDaysBefore + 1)).to,
     ),
@@ -55,8 +72,8 @@ async function findCandidates({ db }: AppContext, lines: BankLine[]): Promise<Ca
   return [...new Map(found.flat().map((each) => [each.id, each])).values()];
 }
 
-/** As donors may have typed an amount: '500', '500.0', '500.00'. */
-function writtenAs(amount: string): string[] {
+/** The spellings of an amount that a donor may have typed: '500', '500.0', '500.00'. */
+function spellingsOf(amount: string): string[] {
   const [whole = '', paise = ''] = (paiseOf(amount) / 100).toFixed(2).split('.');
   if (paise === '00') return [whole, `${whole}.0`, `${whole}.00`];
   return paise.endsWith('0') ? [`${whole}.${paise[0]}`, `${whole}.${paise}`] : [`${whole}.${paise}`];
@@ -68,7 +85,10 @@ async function findAccepted(context: AppContext, lines: BankLine[]): Promise<Map
   return new Map(rows.map(({ lineKey, ...donation }) => [places.get(lineKey) ?? -1, donation]));
 }
 
-/** Those that nobody was proposed for: a donation that is only one of several possible ones still counts as missing. */
+/**
+ * Waiting donations of the statement's days without a match; the suggestions of group 'unknown' are no
+ * matches.
+ */
 async function findMissing({ db }: AppContext, lines: BankLine[], matches: Match[]): Promise<Candidate[]> {
   const days = lines.map(({ day }) => day).sort();
   const from = boundsOfDay(days[0] ?? '').from;

@@ -4,7 +4,7 @@ import { bankKey, bankKeysIn } from '../../donations/transaction-id.ts';
 import { type BankLine, identityOf, merged, numbered } from '../line.ts';
 import { matchLines } from './match.ts';
 import type { Candidate } from './matches.ts';
-import { isOneEditApart } from './names.ts';
+import { isOneEditApart, payerOf } from './names.ts';
 
 const id = '632512345678';
 
@@ -49,7 +49,7 @@ const matchOf = (one: BankLine, ...candidates: Candidate[]) => {
   return match && { ...match, donations: match.donations.map(({ firstname }) => firstname) };
 };
 
-describe('the ID as a bank prints it', () => {
+describe('the transaction ID as a bank prints it', () => {
   test.each([
     [id, id],
     ['6325 1234 5678', id],
@@ -77,7 +77,7 @@ describe('the ID as a bank prints it', () => {
     expect(bankKey(typed)).toBe(key);
   });
 
-  test('of a narration are all that stand in it', () => {
+  test('a narration can hold several, and none is read out of a longer number', () => {
     expect(bankKeysIn(`NEFT CR-SBIN0001234-MEERA-SBINN52026112112345678`)).toEqual([
       'SBINN52026112112345678',
     ]);
@@ -87,7 +87,7 @@ describe('the ID as a bank prints it', () => {
     for (const gap of [' ', '-']) {
       const inFours = [one, two, three].join(gap);
       expect(bankKeysIn(`UPI/${inFours}/MEERA NAIR`)).toEqual([id]);
-      // A card's number is none, nor is what stands beside another number.
+      // A card's number is not an ID, nor are twelve digits beside another number.
       expect(bankKeysIn(`CARD ${inFours}${gap}1234`)).toEqual([]);
       expect(bankKeysIn(`CARD 1234${gap}${inFours}`)).toEqual([]);
       expect(bankKeysIn(`CARD 1${inFours}`)).toEqual([]);
@@ -96,8 +96,8 @@ describe('the ID as a bank prints it', () => {
   });
 });
 
-describe('a line is', () => {
-  test('exact by its ID and amount', () => {
+describe('a line', () => {
+  test('is exact by its transaction ID and amount', () => {
     expect(matchOf(line(), donation())).toEqual({
       group: 'exact',
       reasons: ['sameId', 'sameAmount'],
@@ -120,11 +120,11 @@ describe('a line is', () => {
     ['the name alone', line(), donation({ confirmationNumber: null }), 'likely'],
     ['another ID and the name', line(), donation({ confirmationNumber: '699999999999' }), 'unknown'],
     ['amount and day alone', line(), donation({ ...anil, confirmationNumber: null }), 'unknown'],
-  ])('%s: not exact', (_what, one, other, group) => {
+  ])('%s: is not exact', (_what, one, other, group) => {
     expect(matchOf(one, other)?.group).toBe(group);
   });
 
-  test('the same ID twice: in two donations, or in two lines', () => {
+  test('is left to the admin if two donations or two lines have its ID', () => {
     expect(matchOf(line(), donation(), donation(anil))).toEqual({
       group: 'twice',
       reasons: ['sameId', 'twiceHere'],
@@ -134,7 +134,7 @@ describe('a line is', () => {
     expect(twice.map(({ group }) => group)).toEqual(['twice', 'twice']);
   });
 
-  test('found by our reference, but never exact by it', () => {
+  test('is found by our short reference, but never exact by it', () => {
     const giver = donation({ ...anil, confirmationNumber: null });
     const narration = `UPI/CR/${id}/SOMEBODY/${shortReference(giver.id)}`;
     expect(matchOf(line({ narration }), giver)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a line is', () => {
     expect(matchOf(line({ narration }), { ...giver, isVerified: true })?.group).toBe('verified');
   });
 
-  test('of whoever is clearly meant: by name in either order, cut short, by phone, by the UPI address', () => {
+  test('matches the one donor it names: in either order, cut short, by phone number or UPI address', () => {
     const open = donation({ confirmationNumber: null });
     const other = donation({ ...anil, confirmationNumber: null });
     for (const narration of [
@@ -161,7 +161,7 @@ describe('a line is', () => {
     }
   });
 
-  test('left open between two who are alike, with both of them named', () => {
+  test('suggests both of two donors with the same name', () => {
     const one = donation({ confirmationNumber: null });
     const other = donation({ confirmationNumber: null, id: anil.id, lastname: 'Nair', firstname: 'Meera' });
     expect(matchOf(line({ narration: 'NEFT MEERA NAIR' }), one, other)).toMatchObject({
@@ -171,7 +171,7 @@ describe('a line is', () => {
     });
   });
 
-  test('nobody’s where two lines could be one donation’s', () => {
+  test('is marked if another line could be the same donation’s', () => {
     const open = donation({ confirmationNumber: null });
     const two = [line({ narration: 'NEFT MEERA NAIR' }), line({ narration: 'NEFT MEERA NAIR', nth: 2 })];
     const matches = matchLines(two, [open], new Map());
@@ -180,7 +180,7 @@ describe('a line is', () => {
 });
 
 describe('lines', () => {
-  test('keep their identity however the bank prints them', () => {
+  test('keep their identity in every kind of file of the bank', () => {
     expect(identityOf(line())).toBe(
       identityOf(line({ narration: `BY TRANSFER-UPI/CR/${id}/MEERA`, amount: '5000.00' })),
     );
@@ -189,7 +189,7 @@ describe('lines', () => {
     );
   });
 
-  test('of two statements that overlap are there once', () => {
+  test('that two statements share are there once', () => {
     const cash = numbered([line({ narration: 'BY CASH' }), line({ narration: 'BY CASH' })]);
     expect(merged([cash, cash, numbered([line()])])).toHaveLength(3);
   });
@@ -201,7 +201,15 @@ describe('lines', () => {
     ['12345', '12345', false],
     ['12345', '12453', false],
     ['12345', '54321', false],
-  ])('%s and %s are one slip apart: %s', (one, other, is) => {
+  ])('%s and %s are one typing error apart: %s', (one, other, is) => {
     expect(isOneEditApart(one, other)).toBe(is);
   });
+});
+
+test('only the first 24 words and names of a narration are compared: more are an attempt to match by luck', () => {
+  const word = (n: number) => `${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + (n >> 1))}XQ`;
+  const all = Array.from({ length: 57 }, (_, n) => word(n));
+  expect(payerOf(all.join('/')).words).toEqual(all.slice(0, 24));
+  const names = Array.from({ length: 57 }, (_, n) => `${word(n)} MENON`);
+  expect(payerOf(names.join('/')).names).toEqual(names.slice(0, 24));
 });

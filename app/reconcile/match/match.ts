@@ -1,24 +1,28 @@
 /**
- * Which donation each line of a bank's statement paid, and why we think so: by the ID of the payment, by our short
- * reference, then by amount, day and person. Only the same ID with the same amount, one to one, is exact. Pure.
+ * Matches each line of a bank statement to the donation that it paid: by transaction ID, by our short
+ * reference, then by amount, day and person. A match is exact only if ID and amount are equal, for one line
+ * and one donation. Pure.
  */
 import { shortReference } from '../../donations/index.ts';
 import { type BankLine, idsOf } from '../line.ts';
 import { matchByPerson } from './match-by-person.ts';
 import { type Candidate, daysApart, isSameAmount, type Match, type Reason } from './matches.ts';
 
-/** A line has our reference in its words: six of Crockford's letters and digits, standing alone. */
+/** Our short reference: a word of six of Crockford's letters and digits. */
 const reference = /(?<![A-Z0-9])[0-9A-HJKMNP-TV-Z]{6}(?![A-Z0-9])/g;
 
-/** Nobody reports a gift later than this, or says it so long before. */
+/** A donor reports a gift at most half a year before or after the bank books it. */
 const maxDaysApart = 180;
 
-/** Words of the line that may be a donation's short reference. */
+/** Words of the line that may be a donation's short reference, in upper case. */
 export function referencesIn({ narration, reference: other }: BankLine): string[] {
   return [...new Set(`${narration} ${other}`.toUpperCase().match(reference) ?? [])];
 }
 
-/** A match for each line, in their order. `accepted`: the donations that lines were accepted for before, by the line's place. */
+/**
+ * One match for each line, in their order. `accepted` maps a line's index to the verified donation that it
+ * was accepted for earlier.
+ */
 export function matchLines(
   lines: BankLine[],
   candidates: Candidate[],
@@ -61,7 +65,7 @@ function matchById(lines: BankLine[], candidates: Candidate[], open: Set<number>
   }
 }
 
-/** One donation that the line names itself. */
+/** The match of a line and the one donation whose ID or reference it contains. */
 function judge(line: BankLine, donation: Candidate, by: 'sameId' | 'sameReference'): Match {
   const donations = [donation];
   const isSame = isSameAmount(line, donation);
@@ -91,7 +95,8 @@ function matchByReference(
   const named = [...open].flatMap((n) =>
     referencesIn(lines[n] as BankLine)
       .flatMap((word) => byReference.get(word) ?? [])
-      // A name of six letters can be a reference by chance: without its amount it is none.
+      // A name of six letters can equal a reference by chance; a reference without digits also needs the same
+      // amount.
       .filter(
         (donation) => /\d/.test(shortReference(donation.id)) || isSameAmount(lines[n] as BankLine, donation),
       )

@@ -1,11 +1,13 @@
-/** What a match says: which donations a line may have paid, why we think so, and what becomes of accepting it. Pure. */
-
+/**
+ * The types of matches: the donations that a line may have paid, the reasons, and the outcome of accepting.
+ * Pure.
+ */
 import { noonOfDay } from '../../../platform/days.ts';
 import { DAY } from '../../../platform/durations.ts';
 import type { Donation } from '../../donations/index.ts';
 import { type BankLine, paiseOf } from '../line.ts';
 
-/** What is looked at of a donation. */
+/** The fields of a donation that matching compares. */
 export type Candidate = Pick<
   Donation,
   | 'id'
@@ -22,9 +24,9 @@ export type Candidate = Pick<
 > & { bankKey: string | null };
 
 /**
- * exact: the same ID and amount · likely: probably one of these · differs: the ID or reference of one, another amount ·
- * twice: several donations or lines have the ID · unknown: none of ours; those that might still be are named ·
- * verified: it is already.
+ * exact: same ID and amount · likely: probably one of these donations · differs: same ID or reference,
+ * another amount · twice: several donations or lines have the ID · unknown: no donation found, though some
+ * may be suggested · verified: the donation is verified already.
  */
 export type Group = 'exact' | 'likely' | 'differs' | 'twice' | 'unknown' | 'verified';
 
@@ -54,16 +56,18 @@ export type Match = { group: Group; reasons: Reason[]; donations: Candidate[] };
 export type Shown = Omit<Candidate, 'phone' | 'rupees' | 'bankKey'>;
 
 export type MatchedStatement = {
-  /** One for each line, in their order; donations by their ids. */
+  /** One match for each line, in their order, with the ids of its donations. */
   matches: (Omit<Match, 'donations'> & { donations: string[] })[];
-  /** Those with a transaction ID in the days of the statement that no line was matched to, newest first. */
+  /** Ids of waiting donations of the statement's days that no line matches, newest first. */
   missing: string[];
   donations: Shown[];
 };
 
 /**
- * verified: now · already: by this very line before · verifiedMeanwhile: by somebody else or by hand · lineTaken: the line
- * verified another one · notExact: something has changed since · gone: deleted · beingPaid: PayPal may be taking its money.
+ * What accepting a match did. verified: this request verified the donation · already: this line verified it
+ * earlier · verifiedMeanwhile: verified by another line or by hand · lineTaken: the line verifies another
+ * donation · notExact: the match is not exact any longer · gone: deleted · beingPaid: PayPal may be taking
+ * the money.
  */
 export type Outcome =
   | 'verified'
@@ -74,12 +78,12 @@ export type Outcome =
   | 'gone'
   | 'beingPaid';
 
-/** Days from the donation's start to the line's day; negative where it was paid before. */
+/** Days from the donation's start to the line's day; negative if the payment came first. */
 export function daysApart(line: Pick<BankLine, 'day'>, { date }: Pick<Candidate, 'date'>): number {
   return Math.round((Date.parse(noonOfDay(line.day)) - Date.parse(date)) / DAY);
 }
 
-/** True where the amounts are one; other currencies than rupees are never. */
+/** True if the donation is in rupees and the amounts are equal. */
 export function isSameAmount(line: Pick<BankLine, 'amount'>, { currency, amount }: Candidate): boolean {
   return currency === 'INR' && paiseOf(amount) === paiseOf(line.amount);
 }

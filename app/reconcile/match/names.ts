@@ -1,24 +1,29 @@
-/** How alike the payer of a bank's line and a donor are: by name, by phone, by what stands in the UPI address. Pure. */
+/** Compares the payer in a bank line with a donor: by name, phone number and UPI address. Pure. */
 
-/** Words of narrations that are nobody's name. */
+/** Words of narrations that are not names. */
 const noNames = new Set(
-  'UPI IMPS NEFT RTGS MMT INB TRANSFER FROM BY TO CR DR REF UTR BANK INDIA STATE PAYMENT PAY DONATION HELP GIFT OKSBI OKAXIS OKICICI OKHDFCBANK YBL IBL AXL PAYTM APL SBI HDFC ICICI AXIS SBIN UTIB FDRL SIBL CNRB KKBK PUNB BARB IDIB GPAY PHONEPE BHIM NEW THE'.split(
-    ' ',
-  ),
+  [
+    'UPI IMPS NEFT RTGS MMT INB TRANSFER FROM BY TO CR DR REF UTR BANK INDIA STATE PAYMENT PAY DONATION',
+    'HELP GIFT OKSBI OKAXIS OKICICI OKHDFCBANK YBL IBL AXL PAYTM APL SBI HDFC ICICI AXIS SBIN UTIB FDRL',
+    'SIBL CNRB KKBK PUNB BARB IDIB GPAY PHONEPE BHIM NEW THE',
+  ].flatMap((words) => words.split(' ')),
 );
 
-/** What a narration may say of who paid. */
+/** What a narration says about the payer. */
 export type Payer = {
   words: string[];
-  /** Several words between two signs, such as 'MEERA NA': a name, perhaps cut short. */
+  /** Several words between two separators, such as 'MEERA NA': a name, perhaps cut short. */
   names: string[];
-  /** Runs of digits that a phone number can be the end of. */
+  /** Numbers that may end with a phone number. */
   phones: string[];
-  /** Words of donors' names that were looked for already: names come again and again. */
+  /** Cache: whether the payer has a word like this word of a donor's name. */
   known: Map<string, boolean>;
 };
 
-/** A bank's longest narration has a dozen; whoever writes more words looks for somebody to be taken for. */
+/**
+ * The longest narrations of banks have a dozen words. A payer who writes more may be listing names to match
+ * by luck.
+ */
 const maxWords = 24;
 
 export function payerOf(narration: string): Payer {
@@ -35,12 +40,15 @@ export function payerOf(narration: string): Payer {
 
 export type DonorNames = {
   words: string[];
-  /** The whole name in either order, and how many letters of it, written in one, are more than one name. */
+  /**
+   * The whole name in both orders. `beyond`: so many letters of `joined` are more than the first of its
+   * names.
+   */
   whole: { spaced: string; joined: string; beyond: number }[];
   phone: string;
 };
 
-/** A donor's names as they are compared. */
+/** A donor's names and phone number, prepared for `likenessOf`. */
 export function donorNamesOf(donor: { firstname: string; lastname: string; phone: string }): DonorNames {
   const [first, last] = [donor.firstname, donor.lastname].map((name) =>
     plain(name)
@@ -65,7 +73,10 @@ export function donorNamesOf(donor: { firstname: string; lastname: string; phone
   };
 }
 
-/** What speaks for one person: the phone number, the whole name in either order, a part of it; null for nothing. */
+/**
+ * The best evidence that payer and donor are one person: phone number, whole name in either order, part of
+ * the name.
+ */
 export type Likeness = 'phone' | 'name' | 'partOfName' | null;
 
 export function likenessOf(payer: Payer, donor: DonorNames): Likeness {
@@ -88,7 +99,7 @@ function isNamed({ words, known }: Payer, word: string): boolean {
   return is;
 }
 
-/** The same word, cut short, or with one letter otherwise: LAKSHMI and LEKSHMI. */
+/** True if the payer's word is the donor's, its beginning, or one edit away, as LAKSHMI and LEKSHMI are. */
 function isAlike(payers: string, donors: string): boolean {
   if (payers === donors) return true;
   if (payers.length >= 4 && donors.startsWith(payers)) return true;
@@ -97,7 +108,7 @@ function isAlike(payers: string, donors: string): boolean {
   );
 }
 
-/** One letter or digit is missing, too many or another, or two neighbours are swapped. */
+/** True if one character is missing, added or changed, or two neighbours are swapped. */
 export function isOneEditApart(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;
@@ -112,7 +123,7 @@ export function isOneEditApart(one: string, other: string): boolean {
   );
 }
 
-/** In capitals, Latin letters without their marks; those of Malayalam are parts of it and stay. */
+/** Upper case without accents. The marks of Malayalam stay: they are vowels. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Why a donation is proposed, and what became of accepting it, in words. */
+/** The words for the reasons of a match and for the outcome of accepting it. */
 import type { Outcome, Reason } from './matches.ts';
 
 export const reasonWords: Record<Reason, string> = {
@@ -22,7 +22,7 @@ export const reasonWords: Record<Reason, string> = {
   several: 'Could be another as well',
 };
 
-/** Those that speak against it. */
+/** Reasons against the match; the page shows them as warnings. */
 export const doubts: ReadonlySet<Reason> = new Set([
   'idAlmost',
   'otherAmount',
@@ -36,7 +36,7 @@ export const doubts: ReadonlySet<Reason> = new Set([
   'several',
 ]);
 
-/** Null for what came out as it was wanted. */
+/** Null if the outcome is the one that the admin wanted. */
 export const outcomeWords: Record<Outcome, string | null> = {
   verified: null,
   already: null,

@@ -1,4 +1,4 @@
-/** One group of rows under its heading: the first ones, and all of them when asked for. */
+/** One group of rows under its heading. Shows the first rows and a button for more. */
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../money/index.ts';
 
@@ -8,19 +8,19 @@ type RowGroupProps<Item> = {
   words: string;
   rows: Item[];
   render: (row: Item) => ReactNode;
-  /** What the lines come to, in rupees; left out where there are none. */
+  /** The sum of the lines in rupees; left out if the rows are not lines. */
   total?: number;
-  /** How many are shown until all are asked for. */
+  /** Number of rows shown at first. */
   atFirst?: number;
-  /** What is done with all of them. */
+  /** Actions for the whole group. */
   children?: ReactNode;
 };
 
-/** As many as one works through at a time; thousands at once would be slow. */
-const usually = 50;
+/** Rendering thousands of rows at once would be slow. */
+const usualRows = 50;
 
 export function RowGroup<Item>(props: RowGroupProps<Item>) {
-  const { id, title, words, rows, render, total, atFirst = usually, children } = props;
+  const { id, title, words, rows, render, total, atFirst = usualRows, children } = props;
   const [shown, setShown] = useState(atFirst);
   if (rows.length === 0) return null;
   const more = Math.min(rows.length - shown, 200);

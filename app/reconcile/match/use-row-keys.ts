@@ -1,19 +1,19 @@
 /**
- * Working through rows by keyboard: j and k go from one to the next, u takes the last acceptance back. Enter is the button's
- * own. The keys mean this only while the focus is in the list and in no field.
+ * Keyboard control of the rows: j and k move to the next or previous row, u undoes the last acceptance, Enter
+ * presses the focused button. The keys work only while the focus is in the list and not in a field.
  */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** Marks what j and k go to: the first thing to do in a row. */
+/** Marks the element of a row that j and k focus: its first action. */
 export const rowAction = { 'data-row-action': '' };
 
-/** `isPaused`: while a dialog has the focus. */
+/** `isPaused`: true while a dialog has the focus. `rows` only tells when the rows have changed. */
 export function useRowKeys(rows: unknown, isPaused: boolean, onUndo: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const next = useRef<number | null>(null);
   const actions = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-row-action]') ?? [])];
 
-  // The row that had the focus is gone: the one in its place has it now.
+  // When the focused row leaves, the row that takes its place gets the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows have changed
   useEffect(() => {
     if (next.current === null || isPaused) return;
@@ -40,7 +40,7 @@ export function useRowKeys(rows: unknown, isPaused: boolean, onUndo: () => void)
     target?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** To be called before the row with this element leaves. */
+  /** Call this before the row with this element leaves. */
   function keepPlace(element: Element | null) {
     const action = element?.closest('[data-row]')?.querySelector<HTMLElement>('[data-row-action]');
     next.current = action ? actions().indexOf(action) : 0;

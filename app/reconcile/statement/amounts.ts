@@ -1,9 +1,11 @@
-/** Amounts as banks print them: '1,00,000.00', '5,000.00 Cr', 'INR 500', '(500.00)', '500.00-'. Pure. */
+/**
+ * Parses amounts as banks print them: '1,00,000.00', '5,000.00 Cr', 'INR 500', '(500.00)', '500.00-'. Pure.
+ */
 
 export type BankAmount = {
-  /** A plain decimal, at most two decimals, never negative. */
+  /** A plain number with at most two decimals, never negative. */
   amount: string;
-  /** What the cell itself says; null where it says nothing. */
+  /** Null if the cell does not tell credit from debit. */
   side: 'credit' | 'debit' | null;
 };
 
@@ -11,12 +13,12 @@ const currency = /(?:₹|rs\.?|inr)/i;
 const form =
   /^(?<before>[+-]|\()?\s*(?<digits>\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(?<decimals>\d+))?\s*(?<after>-|\))?\s*\(?(?<mark>cr|dr|credit|debit|c|d)?\.?\)?$/i;
 
-/** What a cell says; null for an empty one, a dash, and what is no amount. */
+/** The amount in a cell; null if the cell has no amount. */
 export function parseBankAmount(cell: string): BankAmount | null {
   const text = cell.normalize('NFKC').replace(new RegExp(currency, 'gi'), ' ').replace(/\s+/g, ' ').trim();
   const { before, digits, decimals = '', after, mark } = text.match(form)?.groups ?? {};
   if (!digits) return null;
-  // Numbers of a spreadsheet may have more decimals than paise: 99.99000000000001.
+  // A spreadsheet's number can be 99.99000000000001.
   const amount = Number(`${digits.replaceAll(',', '')}.${decimals || '0'}`).toFixed(2);
   return { amount: amount.replace(/\.00$/, ''), side: sideOf(before ?? after, mark) };
 }

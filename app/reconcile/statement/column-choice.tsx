@@ -1,4 +1,4 @@
-/** The first rows of a statement with what each column is taken for; corrections are remembered in this browser. */
+/** The first rows of a statement, with a choice of each column's role; the browser remembers corrections. */
 import { useId, useState } from 'react';
 import { ScrollPanel } from '../../ui/scroll-panel.tsx';
 import { type ColumnRole, columnRoles, isEnough } from './columns.ts';
@@ -24,17 +24,15 @@ type ColumnChoiceProps = {
 };
 
 export function ColumnChoice({ source, table: { rows, columns }, correct }: ColumnChoiceProps) {
-  const id = useId();
-  // Open from the start where something has to be said; it doesn't close under the hand that says it.
+  // Opens if the admin has to choose columns, and stays open while they do.
   const [wasUnclear] = useState(!isEnough(columns));
   const shown = rows.slice(columns.head + 1).filter((row) => row.some((cell) => cell.trim() !== ''));
   const head = rows[columns.head] ?? [];
   const width = Math.max(head.length, ...shown.slice(0, 50).map(({ length }) => length));
   const places = Array.from({ length: width }, (_, place) => place);
-  const roleAt = (place: number) => columnRoles.find((role) => columns.at[role] === place) ?? '';
 
   function choose(place: number, chosen: string) {
-    // Each place is one thing, and each thing has one place.
+    // A column has one role, and a role has one column.
     const others = columnRoles.filter((role) => role !== chosen && columns.at[role] !== place);
     const at = Object.fromEntries(others.map((role) => [role, columns.at[role]]));
     correct(source.id, chosen === '' ? at : { ...at, [chosen]: place });
@@ -50,43 +48,63 @@ export function ColumnChoice({ source, table: { rows, columns }, correct }: Colu
           <thead>
             <tr>
               {places.map((place) => (
-                <th key={place} scope="col" className="p-1 text-left align-top font-normal">
-                  <label htmlFor={`${id}-${place}`} className="sr-only">
-                    {head[place]?.trim() || `Column ${place + 1}`}
-                  </label>
-                  <select
-                    id={`${id}-${place}`}
-                    className="input min-h-10! px-2! py-0! text-small"
-                    value={roleAt(place)}
-                    onChange={(event) => choose(place, event.target.value)}
-                  >
-                    <option value="">–</option>
-                    {columnRoles.map((role) => (
-                      <option key={role} value={role}>
-                        {roleWords[role]}
-                      </option>
-                    ))}
-                  </select>
-                </th>
+                <RoleCell
+                  key={place}
+                  label={head[place]?.trim() || `Column ${place + 1}`}
+                  role={columnRoles.find((role) => columns.at[role] === place) ?? ''}
+                  onChoose={(chosen) => choose(place, chosen)}
+                />
               ))}
             </tr>
           </thead>
-          <tbody>
-            {[head, ...shown.slice(0, rowsShown)]
-              .filter((row) => row.length > 0)
-              .map((row, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike and never move
-                <tr key={n} className={`border-t border-line ${row === head ? 'font-semibold' : ''}`}>
-                  {places.map((place) => (
-                    <td key={place} className="max-w-56 truncate p-1">
-                      {row[place]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
+          <SampleRows head={head} rows={shown.slice(0, rowsShown)} places={places} />
         </table>
       </ScrollPanel>
     </details>
+  );
+}
+
+function SampleRows({ head, rows, places }: { head: string[]; rows: string[][]; places: number[] }) {
+  return (
+    <tbody>
+      {[head, ...rows]
+        .filter((row) => row.length > 0)
+        .map((row, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal rows are possible, and rows never move
+          <tr key={n} className={`border-t border-line ${row === head ? 'font-semibold' : ''}`}>
+            {places.map((place) => (
+              <td key={place} className="max-w-56 truncate p-1">
+                {row[place]}
+              </td>
+            ))}
+          </tr>
+        ))}
+    </tbody>
+  );
+}
+
+type RoleCellProps = { label: string; role: ColumnRole | ''; onChoose: (role: string) => void };
+
+function RoleCell({ label, role, onChoose }: RoleCellProps) {
+  const id = useId();
+  return (
+    <th scope="col" className="p-1 text-left align-top font-normal">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="input min-h-10! px-2! py-0! text-small"
+        value={role}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">–</option>
+        {columnRoles.map((each) => (
+          <option key={each} value={each}>
+            {roleWords[each]}
+          </option>
+        ))}
+      </select>
+    </th>
   );
 }

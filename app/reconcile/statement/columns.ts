@@ -1,32 +1,37 @@
-/** Which column of a statement is what: found by the words of its head, or by what stands in it. Pure. */
+/** Finds the role of each column of a statement, by the words of its head or by its cells. Pure. */
 import { parseBankAmount } from './amounts.ts';
 import { orderOf, parseDay } from './days.ts';
 
 /** A statement's cells as text, row by row. */
 export type Rows = string[][];
 
-/** What a column can be. `amount` with `side`: one column for both, and 'Cr' or 'Dr' beside or behind the number. */
+/**
+ * The roles of columns. `amount` holds credits and debits; `side` says 'Cr' or 'Dr', or the amount itself
+ * does.
+ */
 export const columnRoles = ['day', 'narration', 'reference', 'credit', 'debit', 'amount', 'side'] as const;
 
 export type ColumnRole = (typeof columnRoles)[number];
 
 export type Columns = {
-  /** The row of the head; -1 where there is none. */
+  /** Index of the head's row; -1 if there is no head. */
   head: number;
-  /** The place of each column that there is. */
+  /** Index of the column of each role that was found. */
   at: Partial<Record<ColumnRole, number>>;
 };
 
-/** Banks put an address, an account and a period before the table. */
+/** Banks put address, account and period above the table; the head is in one of the first rows. */
 const maxHeadRow = 30;
 
-/** In this order: 'Dr/Cr' is no debit, 'Closing Balance' no amount, 'Value Date' only the second choice. */
+/**
+ * The first pattern that matches wins: 'Dr/Cr' is not 'debit', 'Closing Balance' has no role, 'Value Date' is
+ * second choice.
+ */
 const words: [ColumnRole | null, RegExp][] = [
   [null, /balance|^bal\b|branch|^s\.?\s*(no|l)\b|^sl\b|^sr\b|^#$/],
-  [
-    'side',
-    /\bd(r|ebit)\.?\s*(\/|or|\|)\s*c(r|redit)\b|\bc(r|redit)\.?\s*(\/|or|\|)\s*d(r|ebit)\b|^(txn|tran\w*)?\.?\s*type$|^d\/c$|^c\/d$/,
-  ],
+  ['side', /\bd(r|ebit)\.?\s*(\/|or|\|)\s*c(r|redit)\b/],
+  ['side', /\bc(r|redit)\.?\s*(\/|or|\|)\s*d(r|ebit)\b/],
+  ['side', /^(txn|tran\w*)?\.?\s*type$|^d\/c$|^c\/d$/],
   ['debit', /withdraw|debit|^dr\b|paid out|money out/],
   ['credit', /deposit|credit|^cr\b|paid in|money in|received/],
   [null, /value\s*(date|dt)/],
@@ -36,7 +41,7 @@ const words: [ColumnRole | null, RegExp][] = [
   ['amount', /amount|^amt\b|^(inr|rs\.?|₹)$/],
 ];
 
-/** The columns by the words of the head, else by what stands in them; null where neither says enough. */
+/** The columns by the words of the head, or else by their cells; null if day or amount was not found. */
 export function findColumns(rows: Rows): Columns | null {
   let best: Columns | null = null;
   for (const [head, row] of rows.slice(0, maxHeadRow).entries()) {
@@ -46,19 +51,22 @@ export function findColumns(rows: Rows): Columns | null {
   return best ?? guessColumns(rows);
 }
 
-/** The row that looks like a head, in words that we don't know: several of them and no number; -1 where there is none. */
+/**
+ * Index of the row that looks like a head in unknown words: three or more cells, none with a digit; -1 if
+ * none does.
+ */
 export function guessHead(rows: Rows): number {
   return rows.slice(0, maxHeadRow).findIndex((row) => {
     return row.filter((cell) => cell.trim() !== '').length >= 3 && !row.some((cell) => /\d/.test(cell));
   });
 }
 
-/** True where lines can be read by these columns. */
+/** True if these columns suffice to read lines. */
 export function isEnough({ at }: Columns): boolean {
   return at.day !== undefined && (at.credit !== undefined || at.amount !== undefined);
 }
 
-/** What tells one bank's files from another's: the head's words. Corrections by hand are remembered under it. */
+/** The key under which the browser remembers corrections for one bank's files: the words of the head. */
 export function headOf(rows: Rows, { head }: Pick<Columns, 'head'>): string {
   const cells = rows[head] ?? [
     `${Math.max(0, ...rows.slice(0, maxHeadRow).map(({ length }) => length))} columns`,
@@ -74,7 +82,7 @@ function rolesOf(row: string[]): Columns['at'] {
   const at: Columns['at'] = {};
   for (const [place, cell] of row.entries()) {
     const text = plain(cell);
-    // A sentence above the table may speak of dates and amounts too.
+    // Longer cells are sentences above the table.
     if (text === '' || text.length > 40) continue;
     const role = words.find(([, pattern]) => pattern.test(text))?.[0];
     if (role) at[role] ??= place;
@@ -83,10 +91,12 @@ function rolesOf(row: string[]): Columns['at'] {
   return at;
 }
 
-/** At least this part of a column's cells must be of its kind. */
+/** The share of a column's cells that must be of its kind. */
 const most = 0.6;
 
-/** Without a head: the first column of days, the longest text, and the amounts before the balance. */
+/**
+ * The columns by their cells: the first column of days, the longest text, and the amounts before the balance.
+ */
 function guessColumns(rows: Rows): Columns | null {
   const width = Math.max(0, ...rows.slice(0, 200).map(({ length }) => length));
   const cells = Array.from({ length: width }, (_, place) =>
@@ -97,12 +107,12 @@ function guessColumns(rows: Rows): Columns | null {
     return column.length > 0 && column.filter(test).length >= column.length * most;
   };
   const places = cells.map((_, place) => place);
-  // With a time behind it at the most: a whole line of a PDF begins with its day as well.
+  // A longer cell is a whole line of a PDF, which also begins with a day.
   const isDay = (cell: string) => cell.length <= 24 && parseDay(cell, orderOf([cell])) !== null;
   const day = places.find((place) => are(place, isDay));
   const numbers = places.filter((place) => are(place, isMoney));
   const withPaise = numbers.filter((place) => (cells[place] ?? []).some((cell) => /[.,]\d/.test(cell)));
-  // A column of whole numbers beside them counts the lines.
+  // If other columns have paise, a column of whole numbers counts the lines.
   const amounts = withPaise.length > 0 ? withPaise : numbers;
   const side = places.find((place) => are(place, (cell) => /^(cr|dr|credit|debit|c|d)\.?$/i.test(cell)));
   const letters = (place: number) => (cells[place] ?? []).join('').replace(/[^\p{L}]/gu, '').length;
@@ -116,7 +126,7 @@ function guessColumns(rows: Rows): Columns | null {
   return { head: guessHead(rows), at };
 }
 
-/** An amount with paise or grouping, or a small number: a bare row of twelve digits is an ID. */
+/** True for an amount with paise or grouping, or of at most seven digits: twelve bare digits are an ID. */
 function isMoney(cell: string): boolean {
   return parseBankAmount(cell) !== null && (/[.,]/.test(cell) || cell.replace(/\D/g, '').length <= 7);
 }

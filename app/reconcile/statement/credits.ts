@@ -1,4 +1,4 @@
-/** The credits of a statement whose columns are known. Debits stay where they are: in the browser. Pure. */
+/** Reads the credits of a statement whose columns are known. Debits never leave the browser. Pure. */
 import { type BankLine, idsOf, numbered, paiseOf } from '../line.ts';
 import { parseBankAmount } from './amounts.ts';
 import type { Columns, Rows } from './columns.ts';
@@ -7,11 +7,11 @@ import { orderOf, parseDay } from './days.ts';
 export type Statement = {
   credits: BankLine[];
   debits: number;
-  /** Rows with an amount that could not be read, as they stand. */
+  /** Rows with an amount but without a readable day, as text. */
   unread: string[];
 };
 
-/** A movement of money, whichever way. */
+/** A credit or a debit. */
 export type Movement = {
   day: string;
   amount: string;
@@ -20,13 +20,13 @@ export type Movement = {
   isCredit: boolean;
 };
 
-/** Longer narrations are cut: what identifies a payment stands at the beginning. */
+/** Longer narrations are cut: the ID of a payment stands at the beginning. */
 export const maxNarration = 300;
 
 const noMovement = /^\W*(opening|closing|brought|carried|b\/f|c\/f|grand total|total)\b/i;
 const wentBack = /\b(rev|reversal|reversed|return|returned|rtn|refund|chargeback)\b/i;
 
-/** The credits beneath the head. A row without a day carries the narration of the row before on. */
+/** The credits below the head. A row without day and amount continues the narration of the row above. */
 export function readCredits(rows: Rows, { head, at }: Columns): Statement {
   const body = rows.slice(head + 1);
   const cell = (row: string[], place: number | undefined) =>
@@ -47,7 +47,7 @@ export function readCredits(rows: Rows, { head, at }: Columns): Statement {
   return statementOf(movements, unread);
 }
 
-/** The credits of these movements, those that went back marked. */
+/** The credits of these movements; `isReversed` marks those whose money went back. */
 export function statementOf(movements: Movement[], unread: string[]): Statement {
   const debits = movements.filter(({ isCredit }) => !isCredit);
   const gone = new Set(debits.flatMap((debit) => idsOf(debit).map((id) => `${id} ${paiseOf(debit.amount)}`)));

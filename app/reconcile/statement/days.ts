@@ -1,9 +1,12 @@
-/** Days as Indian banks write them: '21/11/2026', '21-11-26', '21-Nov-2026', '21Nov26', '2026-11-21', with a time after or not. Pure. */
+/**
+ * Parses days as Indian banks write them: '21/11/2026', '21-11-26', '21-Nov-2026', '21Nov26', '2026-11-21'; a
+ * time may follow. Pure.
+ */
 import { isDay } from '../../../platform/days.ts';
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Which comes first in '11/12/2026'. */
+/** Which part comes first in '11/12/2026'. */
 export type DayOrder = 'day first' | 'month first';
 
 const numeric = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})(?![\d/])/;
@@ -11,7 +14,7 @@ const named = /^(\d{1,2})(?:st|nd|rd|th)?[/.\- ,]*([a-z]{3,9})[/.\- ,']*(\d{4}|\
 const namedFirst = /^([a-z]{3,9})[. ]+(\d{1,2}),? +(\d{4})(?!\d)/i;
 const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)/;
 
-/** The day at the beginning of a cell as YYYY-MM-DD; null where there is none. */
+/** The day at the beginning of a cell as YYYY-MM-DD; null if there is none. */
 export function parseDay(cell: string, order: DayOrder = 'day first'): string | null {
   const text = cell.trim().replace(/^'/, '');
   const [, year, month, day] = text.match(iso) ?? [];
@@ -24,7 +27,9 @@ export function parseDay(cell: string, order: DayOrder = 'day first'): string | 
   return first ? dayOf(third, monthOf(first), second) : null;
 }
 
-/** Indian banks put the day first; where no month could be in its place, the file is of another kind. */
+/**
+ * Indian banks put the day first; 'month first' only if a second number exceeds 12 and no first number does.
+ */
 export function orderOf(cells: string[]): DayOrder {
   const pairs = cells.flatMap((cell) => {
     const found = cell.trim().match(numeric);

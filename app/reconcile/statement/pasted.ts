@@ -1,21 +1,30 @@
 /**
- * Lines that somebody pastes: copied from a PDF, from messages or mails of the bank, one payment after the other in no table.
- * Pure.
+ * Reads pasted lines that are not a table: copied from a PDF, or from messages and mails of the bank. Pure.
  */
 import { parseBankAmount } from './amounts.ts';
 import { type Movement, type Statement, statementOf } from './credits.ts';
 import { parseDay } from './days.ts';
 
-const day = String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})|\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,']*(?:\d{4}|\d{2})|\d{4}-\d\d-\d\d`;
-/** A line of a table begins with its day, after a number of its own. */
+const day = [
+  String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})`,
+  String.raw`\d{1,2}[-/ ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/ ,']*(?:\d{4}|\d{2})`,
+  String.raw`\d{4}-\d\d-\d\d`,
+].join('|');
+/** A line of a table begins with its day; a serial number may come first. */
 const beginsWithDay = new RegExp(String.raw`^\s*(?:\d{1,4}[.)]?\s+)?(?:${day})(?!\d)`, 'i');
 const anyDay = new RegExp(String.raw`(?<![\d/.-])(?:${day})(?![\d/])`, 'i');
-/** With paise, or with a sign of money before it. */
-const money =
-  /(?:(?<sign>₹|\brs\.?|\binr|credited (?:by|with|for)|debited (?:by|with|for))\s*|(?<![\w.,/@-]))(?<number>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?![\d,/@]|\.\d)(?<mark>\s*\(?(?:cr|dr)\b\.?\)?)?/gi;
+/** A number that may be an amount, with the currency before it and 'Cr' or 'Dr' after it. */
+const money = new RegExp(
+  [
+    String.raw`(?:(?<sign>₹|\brs\.?|\binr|credited (?:by|with|for)|debited (?:by|with|for))\s*|(?<![\w.,/@-]))`,
+    String.raw`(?<number>\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?![\d,/@]|\.\d)`,
+    String.raw`(?<mark>\s*\(?(?:cr|dr)\b\.?\)?)?`,
+  ].join(''),
+  'gi',
+);
 const isMessage = /\b(credited|debited|received|deposited|withdrawn)\b/i;
 
-/** The credits of pasted lines. A line without a day of its own belongs to the one before; `today` where none is said at all. */
+/** The credits of pasted lines. `today` (YYYY-MM-DD) is the day of a payment without one. */
 export function readPasted(text: string, today: string): Statement {
   const movements: Movement[] = [];
   const unread: string[] = [];
@@ -29,7 +38,10 @@ export function readPasted(text: string, today: string): Statement {
   return statementOf(movements, unread);
 }
 
-/** One payment each. Blank lines part them; where days begin the lines, these do. */
+/**
+ * The text split into payments. Blank lines separate them. In a table, a line that begins with a day starts a
+ * payment and other lines continue it; elsewhere, a line with an amount starts one.
+ */
 function recordsOf(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').trim());
   const isTable = lines.some((line) => beginsWithDay.test(line));
@@ -74,7 +86,7 @@ function movementOf(record: string, before: number | null, today: string) {
   const amounts = [...all, ...bare].filter(({ isBalance, amount }) => !isBalance && Number(amount) > 0);
   const first = amounts.find(({ hasSign }) => hasSign) ?? amounts[0];
   if (!first) return null;
-  // A table's last amount is the balance.
+  // The last amount of a table's line is the balance.
   const last = amounts.length > 1 && !first.hasSign ? Number(amounts.at(-1)?.amount) : null;
   const side = sideOf(record) ?? first.side ?? sideByBalance(first.amount, before, last) ?? 'credit';
   const written = record.match(anyDay)?.[0];
@@ -88,7 +100,7 @@ function movementOf(record: string, before: number | null, today: string) {
   return { movement, balance: last };
 }
 
-/** '632512345678 500': an ID and whole rupees, nothing else that could be an amount. */
+/** The amount in '632512345678 500': an ID and whole rupees, and no other number that could be an amount. */
 function bareAmount(record: string): Money[] {
   const numbers = record.match(/(?<![\w@.])\d{1,7}(?![\w@])/g) ?? [];
   const [amount] = numbers;
@@ -102,7 +114,7 @@ function sideOf(record: string): 'credit' | 'debit' | null {
   );
   const debit = record.search(/\b(debited|withdrawn|sent|paid to)\b|[/\-\s]dr[/\-\s]|\bto transfer\b/i);
   if (credit === -1 && debit === -1) return null;
-  // 'Your account is credited by Rs 500; if not you …': what is said first counts.
+  // The first word counts: 'Rs 500 debited from A/c XX1234; MILMA credited'.
   return debit === -1 || (credit !== -1 && credit < debit) ? 'credit' : 'debit';
 }
 

@@ -1,13 +1,18 @@
-/** A statement's file, or what was pasted, as rows of text. In the browser; what reads spreadsheets is fetched when one comes. */
-
+/**
+ * Reads a statement's file or pasted text as rows of cells. Runs in the browser; loads the spreadsheet reader
+ * on demand.
+ */
 import { dayInIndia } from '../../../platform/days.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import type { Rows } from './columns.ts';
-import { decodeText, type FileKind, kindOf } from './file-kind.ts';
 
-/** Larger than any year's statement. */
+/** Larger than a bank's statement of a year, in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
+/** 'oldExcel' is the binary .xls of Excel before 2007, which the page cannot read. */
+export type FileKind = 'xlsx' | 'oldExcel' | 'pdf' | 'html' | 'text' | 'other';
+
+/** `refused` says why the file cannot be read. */
 export type ReadFile =
   | { rows: Rows }
   | { refused: 'tooLarge' | 'damaged' | Exclude<FileKind, 'xlsx' | 'html' | 'text'> };
@@ -26,30 +31,60 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   return { refused: kind };
 }
 
+/** The kind of a file by its first bytes: banks name HTML and tab-separated text '.xls'. */
+export function kindOf(bytes: Uint8Array): FileKind {
+  const starts = (...signature: number[]) => signature.every((byte, n) => bytes[n] === byte);
+  if (starts(0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
+  if (
+    starts(0xd0, 0xcf, 0x11, 0xe0) ||
+    (bytes[0] === 0x09 && [0, 2, 4, 8].includes(bytes[1] ?? -1) && bytes[3] === 0)
+  ) {
+    return 'oldExcel';
+  }
+  if (starts(0x25, 0x50, 0x44, 0x46)) return 'pdf';
+  const text = decodeText(bytes.slice(0, 4096));
+  if (/<(!doctype html|html|table|tr|body|meta)\b/i.test(text)) return 'html';
+  return text.includes('\u0000') ? 'other' : 'text';
+}
+
+/** Decodes UTF-16 with a byte order mark, UTF-8, or else Windows-1252, which old programs of banks write. */
+export function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 async function rowsOfXlsx(bytes: Uint8Array): Promise<Rows> {
   const { readXlsx } = await keepTrying(() => import('hucre/xlsx'));
   const { sheets } = await readXlsx(bytes);
-  // The statement is the sheet with the most in it, whatever stands before it.
+  // The statement is the longest sheet; banks put cover sheets before it.
   const longest = sheets.sort((one, other) => other.rows.length - one.rows.length)[0];
   return (longest?.rows ?? []).map((row) => row.map(textOf));
 }
 
-/** Spreadsheets know no time zone: their midnight is UTC's here. Some banks write '="0123"', so that Excel keeps the zero. */
+/**
+ * The cell's text. Dates have no time zone: midnight is UTC. Banks write '="0123"' to make Excel keep the
+ * zero.
+ */
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return String(cell ?? '').replace(/^="(.*)"$/s, '$1');
 }
 
-/** Text of a table with commas, tabs, semicolons or bars. */
+/** The rows of text separated by commas, tabs, semicolons or bars. */
 export async function rowsOfText(text: string): Promise<Rows> {
   const { parseCsv, detectDelimiter } = await keepTrying(() => import('hucre/csv'));
   const rows = parseCsv(text, { delimiter: text.includes('\t') ? '\t' : detectDelimiter(text) });
   return rows.map((row) => row.map(textOf));
 }
 
-/** The rows of every table, in order: banks nest tables, and a row's own cells alone count. Nothing in it is run or fetched. */
+/** The rows of the innermost tables, in order: banks nest tables. DOMParser runs and fetches nothing. */
 function rowsOfHtml(text: string): Rows {
-  // Its style sheets are left out before: the page's own Content-Security-Policy would report them.
+  // The page's Content-Security-Policy would report the file's style sheets.
   const plain = text.replace(/<style[\s\S]*?<\/style>/gi, '');
   const page = new DOMParser().parseFromString(plain, 'text/html');
   return [...page.querySelectorAll('tr')]
@@ -62,5 +97,5 @@ function rowsOfHtml(text: string): Rows {
     );
 }
 
-/** Today in India, for pasted lines that name no day. */
+/** Today in India (YYYY-MM-DD), for pasted lines without a day. */
 export const today = () => dayInIndia(Date.now());

@@ -1,12 +1,15 @@
-/** What was read from each file, what could not be, and the way to set columns right. */
+/** The statements read: their numbers of credits and debits, unreadable lines, and the choice of columns. */
 import { WarningIcon } from '../../ui/icons.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Source } from './source.ts';
 import type { Sources } from './use-sources.ts';
 
 const refusals: Record<NonNullable<Source['refused']>, string> = {
-  oldExcel:
-    'This is an Excel file of the old kind, or one protected by a password; neither can be read here. Open it in Excel or LibreOffice and save it as .xlsx or CSV without a password, or choose CSV when you download it from the bank.',
+  oldExcel: [
+    'This is an Excel file of the old kind, or one protected by a password; neither can be read here.',
+    'Open it in Excel or LibreOffice and save it as .xlsx or CSV without a password,',
+    'or choose CSV when you download it from the bank.',
+  ].join(' '),
   pdf: 'This is a PDF. Open it, select the lines of the table, copy them and paste them above.',
   damaged: 'This file is damaged. Please download it from the bank again.',
   tooLarge: 'This file is larger than 10 MB. Please choose a shorter period.',
@@ -14,7 +17,7 @@ const refusals: Record<NonNullable<Source['refused']>, string> = {
   empty: 'There is nothing in it.',
 };
 
-/** As many as one reads. */
+/** The most unreadable lines shown. */
 const maxUnread = 5;
 
 export function SourceList({ sources: { sources, kept, correct, remove, forget } }: { sources: Sources }) {
@@ -77,7 +80,7 @@ function Unread({ source: { statement } }: { source: Source }) {
       <Warning words={`${unread.length} ${unread.length === 1 ? 'line' : 'lines'} could not be read:`} />
       <ul className="list-disc pl-5 text-soft [overflow-wrap:anywhere]">
         {unread.slice(0, maxUnread).map((line, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are possible, and lines never move
           <li key={n}>{line}</li>
         ))}
         {unread.length > maxUnread && <li>and {unread.length - maxUnread} more</li>}

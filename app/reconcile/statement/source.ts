@@ -1,4 +1,6 @@
-/** What the volunteer gave: a file or pasted text, what was found in it, and what can still be set right. In the browser. */
+/**
+ * A statement that the admin added: a file or pasted text, the credits in it, and corrections of its columns.
+ */
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { type Columns, findColumns, guessHead, headOf, isEnough, type Rows } from './columns.ts';
@@ -9,11 +11,11 @@ import { type ReadFile, readFile, rowsOfText, today } from './read-file.ts';
 export type Source = {
   id: string;
   name: string;
-  /** Null where it is no table: then there are no columns to choose. */
+  /** Null if the input is not a table. */
   table: { rows: Rows; columns: Columns } | null;
-  /** Null until the columns are known. */
+  /** Null while the columns are unknown. */
   statement: Statement | null;
-  /** Why it can't be read. */
+  /** Why the input cannot be read; null if it can. */
   refused: Refusal | null;
 };
 
@@ -25,7 +27,7 @@ export async function sourceOfFile(file: File): Promise<Source> {
   return 'refused' in read ? { ...source, refused: read.refused } : withRows(source, read.rows);
 }
 
-/** A table where one was copied, else lines as they stand. */
+/** Reads the text as a table if it is one, or else as single lines. */
 export async function sourceOfText(text: string): Promise<Source> {
   const source = {
     id: randomId(),
@@ -43,7 +45,7 @@ export async function sourceOfText(text: string): Promise<Source> {
   return { ...source, statement, refused: isEmpty ? 'empty' : null };
 }
 
-/** As a volunteer said once for a file with the same head in this browser, else as we find them. */
+/** Reads the rows by the columns that this browser remembers for the same head, or else by those found. */
 function withRows(source: Source, rows: Rows): Source {
   if (rows.every((row) => row.every((cell) => cell.trim() === ''))) return { ...source, refused: 'empty' };
   const columns = findColumns(rows) ?? { head: guessHead(rows), at: {} };
@@ -56,7 +58,7 @@ function withColumns(source: Source, rows: Rows, columns: Columns): Source {
   return { ...source, table: { rows, columns }, statement };
 }
 
-/** The source read by other columns, which this browser remembers for files with the same head. */
+/** Reads the source by other columns. The browser remembers them for files with the same head. */
 export function correctColumns(source: Source, at: Columns['at']): Source {
   if (!source.table) return source;
   const { rows, columns } = source.table;

@@ -1,4 +1,4 @@
-/** Where a statement comes in: dropped, chosen, or its lines pasted. */
+/** Takes in a statement: files that are dropped or chosen, or pasted lines. */
 import { type DragEvent, useState } from 'react';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { Field } from '../../ui/field.tsx';
@@ -8,14 +8,14 @@ import type { Sources } from './use-sources.ts';
 export function StatementInput({ sources: { readFiles, readText, isReading } }: { sources: Sources }) {
   const isHydrated = useHydrated();
   const [isOver, setOver] = useState(false);
-  const [text, setText] = useState('');
+  const isDisabled = !isHydrated || isReading;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     if (event.dataTransfer.files.length > 0) readFiles(event.dataTransfer.files);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere here; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file repeats what the button does
     <div
       className={`card grid gap-5 wide:grid-cols-2 ${isOver ? 'bg-wash' : ''}`}
       onDragOver={(event) => {
@@ -36,7 +36,7 @@ export function StatementInput({ sources: { readFiles, readText, isReading } }: 
           aria-label="Bank statements"
           multiple
           accept=".csv,.txt,.tsv,.xls,.xlsx,.html,.htm"
-          disabled={!isHydrated || isReading}
+          disabled={isDisabled}
           onChange={(event) => {
             readFiles([...(event.target.files ?? [])]);
             // The same file can be chosen again.
@@ -44,37 +44,44 @@ export function StatementInput({ sources: { readFiles, readText, isReading } }: 
           }}
         />
       </div>
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          readText(text);
-          setText('');
-        }}
-      >
-        <Field
-          label="Or paste lines"
-          hint="From a PDF, a message or a mail of the bank; or IDs and amounts, one payment a line."
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              className="input num"
-              rows={4}
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <button
-          type="submit"
-          className="btn btn-quiet btn-small justify-self-start"
-          disabled={!isHydrated || isReading || text.trim() === ''}
-        >
-          Match these lines
-        </button>
-      </form>
+      <PasteForm isDisabled={isDisabled} onSubmit={readText} />
     </div>
+  );
+}
+
+function PasteForm({ isDisabled, onSubmit }: { isDisabled: boolean; onSubmit: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(text);
+        setText('');
+      }}
+    >
+      <Field
+        label="Or paste lines"
+        hint="From a PDF, a message or a mail of the bank; or IDs and amounts, one payment a line."
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            className="input num"
+            rows={4}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <button
+        type="submit"
+        className="btn btn-quiet btn-small justify-self-start"
+        disabled={isDisabled || text.trim() === ''}
+      >
+        Match these lines
+      </button>
+    </form>
   );
 }

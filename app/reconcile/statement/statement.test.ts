@@ -5,8 +5,7 @@ import { parseBankAmount } from './amounts.ts';
 import { type Columns, findColumns, headOf } from './columns.ts';
 import { readCredits } from './credits.ts';
 import { orderOf, parseDay } from './days.ts';
-import { decodeText, kindOf } from './file-kind.ts';
-import { rowsOfText } from './read-file.ts';
+import { decodeText, kindOf, rowsOfText } from './read-file.ts';
 
 describe('a day of a statement', () => {
   test.each([

@@ -1,4 +1,4 @@
-/** The statements that were dropped, chosen or pasted, and their credits; the credits stay in this tab until it is closed. */
+/** The statements that the admin added, and their credits. The tab keeps the credits across reloads. */
 import { useEffect, useState } from 'react';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -8,25 +8,26 @@ import { correctColumns, type Source, sourceOfFile, sourceOfText } from './sourc
 
 const storedAs = 'kaithangu.statement';
 
+const unreadable = 'The file could not be read. Please check your connection and try again.';
+const tooMany = `Only the first ${maxLines.toLocaleString('en-IN')} credits are matched.`;
+
 export function useSources(match: (lines: BankLine[]) => void) {
   const showToast = useToast();
   const [sources, setSources] = useState<Source[]>([]);
-  /** Of the statements that were open before the page was loaded anew. */
+  /** Credits from before the page was reloaded. */
   const [kept, setKept] = useState<BankLine[]>([]);
   const [isReading, setReading] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     const stored = readStored<BankLine[]>('tab', storedAs) ?? [];
-    if (stored.length > 0) take([], stored);
+    if (stored.length > 0) update([], stored);
   }, []);
 
-  function take(nextSources: Source[], nextKept: BankLine[]) {
+  function update(nextSources: Source[], nextKept: BankLine[]) {
     const all = merged([nextKept, ...nextSources.map(({ statement }) => statement?.credits ?? [])]);
     const lines = all.slice(0, maxLines);
-    if (all.length > maxLines) {
-      showToast(`Only the first ${maxLines.toLocaleString('en-IN')} credits are matched.`, 'error');
-    }
+    if (all.length > maxLines) showToast(tooMany, 'error');
     setSources(nextSources);
     setKept(nextKept);
     storeValue('tab', storedAs, lines.length > 0 ? lines : null);
@@ -36,9 +37,9 @@ export function useSources(match: (lines: BankLine[]) => void) {
   async function read(added: Promise<Source>[]) {
     setReading(true);
     try {
-      take([...sources, ...(await Promise.all(added))], kept);
+      update([...sources, ...(await Promise.all(added))], kept);
     } catch {
-      showToast('The file could not be read. Please check your connection and try again.', 'error');
+      showToast(unreadable, 'error');
     }
     setReading(false);
   }
@@ -49,18 +50,15 @@ export function useSources(match: (lines: BankLine[]) => void) {
     isReading,
     readFiles: (files: Iterable<File>) => read([...files].map(sourceOfFile)),
     readText: (text: string) => read([sourceOfText(text)]),
-    correct: (id: string, at: Columns['at']) =>
-      take(
-        sources.map((source) => (source.id === id ? correctColumns(source, at) : source)),
-        kept,
-      ),
-    remove: (id: string) =>
-      take(
-        sources.filter((source) => source.id !== id),
-        kept,
-      ),
-    forget: () => take(sources, []),
+    correct: (id: string, at: Columns['at']) => update(corrected(sources, id, at), kept),
+    remove: (id: string) => update(without(sources, id), kept),
+    forget: () => update(sources, []),
   };
 }
+
+const corrected = (sources: Source[], id: string, at: Columns['at']) =>
+  sources.map((source) => (source.id === id ? correctColumns(source, at) : source));
+
+const without = (sources: Source[], id: string) => sources.filter((source) => source.id !== id);
 
 export type Sources = ReturnType<typeof useSources>;

@@ -1,4 +1,4 @@
-/** What the team accepted by statements lately, each with its Undo: also after a reload, and for one another. */
+/** The batches that the team accepted in the last days, each with an Undo button that any admin can use. */
 import { When } from '../../ui/when.tsx';
 
 type Batch = {
@@ -6,10 +6,10 @@ type Batch = {
   at: string;
   who: string;
   isOwn: boolean;
-  /** How many are left. */
+  /** Number of lines that are not undone. */
   donations: number;
   entered: number;
-  /** Somebody has begun to take it back. */
+  /** Undo has begun and was interrupted. */
   isBegun: boolean;
 };
 

@@ -1,5 +1,7 @@
-/** Takes back what a line did to its donation, also where that is deleted: a restored one must not come back verified without it. */
-import { contentChanged } from '../../../platform/db/content-version-repository.ts';
+/**
+ * Undoes what accepting a line changed in its donation. Also applies to a deleted donation: when it is
+ * restored, it must not be verified by a line that is free again.
+ */
 import type { Database } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { EventContext } from '../../../platform/events.ts';
@@ -12,8 +14,8 @@ type Line = Tables['reconciledLines'];
 type Holder = NonNullable<Awaited<ReturnType<typeof donations.lockAlsoDeleted>>>;
 
 /**
- * Deletes the line, and puts its donation back as it was before, but for what somebody has changed since; one that was entered
- * from the line is unverified and deleted. False if somebody else has taken the line back.
+ * Deletes the line and reverts its donation, except for fields that somebody has changed since. A donation
+ * that was entered from the line is unverified and deleted. False if another request has taken the line back.
  */
 export async function takeBackLine(
   context: EventContext,
@@ -21,7 +23,7 @@ export async function takeBackLine(
   line: Line,
   who: string,
 ): Promise<boolean> {
-  // The donation first, as whoever edits or deletes it does.
+  // Locks the donation first, as edits and deletions do, so that no two transactions wait for each other.
   const donation = await donations.lockAlsoDeleted(tx, line.donationId);
   if (!(await repository.deleteLine(tx, line.lineKey, line.reconciliationId)) || !donation) return false;
   const now = new Date().toISOString();
@@ -30,7 +32,10 @@ export async function takeBackLine(
   return true;
 }
 
-/** Frees the line and the donation from what was accepted for them before, where that is deleted or not verified. */
+/**
+ * Undoes earlier acceptances of this line or this donation if the donation concerned is deleted or
+ * unverified.
+ */
 export async function freeLine(
   context: EventContext,
   tx: Database,
@@ -56,8 +61,8 @@ async function revert(
   const own = events.filter((each) => each.version === version);
   const changes = own.flatMap(({ field, oldValue, newValue }) => {
     const value = donation[field as keyof Donation];
-    const isAsItWasMade = value !== undefined && value !== null && JSON.stringify(value) === newValue;
-    return isAsItWasMade ? [[field, oldValue === null ? null : JSON.parse(oldValue)]] : [];
+    const isUnchanged = value !== undefined && value !== null && JSON.stringify(value) === newValue;
+    return isUnchanged ? [[field, oldValue === null ? null : JSON.parse(oldValue)]] : [];
   });
   const after = await changeDonation(context, tx, donation, Object.fromEntries(changes), who);
   const words = own.find(({ field }) => field === 'bankLine')?.newValue;
@@ -65,6 +70,7 @@ async function revert(
   await donations.insertEvents(tx, [event(donation.id, now, who, after.version, 'bankLine', before, null)]);
 }
 
+/** Unverifies and deletes the donation. Unverifying it also renews the cached pages that show its amount. */
 async function deleteEntered(
   context: EventContext,
   tx: Database,
@@ -76,5 +82,4 @@ async function deleteEntered(
   if (donation.deletedAt) return;
   await donations.updateDonation(tx, id, { deletedAt: now });
   await donations.insertEvents(tx, [event(id, now, who, version + 1, 'deleted', null, null)]);
-  await contentChanged(tx);
 }

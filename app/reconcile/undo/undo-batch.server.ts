@@ -1,4 +1,4 @@
-/** What was accepted at once is taken back at once, also after a reload and by somebody else of the team. */
+/** Lists and undoes batches of accepted matches. Any admin can undo a batch, also after a reload. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { ago, DAY } from '../../../platform/durations.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -6,13 +6,15 @@ import type { Admin } from '../../../platform/http/requester.ts';
 import * as repository from '../repository.server.ts';
 import { takeBackLine } from './take-back.server.ts';
 
-/** A batch is offered for 7 days, one whose Undo was interrupted until its last line is taken back. */
+/**
+ * A batch can be undone for 7 days; a batch whose Undo was interrupted, until its last line is taken back.
+ */
 const undoableForMs = 7 * DAY;
 const maxBatches = 10;
 
 /**
- * What the team accepted lately, newest first, behind those whose Undo has begun. `donations`: how many of it are left; `isOwn`:
- * this admin accepted it.
+ * Batches of the last 7 days, newest first, after those whose Undo has begun. `donations` is the number of
+ * lines that are not undone; `isOwn` is true if this admin accepted the batch.
  */
 export async function listBatches({ db }: AppContext, { username }: Admin) {
   const batches = await repository.listBatches(db, ago(undoableForMs), maxBatches);
@@ -25,8 +27,9 @@ export async function listBatches({ db }: AppContext, { username }: Admin) {
 }
 
 /**
- * Takes back every line of the batch, each in a transaction of its own: after a fault the same call goes on with those that are
- * left. Returns how many this call took back. Throws 404 for a batch without lines: it is taken back already.
+ * Takes back every line of the batch, each in its own transaction. After a fault, the same call continues
+ * with the rest. Returns how many lines this call took back. Throws 404 if the batch is missing or completely
+ * undone.
  */
 export async function undoBatch(context: AppContext, admin: Admin, id: string): Promise<{ undone: number }> {
   const { db } = context;
@@ -34,7 +37,7 @@ export async function undoBatch(context: AppContext, admin: Admin, id: string): 
     throw new Problem('reconcile.batchNotFound');
   }
   let undone = 0;
-  // Looked for again until there is none: lines may still be accepted meanwhile.
+  // Repeats until no line is left: another request may add lines to the batch meanwhile.
   for (;;) {
     const lines = await repository.listLinesOf(db, id);
     if (lines.length === 0) return { undone };

@@ -1,35 +1,26 @@
-/** Undo that is interrupted, pressed twice at once, or met by deleted donations: no gift stays verified without its line. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+/** Undo when it is interrupted, pressed twice or meets deleted donations: no donation stays verified without its line. */
+import { beforeEach, expect, test } from 'vitest';
+import { contentVersion } from '../../../platform/db/content-version-repository.ts';
 import { give, rowOf } from '../../../test/donor.ts';
 import { failingDatabase } from '../../../test/failing-database.ts';
-import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { signedIn } from '../../../test/team.ts';
+import { openTestSite } from '../../../test/site.ts';
+import { openForSuite, signInForSuite } from '../../../test/suite.ts';
 import { acceptMatches } from '../accept/accept.server.ts';
-import { forgetDonations, groupsOf, transactionId as id, line, postTo } from '../reconcile.fixture.ts';
+import { forgetDonations, gift, groupsOf, transactionId as id, line, postTo } from '../reconcile.fixture.ts';
 import { undoBatch } from './undo-batch.server.ts';
 
 const admin = { id: 'a', username: 'asha', name: 'Asha', isSuperAdmin: false } as never;
 
-let site: TestSite;
-let leela: string;
-let asha: string;
-let superAdmin: string;
-
-beforeAll(async () => {
-  site = await openTestSite();
-  leela = await signedIn(site, 'leela');
-  asha = await signedIn(site, 'asha');
-  superAdmin = await signedIn(site, 'superadmin');
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite());
+const cookies = signInForSuite(site, 'leela', 'asha', 'superadmin');
 beforeEach(() => forgetDonations(site));
 
-const post = (path: string, json: unknown, cookie = leela) => postTo(site, cookie, path, json);
-const undo = (batchId: string, cookie = leela) => post(`batches/${batchId}/undo`, {}, cookie);
+const post = (path: string, json: unknown, cookie = cookies.leela) => postTo(site, cookie, path, json);
+const undo = (batchId: string, cookie = cookies.leela) => post(`batches/${batchId}/undo`, {}, cookie);
 const remove = (donationId: string) =>
-  site.ask(`/api/donations/${donationId}`, { method: 'DELETE', cookie: superAdmin });
+  site.ask(`/api/donations/${donationId}`, { method: 'DELETE', cookie: cookies.superadmin });
 const restore = (donationId: string) =>
-  site.ask(`/api/donations/${donationId}/restore`, { method: 'POST', cookie: superAdmin });
+  site.ask(`/api/donations/${donationId}/restore`, { method: 'POST', cookie: cookies.superadmin });
 
 async function giveMany(count: number) {
   const items = [];
@@ -48,7 +39,7 @@ async function acceptMany(count: number): Promise<{ batchId: string; ids: string
 }
 
 async function listBatches() {
-  return (await site.ask('/api/reconcile/batches', { cookie: leela })).json();
+  return (await site.ask('/api/reconcile/batches', { cookie: cookies.leela })).json();
 }
 
 async function countVerified(): Promise<number> {
@@ -56,20 +47,20 @@ async function countVerified(): Promise<number> {
   return rows.filter(({ isVerified }) => isVerified).length;
 }
 
-test('an interrupted Undo stays in the list with what is left, and goes on when it is pressed again', async () => {
+test('an interrupted Undo stays in the list with the rest of its lines, and the next Undo takes them back', async () => {
   const { batchId } = await acceptMany(5);
   const failing = { ...site, db: failingDatabase(site.db, 2) };
   await expect(undoBatch(failing, admin, batchId)).rejects.toThrow('went away');
   expect(await countVerified()).toBe(3);
   expect(await listBatches()).toMatchObject([{ id: batchId, donations: 3, isBegun: true }]);
 
-  expect(await undo(batchId, asha)).toMatchObject({ status: 200, undone: 3 });
+  expect(await undo(batchId, cookies.asha)).toMatchObject({ status: 200, undone: 3 });
   expect(await countVerified()).toBe(0);
   expect(await listBatches()).toEqual([]);
   expect(await undo(batchId)).toMatchObject({ status: 404, code: 'reconcile.batchNotFound' });
 });
 
-test('a batch whose Undo has begun is listed first, whatever was accepted later and however old it is', async () => {
+test('a batch whose Undo has begun is listed first, however old it is', async () => {
   const { batchId } = await acceptMany(2);
   await expect(undoBatch({ ...site, db: failingDatabase(site.db, 1) }, admin, batchId)).rejects.toThrow();
   const at = new Date(Date.now() - 30 * 86_400_000).toISOString();
@@ -83,9 +74,9 @@ test('a batch whose Undo has begun is listed first, whatever was accepted later 
   ]);
 });
 
-test('two who press Undo at once take every donation back once', async () => {
+test('two admins who press Undo at the same time take every donation back once', async () => {
   const { batchId, ids } = await acceptMany(6);
-  const both = await Promise.all([undo(batchId, leela), undo(batchId, asha)]);
+  const both = await Promise.all([undo(batchId), undo(batchId, cookies.asha)]);
   const undone = both.map((answer) => (answer as { undone?: number }).undone ?? 0);
   expect(undone.reduce((sum, each) => sum + each, 0)).toBe(6);
   expect(await countVerified()).toBe(0);
@@ -98,7 +89,7 @@ test('two who press Undo at once take every donation back once', async () => {
   expect(events.map(({ donationId }) => donationId).sort()).toEqual([...ids].sort());
 });
 
-test('an interrupted acceptance leaves a batch that can be taken back whole', async () => {
+test('an interrupted acceptance leaves a batch that can be undone completely', async () => {
   const items = await giveMany(4);
   const failing = { ...site, db: failingDatabase(site.db, 2) };
   await expect(acceptMatches(failing, admin, { items, isExactOnly: true })).rejects.toThrow('went away');
@@ -108,7 +99,7 @@ test('an interrupted acceptance leaves a batch that can be taken back whole', as
   expect(await countVerified()).toBe(0);
 });
 
-test('a donation that was deleted before Undo comes back without the verification that was taken back', async () => {
+test('a donation that was deleted before Undo comes back unverified', async () => {
   const { batchId, ids } = await acceptMany(2);
   const [first = ''] = ids;
   await remove(first);
@@ -117,25 +108,31 @@ test('a donation that was deleted before Undo comes back without the verificatio
   expect(await rowOf(site, first)).toMatchObject({ isVerified: false, receivedINR: null });
 });
 
-test('a gift that Undo deleted comes back unverified, and its line can verify it again', async () => {
-  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI' };
-  const { batchId, donationId } = (await post('gifts', gift)) as never as Record<string, string>;
-  await undo(batchId ?? '');
-  expect((await restore(donationId ?? '')).status).toBe(200);
-  expect(await rowOf(site, donationId ?? '')).toMatchObject({ isVerified: false, deletedAt: null });
-  expect(await groupsOf(site, leela, [line()])).toEqual(['exact']);
+test('Undo of an entered gift deletes it, and pages that show its amount are made anew', async () => {
+  const { batchId, donationId } = await post('gifts', gift());
+  const version = await contentVersion(site.db);
+  expect(await undo(batchId)).toMatchObject({ undone: 1 });
+  expect(await contentVersion(site.db)).toBeGreaterThan(version);
+  expect((await rowOf(site, donationId)).deletedAt).not.toBeNull();
 });
 
-test('an entered gift that somebody deleted before Undo comes back unverified', async () => {
-  const gift = { line: line(), firstname: 'Unknown', lastname: 'donor', paymentMethod: 'UPI' };
-  const { batchId, donationId } = (await post('gifts', gift)) as never as Record<string, string>;
-  await remove(donationId ?? '');
-  expect(await undo(batchId ?? '')).toMatchObject({ undone: 1 });
-  await restore(donationId ?? '');
-  expect(await rowOf(site, donationId ?? '')).toMatchObject({ isVerified: false, deletedAt: null });
+test('a gift that Undo deleted comes back unverified, and its line can verify it', async () => {
+  const { batchId, donationId } = await post('gifts', gift());
+  await undo(batchId);
+  expect((await restore(donationId)).status).toBe(200);
+  expect(await rowOf(site, donationId)).toMatchObject({ isVerified: false, deletedAt: null });
+  expect(await groupsOf(site, cookies.leela, [line()])).toEqual(['exact']);
 });
 
-test('a deleted donation whose line verifies another one comes back unverified', async () => {
+test('an entered gift that was deleted before Undo comes back unverified', async () => {
+  const { batchId, donationId } = await post('gifts', gift());
+  await remove(donationId);
+  expect(await undo(batchId)).toMatchObject({ undone: 1 });
+  await restore(donationId);
+  expect(await rowOf(site, donationId)).toMatchObject({ isVerified: false, deletedAt: null });
+});
+
+test('a deleted donation comes back unverified if its line has verified another donation', async () => {
   const meera = await give(site, {}, id);
   await post('accept', { items: [{ line: line(), donationId: meera.id }], isExactOnly: true });
   await remove(meera.id);

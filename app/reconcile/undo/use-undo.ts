@@ -1,0 +1,31 @@
+/** Undoes a batch of accepted matches. */
+import type { RefObject } from 'react';
+import { CallFailed, mustBeOk } from '../../shell/answers.ts';
+import { api } from '../../shell/api-client.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Each line is a transaction of its own: some may be undone when the answer is lost. */
+const cutOff =
+  'There was no whole answer. The list of what was accepted says how many are left: press Undo there again.';
+
+export function useUndo(lastBatch: RefObject<string | null>, refresh: () => Promise<unknown>) {
+  const showToast = useToast();
+  return async function undo(id: string | null) {
+    if (!id) return showToast('There is nothing to take back.');
+    try {
+      const response = await api.reconcile.batches[':id'].undo.$post({ param: { id } });
+      await mustBeOk(response, cutOff);
+      const { undone } = await response.json();
+      showToast(`Taken back: ${undone === 1 ? '1 donation' : `${undone} donations`}.`);
+    } catch (error) {
+      showToast(refusalOr(cutOff, error), 'error');
+    }
+    if (lastBatch.current === id) lastBatch.current = null;
+    await refresh();
+  };
+}
+
+/** The server's words if it refused the call; `otherwise` if the connection or the server failed. */
+export function refusalOr(otherwise: string, error: unknown): string {
+  return error instanceof CallFailed && error.status < 500 ? error.message : otherwise;
+}
