@@ -62,6 +62,7 @@ test('from the box on Home, without scripts, to an update in the mailbox, and ou
     update.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>\s]/g, '') ?? '';
   const reader = await visitorAt('kerala');
   await reader.goto(leave);
+  await expect(reader).toHaveURL(/\/unfollow\?/);
   await hydrated(reader);
   await judge(reader, 'unfollow-ml');
   // A mail program's own button (RFC 8058): no page, no cookie, no script.

@@ -49,6 +49,7 @@ test('a mail that failed is seen, sent again and arrives; a donor refuses more r
   await judge(letterPage, 'letter');
 
   await donor.goto(await unsubscribePath(smtp, 'meera@example.com'));
+  await expect(donor).toHaveURL(/\/unsubscribe\?/);
   await hydrated(donor);
   await judge(donor, 'unsubscribe-ml');
   await donor.getByRole('button', { name: 'ഇനി ഓർമ്മപ്പെടുത്തേണ്ട' }).click();

@@ -110,6 +110,7 @@ test('an admin answers a message, changes the password, and forgets it', { tag: 
   await expect(dialog).toBeHidden();
 
   await elsewhere.goto(link);
+  await expect(elsewhere).toHaveURL(/\/reset-password\?/);
   await hydrated(elsewhere);
   const set = elsewhere.getByRole('button', { name: 'Change the password' });
   await elsewhere.getByLabel('New password', { exact: true }).fill('short');
