@@ -10,7 +10,7 @@ import {
 } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 
-test('on a phone of 360 × 640 every dialog has its button in sight', async ({ visitorAt }) => {
+test('every dialog shows its button on a phone of 360 × 640', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 409/ });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/donate');
@@ -35,7 +35,7 @@ test('on a phone of 360 × 640 every dialog has its button in sight', async ({ v
   await expect(page.getByRole('link', { name: 'Open the unfinished donation' })).toBeInViewport({ ratio: 1 });
 });
 
-test('two taps on Proceed are one: one step on, one code saved', async ({ visitorAt }) => {
+test('a double tap on Proceed goes one step and saves one code', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.context().route('https://www.bhimupi.org.in/**', (route) => route.fulfill({ body: 'BHIM' }));
   await openAs(page, '/payment-selection', await startDonation(page));
@@ -52,7 +52,7 @@ test('two taps on Proceed are one: one step on, one code saved', async ({ visito
   await expect.poll(() => saved).toBe(1);
 });
 
-test('contact: why it failed is scrolled to, and gone once it is sent', async ({ visitorAt }) => {
+test('/contact scrolls to its error, and removes it once the message is sent', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 500/ });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/contact');
@@ -71,7 +71,7 @@ test('contact: why it failed is scrolled to, and gone once it is sent', async ({
   await expect(words).toHaveCount(0);
 });
 
-test('what an earlier try said in error goes when the next one succeeds', async ({ visitorAt }) => {
+test('an error message disappears when the next try succeeds', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 500/ });
   const donation = await startDonation(page);
   await openAs(page, '/confirmation', donation, 'UPI');
@@ -92,7 +92,7 @@ test('what an earlier try said in error goes when the next one succeeds', async 
   await expect(words).toHaveCount(0);
 });
 
-test('offline, ‘Not you? Continue’ says why it can’t be remembered', async ({ visitorAt }) => {
+test('‘Not you? Continue’ shows an error while offline', async ({ visitorAt }) => {
   const leela = await visitorAt('india');
   await startDonation(leela);
   const page = await visitorAt('india', { mayReport: /status of 409|ERR_INTERNET_DISCONNECTED/ });
@@ -136,7 +136,7 @@ for (const [path, method] of [
   ['/payment-selection', undefined],
   ['/confirmation', 'Internet Banking'],
 ] as const) {
-  test(`on ${path} the help bubble covers no word, button or field, wherever the page rests`, async ({
+  test(`the help bubble on ${path} covers no text, button or field at any scroll position`, async ({
     visitorAt,
   }) => {
     const page = await visitorAt('india');
@@ -155,9 +155,7 @@ for (const [path, method] of [
   });
 }
 
-test('with the UPI app ready giving takes at most 12 taps and 4 fields besides name and contact', async ({
-  visitorAt,
-}) => {
+test('a UPI donation takes at most 12 taps and 4 fields besides name and contact', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.context().route('https://www.bhimupi.org.in/**', (route) => route.fulfill({ body: 'BHIM' }));
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('the family says what arrived, and the team verifies it in one batch', async ({
+test('the family confirms arrivals, and the team verifies them in one batch', async ({
   site,
   visitorAt,
   browser,

@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, plantOthersGifts, verify } from './team.ts';
 
-test('the campaign pauses, ends, remembers: words in place of Donate, on Home and on the form, at once', async ({
+test('each stage replaces Donate with its message on Home and the form at once', async ({
   site,
   visitorAt,
 }) => {
@@ -72,9 +72,7 @@ test('the campaign pauses, ends, remembers: words in place of Donate, on Home an
   expect(await stage()).toBe('closed');
 });
 
-test('a form that was open when giving was paused is refused in its reader’s words', async ({
-  visitorAt,
-}) => {
+test('a form opened before a pause is refused in its donor’s language', async ({ visitorAt }) => {
   const visitor = await visitorAt('india', { mayReport: /status of 409/ });
   await visitor.goto('/donate?lang=en');
   await hydrated(visitor);
@@ -88,7 +86,7 @@ test('a form that was open when giving was paused is refused in its reader’s w
   await expect(visitor.getByText('Giving is paused at the moment.', { exact: false })).toBeVisible();
 });
 
-test('past the goal Home says where every further gift goes, and no percent', async ({ site, visitorAt }) => {
+test('past the goal Home shows the use of the surplus and no percent', async ({ site, visitorAt }) => {
   const [id] = await plantDonations(site.url, [{ amount: '6140000', confirmationNumber: '4012 5567 8890' }]);
   const page = await visitorAt('india');
   await openAsSuperAdmin(page, '/admin');
@@ -107,7 +105,7 @@ test('past the goal Home says where every further gift goes, and no percent', as
   }
 });
 
-test('the bar of a page that stays open follows when its tab comes back', async ({ site, visitorAt }) => {
+test('the progress bar of an open page updates when its tab becomes visible', async ({ site, visitorAt }) => {
   const [id] = await plantDonations(site.url, [{ amount: '5000', confirmationNumber: '4012 5567 8890' }]);
   const visitor = await visitorAt('india');
   await visitor.goto('/');

@@ -18,7 +18,7 @@ const saved = async (page: Page, id: string) =>
 
 const idOf = (page: Page) => new URL(page.url()).searchParams.get('id') as string;
 
-test('the amount as understood stands under the field and in the popup', async ({ visitorAt }) => {
+test('the field and the popup show the amount as understood', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await openForm(page);
   await fillDonorForm(page);
@@ -41,7 +41,7 @@ test('the amount as understood stands under the field and in the popup', async (
   expect(await saved(page, idOf(page))).toMatchObject({ amount: '50.50', rupees: 51 });
 });
 
-test('in another currency the rupees are said with it', async ({ visitorAt }) => {
+test('an amount in another currency shows its rupees', async ({ visitorAt }) => {
   const page = await visitorAt('unitedStates');
   await page.route('**/api/exchange-rates', (route) =>
     route.fulfill({ json: { rates: { USD: 1, INR: 83.12, EUR: 0.92 }, fetchedAt: '2026-11-22T00:00:00Z' } }),
@@ -58,7 +58,7 @@ test('in another currency the rupees are said with it', async ({ visitorAt }) =>
   await expect(page.getByText('നിങ്ങൾ നൽകുന്നത് €50.50, ഏകദേശം ₹4,563')).toBeVisible();
 });
 
-test('closing the popup leads to the started donation, which a reload, Back and the other language show too', async ({
+test('a closed popup leaves the started donation on the page, also after a reload, Back and a language change', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -91,7 +91,7 @@ test('closing the popup leads to the started donation, which a reload, Back and 
   await expect(page.getByLabel('First name')).toHaveValue('Leela');
 });
 
-test('amount and details are corrected from the payment methods, and Back shows no older amount', async ({
+test('a donor corrects amount and details from the payment methods, and Back shows no older amount', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -109,7 +109,7 @@ test('amount and details are corrected from the payment methods, and Back shows 
   expect(await saved(page, donation.id)).toMatchObject({ amount: '7500', rupees: 7500, version: 2 });
 });
 
-test('… and from the third step, which comes back with what was typed there', async ({ visitorAt }) => {
+test('a donor corrects details from the third step, which keeps its input', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await openForm(page);
   await fillDonorForm(page);
@@ -134,7 +134,7 @@ test('… and from the third step, which comes back with what was typed there', 
   expect(await saved(page, id)).toMatchObject({ firstname: 'Lela', amount: '100' });
 });
 
-test('a donation confirmed in another tab is not corrected any more', async ({ visitorAt }) => {
+test('a donation confirmed in another tab can’t be corrected', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 409/ });
   const donation = await startDonation(page);
   await openAs(page, `/donate?id=${donation.id}`, donation);
@@ -148,9 +148,7 @@ test('a donation confirmed in another tab is not corrected any more', async ({ v
   await expect(page).toHaveURL('/');
 });
 
-test('what was corrected after a lost answer is what counts, also for a browser without a cookie', async ({
-  visitorAt,
-}) => {
+test('a correction after a lost answer counts, also without a cookie', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
   await openForm(page);
   await fillDonorForm(page);
@@ -183,7 +181,7 @@ test('what was corrected after a lost answer is what counts, also for a browser 
   });
 });
 
-test('a confirmation that is repeated after a lost answer brings Hide, other words and another picture', async ({
+test('a confirmation repeated after a lost answer brings the newer message, Hide and picture', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET|status of 502/ });
@@ -214,9 +212,7 @@ test('a confirmation that is repeated after a lost answer brings Hide, other wor
   expect(second.screenshotUrl).not.toBe(first.screenshotUrl);
 });
 
-test('on plain http, where browsers have no clipboard and draw no ids, giving works all the same', async ({
-  visitorAt,
-}) => {
+test('giving works on plain http, without clipboard and random ids', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.addInitScript(() => {
     Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });

@@ -3,7 +3,7 @@ import { openConfirmation, thanks } from './confirmation-form.ts';
 import { confirm, openAs, screenshotFile, startDonation } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('a deleted donation is gone: Back shows no way to pay it, and one without a valid id is not deleted', async ({
+test('Back shows no way to pay a deleted donation, and an invalid id deletes nothing', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -23,7 +23,9 @@ test('a deleted donation is gone: Back shows no way to pay it, and one without a
   await expect(page.getByText('Invalid donation ID. Cannot delete.')).toBeVisible();
 });
 
-test('thanks come in the visitor’s language, and closing them leads home for good', async ({ visitorAt }) => {
+test('thanks are in the visitor’s language, and closing them leads home permanently', async ({
+  visitorAt,
+}) => {
   const page = await visitorAt('kerala');
   await openAs(page, '/confirmation', await startDonation(page), 'UPI');
   await page.locator('input[name=confirmationNumber]').fill('412345678901');
@@ -37,9 +39,7 @@ test('thanks come in the visitor’s language, and closing them leads home for g
   await expect(page).not.toHaveURL('/confirmation');
 });
 
-test('confirmed in one tab, the donation is no more to be paid or confirmed in the other', async ({
-  visitorAt,
-}) => {
+test('a donation confirmed in one tab can’t be paid or confirmed in another', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 409/ });
   const donation = await openConfirmation(page);
   const paying = await page.context().newPage();

@@ -7,7 +7,7 @@ import { confirmations, screenshot, submit, thanks, transaction } from './confir
 import { confirm, openAs, startDonation } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('/confirm-donation says why it can’t be confirmed, and leads home', async ({ visitorAt }) => {
+test('/confirm-donation explains why it can’t confirm, and leads home', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of (404|500)/ });
   await page.goto('/confirm-donation');
   await expect(page.getByText('Invalid or missing donation ID. Redirecting to the home page.')).toBeVisible();
@@ -33,9 +33,7 @@ test('/confirm-donation says why it can’t be confirmed, and leads home', async
   await expect(page).toHaveURL('/');
 });
 
-test('/confirm-donation lets the method be chosen, and asks for what is missing in its own words', async ({
-  visitorAt,
-}) => {
+test('/confirm-donation offers the methods and names each missing field', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const { id } = await startDonation(page);
   await page.goto(`/confirm-donation?id=${id}`);
@@ -71,7 +69,7 @@ test('/confirm-donation lets the method be chosen, and asks for what is missing 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay ₹5,000 your way');
 });
 
-test('what the tab kept of a donation is shown when it can’t be fetched', async ({ visitorAt }) => {
+test('the tab shows its stored donation when the server doesn’t answer', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 500/ });
   const donation = await startDonation(page);
   await page.route(confirmations, (route) => route.fulfill({ status: 500, json: {} }));
@@ -80,7 +78,7 @@ test('what the tab kept of a donation is shown when it can’t be fetched', asyn
   await expect(page.locator('input[name=firstname]')).toHaveValue(donation.firstname);
 });
 
-test('the key in the e-mail’s link works on another device and leaves the address bar', async ({
+test('the key of the email link works on another device and leaves the address bar', async ({
   visitorAt,
   site,
 }) => {

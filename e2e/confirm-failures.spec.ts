@@ -12,7 +12,7 @@ import {
 import { confirm } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('a lost connection is tried again by itself, and a stored screenshot is not sent twice', async ({
+test('a confirmation retries after a lost connection without uploading the screenshot again', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
@@ -36,7 +36,7 @@ test('a lost connection is tried again by itself, and a stored screenshot is not
   expect([uploaded(), lost]).toEqual([1, 1]);
 });
 
-test('after three lost tries the form is as it was, and the next press goes on from there', async ({
+test('after three failed tries the form keeps its input, and the next press continues', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
@@ -63,7 +63,7 @@ test('after three lost tries the form is as it was, and the next press goes on f
   expect(uploaded()).toBe(1);
 });
 
-test('offline it waits for the connection and then goes on by itself', async ({ visitorAt }) => {
+test('an offline confirmation waits for the connection and then continues', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openConfirmation(page);
   await page.context().setOffline(true);
@@ -73,10 +73,7 @@ test('offline it waits for the connection and then goes on by itself', async ({ 
   await expect(thanks(page)).toBeVisible();
 });
 
-test('the server stopped while a donor confirms, and started again, is only waited for', async ({
-  visitorAt,
-  site,
-}) => {
+test('a confirmation survives a restart of the server', async ({ visitorAt, site }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_(REFUSED|RESET)/ });
   await openConfirmation(page);
   const gone = new Promise((resolve) => site.process.once('exit', resolve));
@@ -92,7 +89,7 @@ test('the server stopped while a donor confirms, and started again, is only wait
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a refused confirmation is said, a refused deletion too', async ({ visitorAt }) => {
+test('a refused confirmation or deletion shows its error', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 500/ });
   await openConfirmation(page);
   await page.route(confirmations, (route) =>

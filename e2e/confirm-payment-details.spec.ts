@@ -3,7 +3,7 @@ import { openConfirmation } from './confirmation-form.ts';
 import { openAs, startDonation, submitWords } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('each bank detail has its Copy button; a clipboard that refuses is said', async ({ visitorAt }) => {
+test('each bank detail has a Copy button, which reports a refusing clipboard', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openConfirmation(page, 'Internet Banking');
@@ -26,7 +26,7 @@ test('each bank detail has its Copy button; a clipboard that refuses is said', a
   await expect(page.getByText('Failed to copy text.')).toBeVisible();
 });
 
-test('the UPI methods point to the saved code and show it, the UPI ID and the phone number; Paytm a name too', async ({
+test('UPI methods show the code, the UPI ID and the phone number, Paytm a name too', async ({
   visitorAt,
   isMobile,
 }) => {
@@ -52,7 +52,7 @@ test('the UPI methods point to the saved code and show it, the UPI ID and the ph
   await expect(page.getByText('Phone number copied to clipboard!')).toBeVisible();
 });
 
-test('a different method can be chosen from anywhere on the page', async ({ visitorAt }) => {
+test('a donor can choose a different method from anywhere on the page', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await openConfirmation(page);
   await page.mouse.wheel(0, 5000);

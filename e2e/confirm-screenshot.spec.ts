@@ -4,9 +4,7 @@ import { openConfirmation, screenshot, submit, thanks, transaction, uploads } fr
 import { openAs, screenshotFile, startDonation, submitWords } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('a large photo is made smaller on the device, and the upload shows how far it is', async ({
-  visitorAt,
-}) => {
+test('the device shrinks a large photo, and the upload shows its progress', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await openConfirmation(page);
   const photo = await blank(4032, 3024).png().toBuffer();
@@ -39,7 +37,7 @@ for (const [status, code, words] of [
   [415, 'picture.wrongKind', /JPEG.*തിരഞ്ഞെടുക്കുക|^ഒരു ചിത്രം/],
   [429, 'screenshot.tooMany', /^ഈ സംഭാവനയ്ക്കായി ഒരുപാട് സ്ക്രീൻഷോട്ടുകൾ അയച്ചു കഴിഞ്ഞു\.$/],
 ] as const) {
-  test(`a screenshot refused with ${status} (${code ?? 'a proxy’s own'}) is said under its field in Malayalam`, async ({
+  test(`a screenshot refused with ${status} (${code ?? 'a proxy’s own'}) shows its error in Malayalam`, async ({
     visitorAt,
   }) => {
     const page = await visitorAt('kerala', { mayReport: new RegExp(`status of ${status}`) });
@@ -61,7 +59,7 @@ for (const [status, code, words] of [
   });
 }
 
-test('a picture that the browser cannot draw is sent as it is, and the server’s words stand under the field', async ({
+test('a picture that the browser can’t decode is sent unchanged, and the field shows the server’s error', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', {

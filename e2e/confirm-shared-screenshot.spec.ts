@@ -17,7 +17,7 @@ async function share(page: Page, file: { name: string; mimeType: string; buffer:
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit());
 }
 
-test('a screenshot shared from the payment app is in the form, stays on the device until it is sent, and is stored once', async ({
+test('a screenshot shared from the payment app stays on the device until the donor sends it, once', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');

@@ -3,7 +3,7 @@ import { openConfirmation, screenshot, submit, thanks, transaction } from './con
 import { confirm, openAs, screenshotFile } from './giving.ts';
 import { expect, test } from './site.ts';
 
-test('what is missing is said in the page’s words, the first of it focused, and a chosen picture takes its words back', async ({
+test('/confirmation names each missing field, focuses the first, and removes the error once a picture is chosen', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -21,9 +21,7 @@ test('what is missing is said in the page’s words, the first of it focused, an
   await expect(page.getByAltText('Your screenshot')).toBeVisible();
 });
 
-test('the read-only details are there, folded, and an empty one is asked for by its own words', async ({
-  visitorAt,
-}) => {
+test('the read-only details are folded, and an empty one shows its error', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const donation = await openConfirmation(page, 'Google Pay');
   await page.getByText('Your details', { exact: true }).last().click();
@@ -69,7 +67,7 @@ test('the read-only details are there, folded, and an empty one is asked for by 
   await expect(page.locator('input[name=firstname]')).toBeFocused();
 });
 
-test('a wrong kind of transaction ID is explained while it is typed, and taken all the same', async ({
+test('a wrong kind of transaction ID is explained while the donor types, and accepted', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');

@@ -10,9 +10,7 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-test('what has the focus is never beneath the button at the top, in each language and size', async ({
-  visitorAt,
-}) => {
+test('the fixed button never covers the focused control', async ({ visitorAt }) => {
   test.slow();
   const page = await visitorAt('india');
   const donation = await startDonation(page);
@@ -65,7 +63,7 @@ async function pressThrough(page: Page, key: string) {
   return passed;
 }
 
-test('the page stands where its reader left it, before and behind the thanks', async ({ visitorAt }) => {
+test('the page keeps its scroll position before and behind the thanks', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openAs(page, '/confirmation', await startDonation(page), 'Internet Banking');

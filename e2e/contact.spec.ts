@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { fillDonorForm, submitDonorForm, submitWords } from './giving.ts';
 import { expect, hiddenAdminsAddress, hydrated, test } from './site.ts';
 
-test('a message to the team: what is missing, a failure, then sent', async ({ visitorAt }) => {
+test('/contact names missing fields, reports a failure and sends the message', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED|status of 500/ });
   await page.goto('/');
   await page.getByRole('link', { name: 'Contact' }).click();
@@ -52,7 +52,7 @@ test('a message to the team: what is missing, a failure, then sent', async ({ vi
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
 });
 
-test('help is offered after 3 seconds where donors pay, after 6 where they confirm, and nowhere else', async ({
+test('the help bubble appears after 3 seconds where donors pay and after 6 where they confirm', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -94,9 +94,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 }
 
-test('the words of the help bubble slide for 7 seconds, and stand still for those who ask for no motion', async ({
-  visitorAt,
-}) => {
+test('the help bubble animates for 7 seconds, and not with reduced motion', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
@@ -110,7 +108,7 @@ test('the words of the help bubble slide for 7 seconds, and stand still for thos
   await expect(words).toBeVisible();
 });
 
-test('the Admin link is there, but not for hidden admins; a failed question is only logged', async ({
+test('the Admin link is hidden from hidden admins, and a failed check is only logged', async ({
   site,
   browser,
 }) => {
@@ -140,7 +138,7 @@ test('the Admin link is there, but not for hidden admins; a failed question is o
   await other.context().close();
 });
 
-test('the footer says whose it is and where locations come from', async ({ visitorAt }) => {
+test('the footer has the copyright note and the credit for locations', async ({ visitorAt }) => {
   const page = await visitorAt('unitedStates');
   await page.goto('/donate');
   await expect(page.getByText(`© ${new Date().getFullYear()} Stand with Anitha`)).toBeVisible();

@@ -2,7 +2,7 @@
 import { fillDonorForm, payByUpi, screenshotFile, submitDonorForm } from './giving.ts';
 import { expect, holdScripts, hydrated, test } from './site.ts';
 
-test('what was typed survives a reload, and is no new donation’s once it is saved', async ({ visitorAt }) => {
+test('typed input survives a reload until the donation is saved', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/donate');
   await hydrated(page);
@@ -18,7 +18,7 @@ test('what was typed survives a reload, and is no new donation’s once it is sa
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('what was typed before scripts ran is kept', async ({ visitorAt }) => {
+test('input typed before scripts run is kept', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const release = await holdScripts(page);
   await page.goto('/donate', { waitUntil: 'commit' });
@@ -47,7 +47,7 @@ test('what was typed before scripts ran is kept', async ({ visitorAt }) => {
   await expect(page.getByText('Last name is required')).toBeVisible();
 });
 
-test('a lost answer and a second try save one donation', async ({ visitorAt }) => {
+test('a second try after a lost answer saves one donation', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_RESET/ });
   await page.goto('/donate');
   await hydrated(page);
@@ -67,9 +67,7 @@ test('a lost answer and a second try save one donation', async ({ visitorAt }) =
   expect(sent).toBe(2);
 });
 
-test('without rates a donor from Germany is asked for rupees or dollars, and can give them', async ({
-  visitorAt,
-}) => {
+test('without rates a donor from Germany gives rupees or dollars', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 503/ });
   await page.goto('/donate');
   await hydrated(page);
@@ -87,7 +85,7 @@ test('without rates a donor from Germany is asked for rupees or dollars, and can
   await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
 });
 
-test('the server restarted between any two steps, a double click, Back and a reload lose and double nothing', async ({
+test('restarts between all steps, a double click, Back and a reload lose and double nothing', async ({
   visitorAt,
   site,
 }) => {
@@ -130,7 +128,7 @@ for (const [status, message, shown] of [
   [500, 'Something went wrong on our side.', 'Failed to process your donation. Please try again later.'],
   [503, 'Exchange rates not available for currency: INR', 'Exchange rates not available for currency: INR'],
 ] as const) {
-  test(`when the server answers ${status} '${message}' the banner says so and what was typed stays`, async ({
+  test(`the banner shows the error ${status} '${message}' and the form keeps its input`, async ({
     visitorAt,
   }) => {
     const page = await visitorAt('india', { mayReport: /status of 50[03]/ });
@@ -144,7 +142,7 @@ for (const [status, message, shown] of [
   });
 }
 
-test('an answer that is cut off is said, and the next press saves no second donation', async ({
+test('a cut-off answer shows an error, and the next press saves no second donation', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /SyntaxError|JSON/ });

@@ -2,7 +2,7 @@
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 
-test('a neighbour behind the same address can give too, and learns no more than a first letter', async ({
+test('a neighbour behind the same address can donate, and sees only a first letter', async ({
   visitorAt,
 }) => {
   const leela = await visitorAt('india');
@@ -46,7 +46,7 @@ test('a neighbour behind the same address can give too, and learns no more than 
   }
 });
 
-test('an unfinished donation blocks a second one until it is dealt with in its own tab', async ({
+test('an incomplete donation blocks a second one until the donor completes or deletes it', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /status of 409/ });

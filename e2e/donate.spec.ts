@@ -2,7 +2,7 @@
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 
-test('an empty form says what is missing, focuses the first field, and takes words back as they are mended', async ({
+test('an empty form names missing fields, focuses the first, and removes each error once corrected', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('nowhere');
@@ -34,7 +34,7 @@ test('an empty form says what is missing, focuses the first field, and takes wor
   await expect(page.getByText(/Currency must match/)).toBeHidden();
 });
 
-test('the words of an empty form are there in Malayalam', async ({ visitorAt }) => {
+test('an empty form shows its errors in Malayalam', async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   await page.goto('/donate');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
@@ -45,9 +45,7 @@ test('the words of an empty form are there in Malayalam', async ({ visitorAt }) 
   for (const words of await errors.allInnerTexts()) expect(words).toMatch(/[\u0d00-\u0d7f]/);
 });
 
-test('a country that is found after the form was sent empty isn’t said to be missing', async ({
-  visitorAt,
-}) => {
+test('a country detected after an empty submit is not reported missing', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   let answer = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -67,9 +65,7 @@ test('a country that is found after the form was sent empty isn’t said to be m
   await expect(page.getByText('First name is required')).toBeVisible();
 });
 
-test('how we process a donation is told in both languages, whatever the page’s own', async ({
-  visitorAt,
-}) => {
+test('‘How We Process a Donation’ is available in both languages on every page', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/donate');
   await hydrated(page);
@@ -108,9 +104,7 @@ for (const [place, flag, currency, country] of [
   ['unitedStates', 'US', 'USD', 'United States'],
   ['nowhere', 'US', 'USD', ''],
 ] as const) {
-  test(`a donor in ${place} finds the phone’s country, the currency and the country chosen`, async ({
-    visitorAt,
-  }) => {
+  test(`a donor in ${place} gets phone country, currency and country preselected`, async ({ visitorAt }) => {
     const page = await visitorAt(place);
     await page.goto('/donate');
     await expect(page.getByLabel('Phone: Country')).toHaveValue(flag);
@@ -121,7 +115,7 @@ for (const [place, flag, currency, country] of [
   });
 }
 
-test('while the form is sent a spinner covers the page, and the popup leads on', async ({ visitorAt }) => {
+test('a spinner covers the page while the form is sent, then the popup opens', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/donate');
   await hydrated(page);

@@ -19,7 +19,7 @@ const wordsOnHome = async (page: Page) =>
     message.slice(0, 10),
   );
 
-test('verified many at once, messages wait; Show, Hide, Undo and ‘Show all I have read’ decide on what was on the screen', {
+test('messages of donations verified together wait, and the team decides on those it has read', {
   tag: '@both-sizes',
 }, async ({ site, visitorAt }) => {
   const donors = ['Asha', 'Biju', 'Chitra'].map((firstname, n) => ({
@@ -74,10 +74,7 @@ test('verified many at once, messages wait; Show, Hide, Undo and ‘Show all I h
   expect(await wordsOnHome(page)).toHaveLength(3);
 });
 
-test('what comes in while somebody reads is not shown with what they have read', async ({
-  site,
-  visitorAt,
-}) => {
+test('‘Show all I have read’ leaves out messages that arrived meanwhile', async ({ site, visitorAt }) => {
   const given = (name: string, n: number) => ({
     firstname: name,
     message: name,

@@ -56,10 +56,9 @@ async function writesOf(page: Page, act: () => Promise<void>): Promise<string[]>
   return writes;
 }
 
-test('letter, papers, currencies and mails: a double click is one press', { tag: '@desktop' }, async ({
-  site,
-  visitorAt,
-}) => {
+test('a double click counts as one press on letter, papers, currencies and mails', {
+  tag: '@desktop',
+}, async ({ site, visitorAt }) => {
   test.slow();
   const page = await visitorAt('india', { mayReport: /status of (409|412)/ });
   const ids = await plantDonations(

@@ -2,7 +2,7 @@
 import type { Request } from '@playwright/test';
 import { expect, hydrated, test } from './site.ts';
 
-test('a link with the marks of where it was shared opens the same page, and its language can be changed', async ({
+test('a link with tracking parameters opens the same page, and its language can be changed', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -16,7 +16,7 @@ test('a link with the marks of where it was shared opens the same page, and its 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
 });
 
-test('a page that is nothing without its scripts starts them at once', async ({ site }) => {
+test('a page that is only a spinner starts its scripts at once', async ({ site }) => {
   const startOf = async (path: string) =>
     /"isNeeded":(\w+)/.exec(await (await fetch(site.url + path)).text())?.[1];
   expect(await Promise.all(['/', '/donate', '/payment-selection', '/confirm-donation'].map(startOf))).toEqual(
@@ -24,7 +24,7 @@ test('a page that is nothing without its scripts starts them at once', async ({ 
   );
 });
 
-test('nothing jumps where a page that waits leads to another one', async ({ visitorAt }) => {
+test('nothing jumps when a waiting page leads to another', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -42,9 +42,7 @@ test('nothing jumps where a page that waits leads to another one', async ({ visi
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
 });
 
-test('Malayalam letters are never left out for coming late: many a desktop has none of its own', async ({
-  visitorAt,
-}) => {
+test('late Malayalam fonts are always applied', async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   await page.goto('/');
   const displays = await page.evaluate(() =>
@@ -62,7 +60,7 @@ for (const [language, family] of [
   ['en', 'Anek'],
   ['ml', 'Anek Malayalam'],
 ] as const) {
-  test(`the first view is in our own letters, of both weights: ${language}`, async ({ visitorAt }) => {
+  test(`the first view uses our own fonts of both weights: ${language}`, async ({ visitorAt }) => {
     const page = await visitorAt('kerala');
     await page.goto(`/?lang=${language}`);
     const loaded = () =>
@@ -78,7 +76,7 @@ for (const [language, family] of [
   });
 }
 
-test('a page carries the words of its own language alone', async ({ site }) => {
+test('a page loads only the texts of its own language', async ({ site }) => {
   const ofHome = async (language: string) => (await fetch(`${site.url}/?lang=${language}`)).text();
   const english = (await ofHome('en')).replace('മലയാളത്തിൽ വായിക്കുക', '');
   expect(english).toContain('Anitha taught mathematics');
@@ -86,7 +84,7 @@ test('a page carries the words of its own language alone', async ({ site }) => {
   expect(await ofHome('ml')).not.toContain('Anitha taught mathematics');
 });
 
-test.describe('what a first visit fetches', () => {
+test.describe('scripts of a first visit', () => {
   /**
    * React and React Router alone are 91 kB; bench/README.md says what the rest is. The same code in files of other names
    * differs by up to 70 bytes, as the hashes in the names don't compress: the limits leave room for that alone.
@@ -95,7 +93,7 @@ test.describe('what a first visit fetches', () => {
     ['/', { files: 8, scripts: 120_250 }],
     ['/donate', { files: 9, scripts: 147_950 }],
   ] as const) {
-    test(`is small: ${path}`, async ({ visitorAt }) => {
+    test(`stay within their budget: ${path}`, async ({ visitorAt }) => {
       const page = await visitorAt('unitedStates');
       const requests = new Map<string, Request>();
       page.on('requestfinished', (request) => {

@@ -7,7 +7,7 @@ import { plantOthersGifts } from './team.ts';
 const shots = process.env.SHOTS;
 
 test(
-  'a donor gives ₹5,000 by UPI, an admin verifies it, the bar on Home shows it',
+  'a donor gives ₹5,000 by UPI, an admin verifies it, and Home’s bar shows it',
   { tag: ['@desktop', '@postgres'] },
   async ({ site, visitorAt }, { project }) => {
     const donor = await visitorAt('india');

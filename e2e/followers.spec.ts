@@ -18,7 +18,7 @@ async function arrived(smtp: FakeSmtp, address: string, subject: RegExp) {
   return mail;
 }
 
-test('from the box on Home, without scripts, to an update in the mailbox, and out again by one click', async ({
+test('a visitor follows without scripts, gets an update by email, and leaves with one click', async ({
   site,
   smtp,
   browser,
@@ -78,11 +78,7 @@ test('from the box on Home, without scripts, to an update in the mailbox, and ou
   await expect(admin.getByText('Followers by e-mail: 0')).toBeVisible();
 });
 
-test('who has given ticks a box, which is empty, and confirms by the mail', async ({
-  site,
-  smtp,
-  visitorAt,
-}) => {
+test('a donor ticks an empty box to follow, and confirms by email', async ({ site, smtp, visitorAt }) => {
   const page = await visitorAt('india');
   const donation = await startDonation(page);
   await openAs(page, '/confirmation', donation, 'UPI');
@@ -102,7 +98,7 @@ test('who has given ticks a box, which is empty, and confirms by the mail', asyn
   await expect(page.getByText('The updates go to m•••@example.com from now on.')).toBeVisible();
 });
 
-test('what is wrong with an address is said in the page’s language', async ({ visitorAt }) => {
+test('an invalid address shows its error in the page’s language', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /400/ });
   await page.goto('/follow?lang=ml');
   await hydrated(page);
@@ -117,10 +113,7 @@ test('what is wrong with an address is said in the page’s language', async ({ 
   await expect(page.getByText('This link isn’t valid any more.')).toBeVisible();
 });
 
-test('behind a busy address the browser works for the news, after the plain form was sent', async ({
-  visitorAt,
-  site,
-}) => {
+test('behind a busy address the browser works before it asks to follow', async ({ visitorAt, site }) => {
   const from = { 'X-Forwarded-For': places.india, 'Content-Type': 'application/json' };
   for (let n = 0; n < 20; n++) {
     const body = JSON.stringify({ email: `n${n}@example.org` });

@@ -14,9 +14,7 @@ const go = (page: Page, to: string, state: unknown = null) =>
   );
 
 test.describe('the Thank You modal', () => {
-  test('opens from the navigation’s state, the location is clean at once, Close ends it', async ({
-    visitorAt,
-  }) => {
+  test('opens from the navigation’s state once, and Close ends it', async ({ visitorAt }) => {
     const page = await visitorAt('india');
     await page.goto('/donate?from=mail');
     await hydrated(page);
@@ -35,7 +33,7 @@ test.describe('the Thank You modal', () => {
     await expect(page).toHaveURL('/donate?from=mail');
   });
 
-  test('stays away without it', async ({ visitorAt }) => {
+  test('stays closed without it', async ({ visitorAt }) => {
     const page = await visitorAt('india');
     await page.goto('/donate');
     await hydrated(page);
@@ -48,7 +46,7 @@ test.describe('the Thank You modal', () => {
 test.describe('the Reminder modal', () => {
   const unfinished = { id: '00000000-0000-4000-8000-000000000000', firstname: '  ', mine: false };
 
-  test('cannot be closed, has the phone to copy and the link, and of one’s own no way past', async ({
+  test('can’t be closed by the donor, and offers the phone number and the link', async ({
     visitorAt,
     browserName,
   }) => {
@@ -75,7 +73,7 @@ test.describe('the Reminder modal', () => {
     await expect(page).toHaveURL(/\/confirm-donation\?id=[0-9a-f-]{36}$/);
   });
 
-  test('calls somebody without a name Friend, and lets a neighbour go on, for good', async ({
+  test('greets a nameless donor as Friend, and lets a neighbour continue permanently', async ({
     visitorAt,
   }) => {
     const page = await visitorAt('india');

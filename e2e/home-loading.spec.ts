@@ -12,7 +12,7 @@ const warningsOf = (page: Page) => {
 };
 
 test.describe('waiting', () => {
-  test('a full-page spinner stands until Home’s content has come', { tag: '@both-sizes' }, async ({
+  test('a full-page spinner shows until Home’s content arrives', { tag: '@both-sizes' }, async ({
     visitorAt,
   }) => {
     const page = await visitorAt('india');
@@ -38,9 +38,7 @@ test.describe('waiting', () => {
   });
 
   for (const failure of ['no network', 'an error'] as const) {
-    test(`with ${failure} the spinner ends, nothing is said, Home stands without its content`, async ({
-      visitorAt,
-    }) => {
+    test(`with ${failure} the spinner ends, and Home shows without its content`, async ({ visitorAt }) => {
       const page = await visitorAt('india', { mayReport: /Failed to load resource/ });
       const warnings = warningsOf(page);
       await page.goto('/donate');
@@ -72,10 +70,7 @@ test.describe('a call that fails', () => {
     ['homeContent', (page: Page) => page.getByText('Anitha taught mathematics')],
     ['messages', (page: Page) => page.getByText('Every number counts, teacher.')],
   ] as const) {
-    test(`is left out, and no visitor after gets the page without it: ${table}`, async ({
-      site,
-      visitorAt,
-    }) => {
+    test(`is left out, and later visitors get the whole page: ${table}`, async ({ site, visitorAt }) => {
       await startAnew(site);
       await changeContent(site, message('Every number counts, teacher.', null));
       // Without its story the site can't know whether it is a draft, so it reminds nobody: that call fails.
@@ -99,7 +94,7 @@ test.describe('a call that fails', () => {
     });
   }
 
-  test('for updates, place or unfinished donations shows nothing; updates are asked for again', async ({
+  test('for updates, place or incomplete donations shows no error, and updates are loaded again', async ({
     visitorAt,
   }) => {
     const page = await visitorAt('india', { mayReport: /Failed to load resource/ });

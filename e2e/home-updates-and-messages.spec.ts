@@ -15,7 +15,7 @@ const update = (date: string, description: string) =>
   ] satisfies [string, ...string[]];
 
 test.describe('updates', () => {
-  test('are folded away, fetched when first opened and only then, newest first, at most half the screen high', {
+  test('are folded, loaded when first opened, newest first, at most half the screen high', {
     tag: '@both-sizes',
   }, async ({ site, visitorAt }) => {
     const long = 'Two more cycles are behind her, and she walked to the gate and back. '.repeat(30);
@@ -54,7 +54,7 @@ test.describe('updates', () => {
     if (shots) await page.screenshot({ path: `${shots}/${test.info().project.name}-updates.png` });
   });
 
-  test('opened, closed and opened while they are on their way are fetched once', async ({ visitorAt }) => {
+  test('are loaded once, even if opened again meanwhile', async ({ visitorAt }) => {
     const page = await visitorAt('india');
     let asked = 0;
     let release = () => {};
@@ -79,10 +79,7 @@ test.describe('updates', () => {
 });
 
 test.describe('words of support', () => {
-  test('stand dated first, newest first, then the undated; five at a time until there are no more', async ({
-    site,
-    visitorAt,
-  }) => {
+  test('show dated ones first, newest first, five at a time', async ({ site, visitorAt }) => {
     const page = await visitorAt('india');
     await changeContent(
       site,
@@ -110,7 +107,7 @@ test.describe('words of support', () => {
     await expect(page.getByRole('button', { name: 'View More Messages' })).toBeVisible();
   });
 
-  test('with none say so', async ({ visitorAt }) => {
+  test('report that there are none', async ({ visitorAt }) => {
     const page = await visitorAt('india');
     await page.goto('/');
     await expect(page.getByText('No messages to display.')).toBeVisible();

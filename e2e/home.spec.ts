@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './site.ts';
 
 const shots = process.env.SHOTS;
 
-test('the visitor’s place is asked once and kept under ipDetails', async ({ visitorAt }) => {
+test('the visitor’s place is requested once and stored as ipDetails', async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   let asked = 0;
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ test.describe('progress', () => {
     ['india', '₹0 raised of ₹20,00,000', 'of ₹20,00,000 · 0%'],
     ['unitedStates', '$0 raised of $25,000', 'of $25,000 · 0%'],
   ] as const) {
-    test(`is told in the money of ${place}`, async ({ visitorAt }) => {
+    test(`is shown in the currency of ${place}`, async ({ visitorAt }) => {
       const page = await visitorAt(place);
       await page.goto('/');
       await expect(page.getByRole('progressbar', { name: 'Raised so far' })).toHaveAttribute(
@@ -38,7 +38,7 @@ test.describe('progress', () => {
 });
 
 test.describe('the language', () => {
-  test('is a link to the same page in the other one', async ({ visitorAt }) => {
+  test('link opens the same page in the other language', async ({ visitorAt }) => {
     const page = await visitorAt('kerala');
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
@@ -57,7 +57,7 @@ test.describe('layout', () => {
     [1440, true],
   ] as const) {
     const tag = isWide ? ['@desktop'] : [];
-    test(`at ${width} px ${isWide ? 'is centred, Share and Donate float at the right' : 'fills the screen, with a bar at the bottom'}`, {
+    test(`at ${width} px ${isWide ? 'is centred, with Share and Donate at the right' : 'fills the screen, with a bar at the bottom'}`, {
       tag,
     }, async ({ visitorAt }) => {
       const page = await visitorAt('india');
@@ -102,7 +102,7 @@ test.describe('layout', () => {
     });
   }
 
-  test('the story’s four pictures stand between its paragraphs', { tag: '@both-sizes' }, async ({
+  test('the story’s four pictures are between its paragraphs', { tag: '@both-sizes' }, async ({
     visitorAt,
   }) => {
     const page = await visitorAt('india');
@@ -114,7 +114,7 @@ test.describe('layout', () => {
     await expect(page.getByRole('img', { name: /^Picture \d of Anitha’s story$/ })).toHaveCount(4);
   });
 
-  test('stands without headline, story, pictures', async ({ site, visitorAt }) => {
+  test('shows without headline, story and pictures', async ({ site, visitorAt }) => {
     await changeContent(site, ['delete from "homeContent"']);
     const page = await visitorAt('india');
     await page.goto('/');

@@ -24,9 +24,7 @@ const policyOf = async (page: Page, path: string) => {
   return policy.match(/script-src [^;]*/)?.[0] ?? '';
 };
 
-test('a page that is kept has hashes and no nonce, every other page a nonce of its own', async ({
-  visitorAt,
-}) => {
+test('a cached page has hashes and no nonce, every other page its own nonce', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await startDonation(page);
   for (const path of kept) {
@@ -55,7 +53,7 @@ test('no page breaks its own policy, in either language', async ({ visitorAt }) 
   }
 });
 
-test('a script that came into a page from elsewhere does not run', async ({ visitorAt }) => {
+test('an injected script does not run', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /inline script violates.* Content Security Policy/ });
   await startDonation(page);
   const violations = await watchViolations(page);

@@ -47,7 +47,7 @@ for (const row of rows) {
   const { trouble, from, method, language, isPhone } = row;
   const tag = isPhone ? [] : ['@desktop'];
   test.describe(`${trouble}: ${from.country}, ${stored[method]}, ${language}`, { tag }, () => {
-    test('ends in one donation, confirmed as it was given', async ({ visitorAt, site }) => {
+    test('ends in one confirmed donation', async ({ visitorAt, site }) => {
       await giveRates(site);
       const mayReport = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 502/;
       const page = await visitorAt(from.place, { mayReport });

@@ -3,9 +3,7 @@ import { screenshotFile, submitWords } from './giving.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, hydrated, test } from './site.ts';
 
-test('a donation is made from Home to the thanks by keyboard alone', { tag: '@desktop' }, async ({
-  visitorAt,
-}) => {
+test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop' }, async ({ visitorAt }) => {
   const page = await visitorAt('india');
   // From the beginning: a key may be quicker than the order to hand its chooser over to us.
   page.on('filechooser', async (chooser) => chooser.setFiles(await screenshotFile()));

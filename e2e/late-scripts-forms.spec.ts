@@ -3,7 +3,7 @@ import { confirm, openAs, startDonation, submitDonorForm, submitWords } from './
 import { expect, holdScripts, test } from './site.ts';
 import { openSlowLine } from './slow-line.ts';
 
-test('what is typed into a field that scripts fill meanwhile replaces it', async ({ visitorAt }) => {
+test('typed text wins over the value that scripts fill in', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const donation = await startDonation(page);
   for (const [label, typed] of [
@@ -24,7 +24,7 @@ test('what is typed into a field that scripts fill meanwhile replaces it', async
   }
 });
 
-test('the form is sent by a tap on its button before scripts ran', async ({ visitorAt }) => {
+test('a tap on the button before scripts run sends the form', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const release = await holdScripts(page);
   await page.goto('/donate');
@@ -37,7 +37,7 @@ test('the form is sent by a tap on its button before scripts ran', async ({ visi
   await expect(page.getByText('First name is required')).toBeHidden();
 });
 
-test('the page of an e-mail’s link is whole before scripts run, and keeps what was filled in meanwhile', async ({
+test('the page of an email link is complete before scripts run, and keeps its input', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -59,7 +59,7 @@ test('the page of an e-mail’s link is whole before scripts run, and keeps what
   });
 });
 
-test('a correction that was typed before scripts ran stands among the donation’s other values', async ({
+test('a correction typed before scripts run is kept beside the donation’s other values', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -76,10 +76,7 @@ test('a correction that was typed before scripts ran stands among the donation�
   expect(await saved.json()).toMatchObject({ amount: '750', currency: 'INR', firstname });
 });
 
-test('what is typed and pressed before the end of the document has come is kept', async ({
-  site,
-  visitorAt,
-}) => {
+test('input and presses before the end of the document are kept', async ({ site, visitorAt }) => {
   const page = await visitorAt('india');
   const { id, message } = await startDonation(page);
   const line = await openSlowLine(site.url, '</form>');

@@ -8,7 +8,7 @@ import { plantDonations } from './team.ts';
 const withoutShareSheet = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
 
-test('Share, pressed before scripts ran, opens once they do', async ({ visitorAt }) => {
+test('Share pressed before scripts run opens once they do', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await withoutShareSheet(page);
   const release = await holdScripts(page);
@@ -19,7 +19,7 @@ test('Share, pressed before scripts ran, opens once they do', async ({ visitorAt
   await expect(page.getByRole('dialog', { name: 'Quick Share' })).toBeVisible();
 });
 
-test('a press on a page of the team is kept until its scripts run, too', async ({ site, visitorAt }) => {
+test('a press on a team page is kept until its scripts run', async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Biju', confirmationNumber: '412345678901' }]);
   const page = await visitorAt('india');
   await logInAsSuperAdmin(page.request);
@@ -33,7 +33,7 @@ test('a press on a page of the team is kept until its scripts run, too', async (
   await expect(page.getByText('● Verified').filter({ visible: true })).toBeVisible();
 });
 
-test('of two buttons that were pressed before scripts ran the last one counts', async ({ visitorAt }) => {
+test('the last of two buttons pressed before scripts run counts', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await withoutShareSheet(page);
   const release = await holdScripts(page);
@@ -45,7 +45,7 @@ test('of two buttons that were pressed before scripts ran the last one counts', 
   await expect(page.getByText('No updates yet.')).toBeHidden();
 });
 
-test('a press that scripts heard happens once', async ({ visitorAt }) => {
+test('a press that scripts handled happens once', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/');
   await hydrated(page);
@@ -55,7 +55,7 @@ test('a press that scripts heard happens once', async ({ visitorAt }) => {
   await expect(updates).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a page that is loaded anew is where it was, before scripts run', async ({ visitorAt }) => {
+test('a reloaded page keeps its scroll position before scripts run', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/');
   await hydrated(page);
@@ -70,7 +70,7 @@ test('a page that is loaded anew is where it was, before scripts run', async ({ 
     .toBeLessThan(60);
 });
 
-test('a page of paying begins at its top, but stays where its reader was before scripts ran', async ({
+test('a payment page begins at its top, unless its donor scrolled before scripts ran', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -100,7 +100,7 @@ async function takenOver(page: Page): Promise<void> {
   });
 }
 
-test('what is pressed as scripts take over is what was beneath the finger', async ({ visitorAt }) => {
+test('a press while scripts take over hits the control under the finger', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await openAs(page, '/api/campaign', await startDonation(page));
   const release = await holdScripts(page);

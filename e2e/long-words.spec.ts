@@ -96,7 +96,7 @@ test('a donor with the longest names, addresses and messages gives on a phone of
   await expectWithin(page, 'reminder');
 });
 
-test('whoever reads of them, public and team, needs no wider screen', async ({ visitorAt, site }) => {
+test('public and team pages show the longest texts without a wider screen', async ({ visitorAt, site }) => {
   test.setTimeout(180_000);
   const page = await visitorAt('india');
   const open = await startDonation(page, donor);

@@ -14,7 +14,7 @@ async function unsubscribePath(smtp: FakeSmtp, recipient: string): Promise<strin
   return pathname + search;
 }
 
-test('a mail that failed is seen, sent again and arrives; a donor refuses more reminders', async ({
+test('the team sends a failed mail again, and a donor refuses more reminders', async ({
   site,
   smtp,
   visitorAt,
@@ -73,7 +73,7 @@ test('a mail that failed is seen, sent again and arrives; a donor refuses more r
   expect(await again.json()).toMatchObject({ message: 'This donor wants no reminders by e-mail.' });
 });
 
-test('behind a proxy that speaks https the button of /unsubscribe works, and no other site’s', async ({
+test('behind an https proxy the button of /unsubscribe works, and not from another site', async ({
   site,
   smtp,
   visitorAt,

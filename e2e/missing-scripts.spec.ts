@@ -1,7 +1,7 @@
 /** Pages whose scripts, or pictures, cannot be had: what works without them, and that scripts are asked for again. */
 import { expect, test } from './site.ts';
 
-test('scripts start at the first touch, though a picture never comes', async ({ visitorAt }) => {
+test('scripts start at the first touch, even if a picture never arrives', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
   await page.route('**/files/home_images/**', () => {});
   await page.goto('/', { waitUntil: 'commit' });
@@ -10,7 +10,7 @@ test('scripts start at the first touch, though a picture never comes', async ({ 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('without any script Home reads, changes its language, and leads to the donor form', async ({
+test('Home works without scripts: its text, its language link, its link to the form', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
@@ -32,7 +32,7 @@ for (const [what, files] of [
   ['scripts', '**/assets/*.js'],
   ['words', '**/assets/pages-*.js'],
 ] as const) {
-  test(`${what} that could not be had are asked for again by themselves`, async ({ visitorAt }) => {
+  test(`${what} that failed to load are requested again`, async ({ visitorAt }) => {
     const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
     await page.route(files, (route) => route.abort());
     await page.goto('/');
@@ -44,7 +44,7 @@ for (const [what, files] of [
   });
 }
 
-test('scripts that could not be had are asked for again at the next touch', async ({ visitorAt }) => {
+test('scripts that failed to load are requested again at the next touch', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
   await page.clock.install();
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -13,7 +13,7 @@ async function verify(page: Page, id: string): Promise<void> {
   if (put.status() !== 200) throw new Error(await put.text());
 }
 
-test('from the thanks to the verified donation: the timeline, the receipt, the letter, the message', async ({
+test('the own page shows timeline, receipt, letter and message until the verification', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -59,7 +59,7 @@ test('from the thanks to the verified donation: the timeline, the receipt, the l
   await judge(page, 'own-verified');
 });
 
-test('a stranger sees nothing, and not whether there is something', async ({ visitorAt }) => {
+test('a stranger can’t tell whether a donation exists', async ({ visitorAt }) => {
   const donor = await visitorAt('india');
   const { id } = await startDonation(donor);
   const stranger = await visitorAt('kerala', { mayReport: /status of 404/ });
@@ -71,9 +71,7 @@ test('a stranger sees nothing, and not whether there is something', async ({ vis
   await judge(stranger, 'own-missing');
 });
 
-test('‘I could not pay’ leads to another way, to somebody who helps, or to deleting it', async ({
-  visitorAt,
-}) => {
+test('‘I could not pay’ offers another way, help, or deletion', async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   const donation = await startDonation(page);
   await openAs(page, `/donation/${donation.id}`, donation);
@@ -91,7 +89,7 @@ test('‘I could not pay’ leads to another way, to somebody who helps, or to d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('നിങ്ങളുടെ സംഭാവന');
 });
 
-test('‘Erase me’ asks first; before the verification it is the team that is asked', async ({ visitorAt }) => {
+test('‘Erase me’ asks first, and asks the team while a payment is unverified', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of 404/ });
   const donation = await startDonation(page);
   await openAs(page, `/donation/${donation.id}`, donation);

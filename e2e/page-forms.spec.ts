@@ -1,7 +1,7 @@
 /** What is sent to a page's form and is none: the page answers so, and doesn't fail. */
 import { expect, test } from './site.ts';
 
-test('a page with a form answers 400, 413 or 415 to what is no form, in words', async ({ visitorAt }) => {
+test('a page with a form answers 400, 413 or 415 with words to other bodies', async ({ visitorAt }) => {
   const { request } = await visitorAt('india');
   for (const path of ['/follow', '/arrived', '/follow.data', '/arrived.data']) {
     for (const [type, data, status] of [

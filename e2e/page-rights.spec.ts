@@ -23,7 +23,7 @@ function pagesUnder(entries: RouteConfigEntry[], right: Right): [path: string, r
 
 const pages = pagesUnder(routes, 'public');
 
-test('the menu of the team names its pages, each with the right that its layout gives', () => {
+test('the team’s menu lists its pages with the rights of their layouts', () => {
   const teams = pages.filter(([, right]) => right !== 'public');
   const menu = [...teamPages, ownPage].map(({ path, isSuperAdmins }) => [
     path,

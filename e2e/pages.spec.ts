@@ -48,7 +48,7 @@ for (const language of languageCodes) {
   });
 }
 
-test('an address that is not there is a 404 with a way home', async ({ site, browser }) => {
+test('an unknown address is a 404 with a link to Home', async ({ site, browser }) => {
   // The browser itself reports the 404 in its console: this journey keeps its own context.
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   const response = await page.goto('/no-such-page');
@@ -161,9 +161,7 @@ test('paying and confirming in Malayalam', async ({ visitorAt }) => {
   }
 });
 
-test('flags come from this site, with the headers of everything it sends, and are kept for a week', async ({
-  site,
-}) => {
+test('the site serves flags with its headers, cached for a week', async ({ site }) => {
   const response = await fetch(`${site.url}/flags/IN.svg`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('<svg');

@@ -5,7 +5,7 @@ import { choose } from './payment-selection.ts';
 import { giveRates } from './rates.ts';
 import { expect, test } from './site.ts';
 
-test('a gift in dollars: UPI says that it takes rupees only, Internet Banking how to pay from overseas', async ({
+test('for dollars UPI says that it takes rupees only, and Internet Banking how to pay from overseas', async ({
   visitorAt,
   site,
 }) => {
@@ -25,7 +25,7 @@ test('a gift in dollars: UPI says that it takes rupees only, Internet Banking ho
   await expect(dialog.getByText('SAMPINBBXXX')).toBeVisible();
 });
 
-test('from Germany: what the family receives by each way, at which rate, and the steps of each', async ({
+test('a donor in Germany sees what the family receives by each way, the rate and the steps', async ({
   visitorAt,
   site,
 }) => {
@@ -49,10 +49,7 @@ test('from Germany: what the family receives by each way, at which rate, and the
   await expect(page.getByRole('dialog', { name: 'Pay by Internet Banking' })).toContainText('SAMPINBBXXX');
 });
 
-test('from the Emirates, in Malayalam: the cheapest way of the Gulf is named', async ({
-  visitorAt,
-  site,
-}) => {
+test('a donor in the Emirates sees the Gulf’s cheapest way, in Malayalam', async ({ visitorAt, site }) => {
   await giveRates(site);
   const page = await visitorAt('nowhere');
   const abroad = { country: 'United Arab Emirates', currency: 'AED', amount: '500' };

@@ -26,9 +26,7 @@ async function asPhone(page: Page, platform: 'iPhone' | 'Linux armv81'): Promise
   return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
 }
 
-test('Proceed saves the bare code with its quiet zone: payee, amount and reference', async ({
-  visitorAt,
-}) => {
+test('Proceed saves the code with payee, amount, reference and quiet zone', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await openAs(page, '/payment-selection', await startDonation(page));
   const reference = await page.locator('main strong.num').innerText();
@@ -48,9 +46,7 @@ test('Proceed saves the bare code with its quiet zone: payee, amount and referen
   expect((await pixels(await saved.path())).equals(await pixels(expected))).toBe(true);
 });
 
-test('on Android a personal UPI ID is copied and the app only opened, from /confirmation', async ({
-  visitorAt,
-}) => {
+test('on Android a personal UPI ID is copied, and /confirmation opens the app', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const opened = await asPhone(page, 'Linux armv81');
@@ -75,7 +71,7 @@ test('on Android a personal UPI ID is copied and the app only opened, from /conf
   expect(await opened()).toHaveLength(3);
 });
 
-test('on an iPhone, which asks nobody, the donor says which app', async ({ visitorAt }) => {
+test('on an iPhone the donor chooses the app', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const opened = await asPhone(page, 'iPhone');
   await openAs(page, '/payment-selection', await startDonation(page));
@@ -86,7 +82,7 @@ test('on an iPhone, which asks nobody, the donor says which app', async ({ visit
   await expect.poll(opened).toEqual(['/confirmation phonepe://pay']);
 });
 
-test('an app link that the browser blocks reloads nothing and loses nothing', async ({ visitorAt }) => {
+test('a blocked app link reloads nothing and loses nothing', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /scheme|protocol|handler/ });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'platform', { get: () => 'Linux armv81' });
@@ -107,7 +103,7 @@ test('an app link that the browser blocks reloads nothing and loses nothing', as
   await expect(page.getByLabel('Transaction number / ID')).toHaveValue('412345678901');
 });
 
-test('offline, paying leads on to /confirmation and back all the same', async ({ visitorAt }) => {
+test('paying leads to /confirmation and back while offline', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openAs(page, '/payment-selection', await startDonation(page));
   // What is loaded ahead has to have arrived.

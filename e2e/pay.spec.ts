@@ -6,9 +6,7 @@ import { expect, holdScripts, test } from './site.ts';
 
 const methods = ['UPI', 'Google Pay', 'Paytm', 'Internet Banking'];
 
-test('a document of it shows its donor the donation before any script, and nobody else at that address', async ({
-  visitorAt,
-}) => {
+test('its document shows the donation before scripts run, only to its donor', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const own = await startDonation(page);
   const neighbour = await visitorAt('india');
@@ -35,9 +33,7 @@ test('a document of it shows its donor the donation before any script, and nobod
   await expect(page.getByRole('heading', { name: 'Pay ₹700 your way' })).toBeVisible();
 });
 
-test('a page whose script cannot be had is waited for, and the one that is open stays', async ({
-  visitorAt,
-}) => {
+test('a page whose script fails to load is awaited, and the open page stays', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
   const donation = await startDonation(page);
   await page.route('**/assets/confirmation-page-*.js', (route) => route.abort());
@@ -64,9 +60,7 @@ test('a page whose script cannot be had is waited for, and the one that is open 
   expect(loads).toBe(1);
 });
 
-test('without a donation it says so and leads to /confirm-donation, which leads home', async ({
-  visitorAt,
-}) => {
+test('without a donation it leads to /confirm-donation, which leads home', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/payment-selection');
   await expect(page.getByText('Missing donation data. Redirecting to Confirm Donation.')).toBeVisible();
@@ -74,7 +68,7 @@ test('without a donation it says so and leads to /confirm-donation, which leads 
   await expect(page).toHaveURL('/');
 });
 
-test('a tab that forgot its donation finds the browser’s own unfinished one', async ({ visitorAt }) => {
+test('a tab without a donation finds the browser’s own incomplete one', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   const { id } = await startDonation(page);
   await page.goto('/payment-selection');
@@ -82,7 +76,7 @@ test('a tab that forgot its donation finds the browser’s own unfinished one', 
   await expect(page).toHaveURL(`/confirm-donation?id=${id}`);
 });
 
-test('each method’s dialog has instructions, a code, the payee, copy buttons and the reference', async ({
+test('each method’s dialog has instructions, code, payee, copy buttons and reference', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -106,7 +100,7 @@ test('each method’s dialog has instructions, a code, the payee, copy buttons a
   }
 });
 
-test('above ₹2,000 the gallery limit is explained and other ways lead, above ₹1,00,000 the day’s', async ({
+test('above ₹2,000 the page explains the gallery limit, above ₹1,00,000 the day’s limit', async ({
   visitorAt,
   isMobile,
 }) => {

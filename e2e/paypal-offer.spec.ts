@@ -4,7 +4,7 @@ import { abroad, area, payPalButton, shot, test } from './paypal-site.ts';
 import { giveRates } from './rates.ts';
 import { test as base, expect, hydrated } from './site.ts';
 
-test('PayPal’s hosts are admitted to /payment-selection alone', async ({ site, paypal, request }) => {
+test('only /payment-selection allows PayPal’s hosts', async ({ site, paypal, request }) => {
   for (const path of ['/', '/donate', '/confirmation', '/confirm-donation', '/contact', '/login']) {
     const { 'content-security-policy': policy } = (await request.get(site.url + path)).headers();
     expect(policy, path).not.toContain(paypal.url);
@@ -33,9 +33,7 @@ base(
   },
 );
 
-test('where PayPal is set up it is promised: its fee, and that nothing has to be sent afterwards', async ({
-  visitorAt,
-}) => {
+test('a site with PayPal promises it, with its fee and no proof to send', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/donate');
   await hydrated(page);
@@ -48,7 +46,7 @@ test('where PayPal is set up it is promised: its fee, and that nothing has to be
   await expect(page.getByRole('dialog')).toContainText('If you don’t pay by PayPal or card, come back');
 });
 
-test('from the Emirates it is said that PayPal takes no dirhams, and what is lost by it', async ({
+test('a donor in the Emirates learns that PayPal takes no dirhams, and its cost', async ({
   visitorAt,
   site,
 }) => {

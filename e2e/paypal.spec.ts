@@ -37,7 +37,7 @@ async function judgeNarrow(page: Page, name: string): Promise<void> {
   if (own) await page.setViewportSize(own);
 }
 
-test('by PayPal: what is paid and deducted is said first, a double click pays once, thanks lead home', async ({
+test('PayPal shows amount and fee first, a double click pays once, and thanks lead home', async ({
   visitorAt,
   paypal,
 }) => {
@@ -68,7 +68,7 @@ test('by PayPal: what is paid and deducted is said first, a double click pays on
   await expect(page).toHaveURL('/');
 });
 
-test('by card, in Malayalam: a declined card is said, takes nothing, and the next one pays', async ({
+test('a declined card takes nothing and shows its error in Malayalam, and the next one pays', async ({
   visitorAt,
   paypal,
 }) => {
@@ -92,7 +92,7 @@ test('by card, in Malayalam: a declined card is said, takes nothing, and the nex
   expect(await stateOf(page, donation)).toMatchObject({ isVerified: true });
 });
 
-test('a closed window pays nothing; a lost answer of the capture, even with a reload, ends in one payment', async ({
+test('a closed window pays nothing, and a lost capture answer ends in one payment, even with a reload', async ({
   visitorAt,
   paypal,
 }) => {
@@ -132,7 +132,7 @@ test('a closed window pays nothing; a lost answer of the capture, even with a re
   });
 });
 
-test('PayPal’s message alone completes the donation of a donor who closed the page after approving', async ({
+test('PayPal’s webhook completes the donation of a donor who closed the page after approving', async ({
   visitorAt,
   paypal,
 }) => {
@@ -147,7 +147,7 @@ test('PayPal’s message alone completes the donation of a donor who closed the 
   expect(paypal.paid()).toHaveLength(1);
 });
 
-test('PayPal down: it is said, tried again at a press, and the other ways to pay are there', async ({
+test('when PayPal is down the page says so, retries on a press, and offers the other ways', async ({
   visitorAt,
   paypal,
 }) => {

@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
-test('/privacy says what is kept and how long, from the settings; Home and the form lead to it, it leads to the team', async ({
+test('/privacy shows the retention periods of the settings, with links from Home and the form and to the team', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('unitedStates');
@@ -28,7 +28,7 @@ test('/privacy says what is kept and how long, from the settings; Home and the f
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the super-admin downloads one donor’s data, then erases the donor after a question', async ({
+test('the super-admin exports one donor’s data, then erases the donor after a question', async ({
   site,
   visitorAt,
 }) => {

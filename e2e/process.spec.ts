@@ -19,9 +19,7 @@ const test = base.extend<{ killable: RunningSite }>({
   },
 });
 
-test('kill -9 while donations arrive loses none that was answered 200', { tag: '@postgres' }, async ({
-  killable: site,
-}) => {
+test('kill -9 loses no donation that was answered 200', { tag: '@postgres' }, async ({ killable: site }) => {
   test.slow();
   const answered: string[] = [];
   for (let round = 1; round <= 3; round++) {
@@ -44,7 +42,7 @@ test('kill -9 while donations arrive loses none that was answered 200', { tag: '
   expect(answered.length).toBeGreaterThanOrEqual(45);
 });
 
-test('a stop signal lets a running upload end, then the process is gone', { tag: '@postgres' }, async ({
+test('a stop signal lets a running upload finish, then the process exits', { tag: '@postgres' }, async ({
   site,
 }) => {
   const { body, cookie } = await give(site, '203.0.113.1');
@@ -100,7 +98,7 @@ test('a bad setting stops the program with one line that names it', () => {
   });
 });
 
-test('the drawn password is shown at the first start and never again', async ({ database }) => {
+test('the generated password is shown only at the first start', async ({ database }) => {
   const site = await startSite(database, { SUPER_ADMIN_PASSWORD: '' }, null);
   const said = [site.said()];
   site.process.kill('SIGTERM');
@@ -143,7 +141,7 @@ async function listIds(site: RunningSite): Promise<string[]> {
   return ((await list.json()) as { id: string }[]).map(({ id }) => id);
 }
 
-test('what it writes is its owner’s alone; a forgotten TRUST_PROXY and a stranger’s X-Forwarded-For are warned of once', async ({
+test('files are readable only by their owner; a missing TRUST_PROXY and foreign X-Forwarded-For warn once', async ({
   database,
 }) => {
   const settings = { HOST: '0.0.0.0', PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '' };

@@ -1,7 +1,7 @@
 /** Where unusually many write from one address, the browser works a moment before a write, and its donor notices nothing. */
 import { expect, hydrated, test } from './site.ts';
 
-test('the twenty-first message of an hour from one address is sent after some work, whose scripts nobody else loads', async ({
+test('the twenty-first message of an hour from one address is sent after work, whose scripts load only then', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /status of 428/ });

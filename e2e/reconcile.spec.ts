@@ -17,7 +17,7 @@ async function fileOf(statement: DrawnStatement) {
   return { name: statement.name, mimeType: 'application/octet-stream', buffer };
 }
 
-test('the volunteer’s evening: six statements verify forty gifts in six interactions', {
+test('six statements verify forty donations in six interactions', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   test.setTimeout(180_000);
@@ -95,10 +95,7 @@ const csv = (name: string, ...lines: string[]) => ({
 const [year, month, date] = today.split('-');
 const day = `${date}/${month}/${year}`;
 
-test('what is not exact: another amount, one ID twice, a gift without a form; by keyboard, taken back, with long words', async ({
-  site,
-  visitorAt,
-}) => {
+test('inexact matches are handled one by one by keyboard, and can be undone', async ({ site, visitorAt }) => {
   const page = await visitorAt('kerala', { mayReport: /status of 400/ });
   await plantDonations(site.url, [
     { firstname: 'Meera', confirmationNumber: '612345678901' },
@@ -169,7 +166,7 @@ test('what is not exact: another amount, one ID twice, a gift without a form; by
   await expect(page.getByRole('button', { name: 'Undo 1 gift entered from its line' })).toBeVisible();
 });
 
-test('columns are set right by hand and remembered; files that can’t be read say what to do', {
+test('corrected columns are remembered, and unreadable files say what to do', {
   tag: '@desktop',
 }, async ({ visitorAt }) => {
   const page = await visitorAt('kerala');

@@ -32,10 +32,7 @@ async function volunteer(page: Page, superAdmin: Page): Promise<Page> {
   return page;
 }
 
-test('a volunteer reminds one donor after the other, by touch and by keyboard', async ({
-  site,
-  visitorAt,
-}) => {
+test('a volunteer reminds one donor after another, by touch and by keyboard', async ({ site, visitorAt }) => {
   const page = await volunteer(await visitorAt('kerala'), await visitorAt('india'));
   await page.goto('/remind');
   await hydrated(page);
@@ -111,7 +108,10 @@ test('a volunteer reminds one donor after the other, by touch and by keyboard', 
   expect(sent.map(({ firstname }) => `${firstname} Nair`)).toEqual([first]);
 });
 
-test('somebody else’s donor by now: the volunteer is told and gets the next', async ({ site, visitorAt }) => {
+test('a volunteer whose donor went to another volunteer is told and gets the next', async ({
+  site,
+  visitorAt,
+}) => {
   const superAdmin = await visitorAt('india');
   const page = await volunteer(await visitorAt('kerala', { mayReport: /409/ }), superAdmin);
   await plantDonations(site.url, [{ firstname: 'Asha', phone: '+91 98123 00001' }]);
@@ -140,7 +140,7 @@ async function pathInReminder({ folder, url }: RunningSite, page: string): Promi
   return (links[0] ?? 'no mail has it').slice(url.length);
 }
 
-test('a donor who could not pay says so, in their language, with and without scripts', async ({
+test('a donor reports that they could not pay, in their language, with and without scripts', async ({
   site,
   visitorAt,
   browser,

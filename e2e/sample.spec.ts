@@ -26,7 +26,7 @@ const test = base.extend<{ site: RunningSite }>({
 
 const warning = /Please don’t send money|ദയവായി പണം അയയ്ക്കരുത്/;
 
-test('strangers are told not to send money, and meet no way to give, until the last part is replaced', async ({
+test('strangers are warned and can’t donate until all sample content is replaced', async ({
   site,
   visitorAt,
 }) => {

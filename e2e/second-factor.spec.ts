@@ -47,7 +47,7 @@ async function readRecoveryCodes(page: Page): Promise<string[]> {
   return page.getByRole('region', { name: 'Second factor' }).getByRole('listitem').allInnerTexts();
 }
 
-test('a second factor is set up, asked for, lost, and turned off by the super-admin', async ({
+test('a second factor is set up, required, lost, and turned off by the super-admin', async ({
   visitorAt,
 }) => {
   test.slow();
@@ -128,7 +128,7 @@ test('a second factor is set up, asked for, lost, and turned off by the super-ad
   await expect(page).toHaveURL('/account');
 });
 
-test('where everybody needs one, the other pages open once it is set up', async ({ database, browser }) => {
+test('with REQUIRE_SECOND_FACTOR other pages open once it is set up', async ({ database, browser }) => {
   test.slow();
   const site = await startSite(database, { REQUIRE_SECOND_FACTOR: 'true' });
   const context = await browser.newContext({ baseURL: site.url });

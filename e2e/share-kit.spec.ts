@@ -27,7 +27,7 @@ test.describe('a link’s preview', () => {
   }
 });
 
-test('pictures and poster are saved in both languages, and words for WhatsApp stand ready', async ({
+test('a visitor saves pictures and poster in both languages, and copies a text for WhatsApp', async ({
   site,
   visitorAt,
 }) => {
@@ -58,10 +58,7 @@ test('pictures and poster are saved in both languages, and words for WhatsApp st
   expect((await fetch(`${site.url}/share`)).status).toBe(200);
 });
 
-test('openings of a link that was passed on are counted, previews are not, and the team sees them by way', async ({
-  site,
-  visitorAt,
-}) => {
+test('the team sees openings of shared links by channel, without previews', async ({ site, visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/?lang=en&s=w');
   await page.goto('/?lang=en&s=p');

@@ -36,7 +36,7 @@ test.describe('Share', () => {
     });
   }
 
-  test('in an app’s own browser leads to that app', async ({ site, visitorAt }) => {
+  test('leads to the app in an in-app browser', async ({ site, visitorAt }) => {
     const page = await visitorAt('india');
     const app =
       'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Mobile Safari/537.36 [LinkedInApp]/4.1';
@@ -58,10 +58,9 @@ test.describe('Share', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('else opens Quick Share: a read-only link, every target, Close', { tag: '@both-sizes' }, async ({
-    site,
-    visitorAt,
-  }) => {
+  test('opens Quick Share otherwise, with a read-only link, every target and Close', {
+    tag: '@both-sizes',
+  }, async ({ site, visitorAt }) => {
     const page = await visitorAt('india');
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -133,7 +132,7 @@ test.describe('the card of a link', () => {
     ['en', 'en_IN', 'ml_IN', /^Help Anitha finish/],
     ['ml', 'ml_IN', 'en_IN', /^അനിത ടീച്ചറുടെ/],
   ] as const) {
-    test(`is sent with the page, in its own language: ${language}`, async ({ site }) => {
+    test(`is sent with the page in its language: ${language}`, async ({ site }) => {
       const { tags, title } = await tagsOf(`${site.url}/?lang=${language}`);
       const address = (lang: string) => `${site.url}/?lang=${lang}`;
       expect(tags.get('og:title')).toMatch(headline);
@@ -170,9 +169,7 @@ test.describe('the card of a link', () => {
     });
   }
 
-  test('goes with every page; those of giving and logging in are not for search engines', async ({
-    site,
-  }) => {
+  test('is on every page; pages of giving and log-in are closed to search engines', async ({ site }) => {
     const titles = new Set<string | undefined>();
     for (const path of ['/donate', '/payment-selection', '/confirmation', '/login']) {
       const { tags, title } = await tagsOf(`${site.url}${path}?lang=en`);

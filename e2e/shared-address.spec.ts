@@ -20,10 +20,7 @@ async function startOthers(site: RunningSite, count: number): Promise<void> {
   }
 }
 
-test('the fifth browser behind an address is shown nobody’s unfinished donation', async ({
-  visitorAt,
-  site,
-}) => {
+test('the fifth browser behind an address sees nobody’s incomplete donation', async ({ visitorAt, site }) => {
   await startOthers(site, 4);
   const page = await visitorAt('india');
   const answered = page.waitForResponse('**/api/donations/incomplete-donation*');
@@ -38,7 +35,7 @@ test('the fifth browser behind an address is shown nobody’s unfinished donatio
   await expect(page.getByRole('dialog', { name: 'Please proceed with the transaction!' })).toBeVisible();
 });
 
-test('after thirty donations of an hour the browser works, says so, and the donation is started', async ({
+test('after thirty donations an hour the browser works, says so, and starts the donation', async ({
   visitorAt,
   site,
 }) => {
@@ -74,7 +71,7 @@ const refusals = [
 ] as const;
 
 for (const [status, code] of refusals) {
-  test(`who is refused with ${status} ${code} is told how to pay and whom to write to`, async ({
+  test(`a donor refused with ${status} ${code} sees how to pay and whom to contact`, async ({
     visitorAt,
   }) => {
     const page = await visitorAt('india', { mayReport: /status of (401|428|429|503)/ });
@@ -108,9 +105,7 @@ for (const [status, code] of refusals) {
   });
 }
 
-test('what is wrong in the form itself, and a campaign that takes nothing, are no reason to pay without it', async ({
-  visitorAt,
-}) => {
+test('field errors and a closed campaign show no way to pay without the form', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /status of (400|409)/ });
   let answer: object = {
     message: 'x',
@@ -134,7 +129,7 @@ test('what is wrong in the form itself, and a campaign that takes nothing, are n
   await expect(page.getByRole('region', { name: 'You can still donate' })).toHaveCount(0);
 });
 
-test('both are said in Malayalam too', async ({ visitorAt, site }) => {
+test('both texts are in Malayalam too', async ({ visitorAt, site }) => {
   await startOthers(site, 30);
   const page = await visitorAt('india', { mayReport: /status of (428|503)/ });
   await page.setViewportSize({ width: 360, height: 640 });

@@ -3,7 +3,10 @@ import { adminPassword, freePort, startSite } from '../test/running-site.ts';
 import { openMenu } from './accounts.ts';
 import { expect, hydrated, test } from './site.ts';
 
-test('admin and updates calls go to the support host, donation calls stay', async ({ database, browser }) => {
+test('admin and updates calls go to the support host, donation calls don’t', async ({
+  database,
+  browser,
+}) => {
   test.skip(database === 'postgres', 'two processes share one SQLite file here');
   const supportPort = await freePort();
   const support = `http://127.0.0.1:${supportPort}`;

@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { sized } from './team.ts';
 
-test('a volunteer signs up, waits, is approved, works, and is shut out', async ({ visitorAt }) => {
+test('a volunteer signs up, waits, is approved, works, and is disabled', async ({ visitorAt }) => {
   test.slow();
   const mayReport = /status of (401|403|409|502)|ERR_FAILED/;
   const page = await sized(await visitorAt('unitedStates', { mayReport }));

@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { expectSaid, openAsSuperAdmin } from './team.ts';
 
-test('what the super-admin saves and deletes shows on Home at once', { tag: '@desktop' }, async ({
+test('content that the super-admin saves or deletes changes Home at once', { tag: '@desktop' }, async ({
   visitorAt,
 }) => {
   test.slow();

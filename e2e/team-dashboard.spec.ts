@@ -7,7 +7,7 @@ import { openAsSuperAdmin } from './team.ts';
 
 const figure = (page: Page, title: string) => page.getByRole('figure').filter({ hasText: title });
 
-test('the team’s dashboard, empty and busy; a deleted donation comes back; the plots burden no other page', {
+test('the dashboard shows an empty and a busy campaign, and deleted donations can be restored', {
   tag: '@desktop',
 }, async ({ visitorAt, site }) => {
   test.slow();

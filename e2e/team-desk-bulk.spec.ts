@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const rows = (page: Page) => page.locator('tbody');
 
-test('several at once: verified with one Undo, checked, reminded, copied; what failed is named and survives a reload', {
+test('several donations are verified, checked, reminded and copied at once, and failures survive a reload', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   const ids = await plantDonations(site.url, [
@@ -69,7 +69,7 @@ test('several at once: verified with one Undo, checked, reminded, copied; what f
   await expect(outcome).toHaveCount(0);
 });
 
-test('a work for many that is reloaded in the middle goes on and ends', async ({ site, visitorAt }) => {
+test('bulk work continues after a reload and finishes', async ({ site, visitorAt }) => {
   const many = Array.from({ length: 9 }, (_, n) => ({
     firstname: `Donor${n}`,
     confirmationNumber: `41234567890${n}`,
@@ -92,7 +92,7 @@ test('a work for many that is reloaded in the middle goes on and ends', async ({
   await expect(rows(page).getByText('● Verified')).toHaveCount(9);
 });
 
-test('those without a transaction ID are left out, by name; every other one is named with its ID', async ({
+test('bulk verification leaves out donations without a transaction ID, by name', async ({
   site,
   visitorAt,
 }) => {

@@ -22,7 +22,7 @@ const clickTwice = (button: HTMLElement | SVGElement, ms: number) =>
     }, ms);
   });
 
-test('a transaction ID, Enter, Enter: verified, the next one typed over it; Undo takes it back', {
+test('a transaction ID and two Enters verify a donation, and Undo reverts it', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [
@@ -72,7 +72,7 @@ test('a transaction ID, Enter, Enter: verified, the next one typed over it; Undo
   await expect(rowOf(page, 'Biju')).toBeVisible();
 });
 
-test('Enter verifies nobody who was found by a name, a reference or a part of the ID', {
+test('Enter never verifies a match by name, reference or part of the ID', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   const [id = ''] = await plantDonations(site.url, [
@@ -100,7 +100,7 @@ test('Enter verifies nobody who was found by a name, a reference or a part of th
   expect(writes).toEqual([]);
 });
 
-test('the second click of a double click does nothing, however slow it is', { tag: '@desktop' }, async ({
+test('the second click of a double click does nothing, even a slow one', { tag: '@desktop' }, async ({
   site,
   visitorAt,
 }) => {
@@ -129,7 +129,7 @@ test('the second click of a double click does nothing, however slow it is', { ta
   await expect(rows(page).getByText('● Verified')).toHaveCount(pauses.length);
 });
 
-test('the screenshot stands beside amount, ID and Verify; opened, any admin notes what arrived', async ({
+test('the screenshot shows beside amount, ID and Verify, and any admin notes the amount received', async ({
   site,
   visitorAt,
 }) => {
@@ -174,7 +174,7 @@ test('the screenshot stands beside amount, ID and Verify; opened, any admin note
   await expect(asha.getByText('Rang on Monday')).toBeVisible();
 });
 
-test('a corrected amount: its worth is offered, shown, then written', async ({ site, visitorAt }) => {
+test('a corrected amount offers its new equivalents, then saves them', async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');

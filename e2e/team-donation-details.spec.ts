@@ -7,7 +7,7 @@ import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 // The pages hold hundreds of fields, and axe looks at each.
 test.describe.configure({ timeout: 120_000 });
 
-test('Donation Details: every field is edited where it stands, and refuses what it can’t hold', {
+test('Donation Details edits every field in place, and refuses invalid values', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   const [, , third] = await plantDonations(site.url, [
@@ -133,7 +133,7 @@ test('Donation Details: every field is edited where it stands, and refuses what 
   await judge(page, 'donation-details-history', false);
 });
 
-test('two admins at once: both keep different fields, and the second of the same field is told', {
+test('two admins can edit different fields at once, and the second of one field is told', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);

@@ -14,7 +14,7 @@ async function close(page: Page, words: string) {
   await expect(toast).toHaveCount(0);
 }
 
-test('Edit Donations: reminders by e-mail and WhatsApp, ids copied, deleted with Undo, page by page', async ({
+test('Edit Donations reminds by email and WhatsApp, copies ids, and deletes with Undo, page by page', async ({
   site,
   visitorAt,
 }) => {
@@ -141,7 +141,7 @@ test('Edit Donations: reminders by e-mail and WhatsApp, ids copied, deleted with
   await expect(row).toHaveCount(0);
 });
 
-test('the list of every admin: in the order of work, found by words and filters, verified in place', {
+test('every admin’s list is in order of work, has search and filters, and verifies in place', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   const page = await sized(await visitorAt('kerala'));

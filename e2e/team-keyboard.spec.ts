@@ -58,7 +58,7 @@ async function faultsOf(page: Page, within = 'body'): Promise<string[]> {
   return [...faults, ...expected.filter((_, n) => !reached.has(n)).map((name) => `not reached: ${name}`)];
 }
 
-test('every control of the team’s pages is reached by Tab, in sight, and shows that it has the focus', {
+test('Tab reaches every control of the team’s pages, visible and with its focus shown', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [
@@ -83,7 +83,7 @@ test('every control of the team’s pages is reached by Tab, in sight, and shows
   expect(await faultsOf(page, 'main'), 'an opened donation').toEqual([]);
 });
 
-test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboard alone', {
+test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboard only', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [

@@ -11,9 +11,9 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { sized } from './team.ts';
 
-test('an admin answers a message, changes the password, and forgets it', { tag: '@desktop' }, async ({
-  visitorAt,
-}) => {
+test('an admin answers a message, changes the password, and resets a forgotten one', {
+  tag: '@desktop',
+}, async ({ visitorAt }) => {
   test.slow();
   const mayReport = /status of (400|404|500)/;
   const superAdmin = await sized(await visitorAt('kerala'));

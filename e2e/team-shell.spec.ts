@@ -15,7 +15,7 @@ async function openMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Team' }).filter({ visible: true });
 }
 
-test('the menu: four groups, the words of the specification, and numbers that follow', {
+test('the menu has four groups, the specified links, and current counts', {
   tag: '@both-sizes',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [
@@ -53,10 +53,7 @@ test('the menu: four groups, the words of the specification, and numbers that fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation Details');
 });
 
-test('who reads Malayalam has the team’s pages in English alone, and the donors’ pages in Malayalam', async ({
-  site,
-  visitorAt,
-}) => {
+test('the team’s pages are in English only, also for readers of Malayalam', async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Asha' }]);
   const page = await visitorAt('kerala');
   await page.goto('/login?lang=ml&next=/currency-converted');
@@ -76,7 +73,7 @@ test('who reads Malayalam has the team’s pages in English alone, and the donor
   await expect(root).toHaveAttribute('lang', 'ml');
 });
 
-test('an ended session asks for the password where one is, and what was typed is saved', async ({
+test('an expired session asks for the password in place, and saves the typed input', async ({
   site,
   visitorAt,
 }) => {
@@ -114,7 +111,7 @@ test('an ended session asks for the password where one is, and what was typed is
   await expect(notes.getByRole('textbox')).toHaveValue('Rang on Tuesday');
 });
 
-test('leaving with unsaved text asks; without a connection the page stays and says so', {
+test('leaving with unsaved text asks first, and an offline page stays and says so', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   await plantDonations(site.url, [{ firstname: 'Asha' }]);
@@ -155,7 +152,7 @@ test('leaving with unsaved text asks; without a connection the page stays and sa
   await expect(page).toHaveURL('/mails');
 });
 
-test('names of a hundred letters are no wider than the screen', async ({ site, visitorAt }) => {
+test('names of a hundred letters fit the screen', async ({ site, visitorAt }) => {
   const name = { firstname: 'W'.repeat(100), lastname: 'ക്ഷ'.repeat(33) };
   await plantDonations(site.url, [
     { ...name, amount: '999999999.99', confirmationNumber: '9'.repeat(100) },
@@ -193,7 +190,10 @@ test('names of a hundred letters are no wider than the screen', async ({ site, v
   }
 });
 
-test('found and verified by keyboard alone', { tag: '@desktop' }, async ({ site, visitorAt }) => {
+test('a donation is found and verified by keyboard only', { tag: '@desktop' }, async ({
+  site,
+  visitorAt,
+}) => {
   await plantDonations(site.url, [{ firstname: 'Asha', confirmationNumber: '412345678901' }]);
   const page = await visitorAt('kerala');
   await openAsSuperAdmin(page, '/donation-view?lang=en');

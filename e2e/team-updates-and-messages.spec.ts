@@ -14,7 +14,7 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('updates and messages of the super-admin: none twice, none lost, all on Home', {
+test('the super-admin’s updates and messages appear on Home once each, with none lost', {
   tag: '@desktop',
 }, async ({ visitorAt }) => {
   test.slow();

@@ -5,7 +5,7 @@ import { confirm, openAs, screenshotFile, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
 
-test('the thanks show the letter with the donor’s name, a receipt to keep, and words for friends', async ({
+test('the thanks show the letter with the donor’s name, a receipt, and a text for friends', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -38,7 +38,7 @@ test('the thanks show the letter with the donor’s name, a receipt to keep, and
   expect((await readFile(await (await letter).path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a line that breaks before the letter is there takes nothing from the thanks, and the letter comes with it', async ({
+test('the thanks stay complete without a connection, and the letter follows with it', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india', { mayReport: /ERR_FAILED/ });
@@ -54,7 +54,7 @@ test('a line that breaks before the letter is there takes nothing from the thank
   await expect(thanks.getByRole('article')).toContainText('Dear Meera Nair,');
 });
 
-test('… in Malayalam, to a donor with the longest name', async ({ visitorAt }) => {
+test('the thanks are in Malayalam for a donor with the longest name', async ({ visitorAt }) => {
   const page = await visitorAt('kerala');
   const donation = await startDonation(page, { firstname: 'W'.repeat(100), lastname: 'നമ്പ്യാർ' });
   await openAs(page, '/confirmation', donation, 'Google Pay');

@@ -11,7 +11,7 @@ const paper = async () => ({
   buffer: await blank(900, 1200).png().toBuffer(),
 });
 
-test('a stranger learns who asks, who vouches and where the money goes, and can ask back', async ({
+test('a stranger learns who asks, who vouches and where the money goes, and can ask a question', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');
@@ -33,7 +33,7 @@ test('a stranger learns who asks, who vouches and where the money goes, and can 
   await expect(page.getByText('Nothing has been spent yet.')).toBeVisible();
 });
 
-test('with nothing given the first is invited; the sample says so quietly', async ({ visitorAt }) => {
+test('an empty campaign invites the first donor, and the sample is marked quietly', async ({ visitorAt }) => {
   const page = await visitorAt('india');
   await page.goto('/');
   await expect(page.getByText('Be the first to help')).toBeVisible();
@@ -43,7 +43,7 @@ test('with nothing given the first is invited; the sample says so quietly', asyn
   );
 });
 
-test('a paper is redacted by pointer and keys, shown, enlarged, worded anew and taken away', {
+test('a paper is redacted by pointer and keys, shown, enlarged, renamed and removed', {
   tag: '@desktop',
 }, async ({ visitorAt }) => {
   test.slow();
@@ -115,7 +115,7 @@ test('a paper is redacted by pointer and keys, shown, enlarged, worded anew and 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
 });
 
-test('what was spent shows on Home and in the accounts, with its redacted bill; totals add up', {
+test('spending shows on Home and /accounts with its redacted bill, and totals add up', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   test.slow();
@@ -170,7 +170,7 @@ test('what was spent shows on Home and in the accounts, with its redacted bill; 
   await expect(page.getByText('Spending deleted successfully.')).toBeVisible();
 });
 
-test('the story’s pictures enlarge with what they show, in words of the super-admin’s; without scripts they open', async ({
+test('the story’s pictures enlarge with the super-admin’s captions, and open without scripts', async ({
   visitorAt,
 }) => {
   const page = await visitorAt('india');

@@ -10,7 +10,7 @@ const words = {
   ml: 'ടീച്ചർ വീട്ടിൽ തിരിച്ചെത്തി. മുഴകൾ ചെറുതായിട്ടുണ്ട്.',
 };
 
-test('an update is written in both languages with a picture, seen before it is sent, and read on its own page', {
+test('an update is written in both languages with a picture, previewed, and read on its own page', {
   tag: '@desktop',
 }, async ({ site, visitorAt }) => {
   test.slow();
@@ -96,7 +96,7 @@ test('an update is written in both languages with a picture, seen before it is s
   await expect.poll(async () => (await fetch(`${site.url}${pathname}?lang=en`)).status).toBe(404);
 });
 
-test('there is no update under another address', async ({ site }) => {
+test('an unknown update is a 404', async ({ site }) => {
   for (const path of [`/updates/${crypto.randomUUID()}`, '/updates/x', '/updates/..%2fadmin']) {
     expect((await fetch(`${site.url}${path}`)).status, path).toBe(404);
   }
