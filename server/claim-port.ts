@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import type { Config } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/read-settings.ts';
 import { databaseIdentity } from '../platform/db/site-in-use.ts';
@@ -40,13 +40,17 @@ export async function claimPort(config: Address): Promise<() => void> {
 
 /** One start at a time for each port. The name is an abstract socket's, which ends with its process and leaves no file. */
 async function takeTurn(port: number): Promise<() => void> {
-  const until = performance.now() + turnTimeoutMs;
-  while (performance.now() < until) {
+  const take = async () => {
     const server = await listen({ path: `\0kaithangu-starts-on-${port}` });
-    if (typeof server !== 'string') return () => server.close();
-    await pause(100);
-  }
-  return () => {};
+    if (typeof server === 'string') throw new Error(server);
+    return () => void server.close();
+  };
+  const every = { minTimeout: 100, factor: 1 };
+  return pRetry(take, {
+    retries: Number.POSITIVE_INFINITY,
+    ...every,
+    maxRetryTime: turnTimeoutMs,
+  }).catch(() => () => {});
 }
 
 /** Listens without sharing for a moment. Faults other than a taken port are told when the site itself listens. */

@@ -1,11 +1,11 @@
-/** For scripts on a line that comes and goes: what is open goes on, and has the rest once it is there. */
+/** Repeats what a browser loads on an unreliable connection. Not p-retry: docs/decisions/0053-retries.md. */
 import { SECOND } from '../../platform/durations.ts';
 
 const longestPause = 15 * SECOND;
 
 /**
- * What `load` answers. For as long as it fails it is asked again, after one second, two, four … fifteen; `afterFailure` comes first,
- * with how often it has failed.
+ * Returns what `load` returns. Repeats it for as long as it fails, after 1, 2, 4, 8 and then always 15 seconds. Before each
+ * pause it awaits `afterFailure` with the number of failures.
  */
 export async function keepTrying<T>(
   load: () => Promise<T>,

@@ -3,6 +3,7 @@
  * frozen costs a request seconds, and is used again as soon as it answers (docs/decisions/0013-database-faults.md).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pRetry from 'p-retry';
 import pg from 'pg';
 import { SECOND } from '../durations.ts';
 import { DatabaseUnavailable, type Unavailability } from './unavailable.ts';
@@ -45,17 +46,18 @@ export function openPostgresPool(
     void probe();
   }
 
-  /** Asks until the server answers. */
+  /** Asks until the server answers, or the pool is ended. */
   async function probe(): Promise<void> {
-    while (!isEnded) {
-      try {
-        const client = await pool.connect();
-        await client.query('select 1').finally(() => client.release());
-        silence = null;
-        return;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, probePauseMs).unref());
-      }
+    const ask = async () => {
+      const client = await pool.connect();
+      await client.query('select 1').finally(() => client.release());
+    };
+    const every = { minTimeout: probePauseMs, factor: 1, unref: true };
+    try {
+      await pRetry(ask, { retries: Number.POSITIVE_INFINITY, ...every, shouldRetry: () => !isEnded });
+      silence = null;
+    } catch {
+      // The pool was ended.
     }
   }
 

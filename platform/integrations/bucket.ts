@@ -5,6 +5,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pRetry from 'p-retry';
 import type { S3Config } from '../config/config.ts';
 import { SECOND } from '../durations.ts';
 
@@ -82,14 +83,11 @@ export async function openBucket(
       const { size } = await stat(file);
       // A stream is signed without its content: MD5 is what every store compares that with.
       const described = { ...at(key), ContentLength: size, ContentMD5: hash.digest('base64') };
-      for (let attempt = 1; ; attempt++) {
-        try {
-          await client.send(new PutObjectCommand({ ...described, Body: createReadStream(file) }));
-          return;
-        } catch (error) {
-          if (attempt === attempts) throw error;
-        }
-      }
+      // The client can't repeat a stream that it has read.
+      await pRetry(() => client.send(new PutObjectCommand({ ...described, Body: createReadStream(file) })), {
+        retries: attempts - 1,
+        minTimeout: 0,
+      });
     },
     async readFile(key, file) {
       await pipeline((await bodyOf(key)) as Readable, createWriteStream(file, { flags: 'wx', mode: 0o600 }));

@@ -1,5 +1,6 @@
 /** PayPal's REST API (Orders v2, webhook signatures), and nobody else's business: which answer is which, and what is unknown. */
 import { setTimeout as pause } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import * as v from 'valibot';
 import { MINUTE, SECOND } from '../durations.ts';
 import { issueOf, orderOf, orderSchema, type PayPalOrder } from './paypal-answers.ts';
@@ -16,8 +17,16 @@ export class PayPalRefused extends Error {
   }
 }
 
-/** No answer that says anything: the call may have been carried out or not. */
-export class PayPalUnknown extends Error {}
+/** PayPal gave no clear answer: the call may have been carried out or not. */
+export class PayPalUnknown extends Error {
+  /** The pause that PayPal asks for. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, retryAfterMs?: number) {
+    super(message);
+    this.retryAfterMs = retryAfterMs;
+  }
+}
 
 export type NewOrder = {
   /** Repeated with the same id, PayPal makes no second order. */
@@ -86,29 +95,33 @@ function openClient({ clientId, clientSecret, apiUrl }: Account): Call {
     }
   }
 
-  /** The answer to a call that may be repeated; what isn't a plain yes or no is tried once more. */
-  return async function call(path, init = {}) {
-    for (let isLast = false; ; isLast = true) {
-      try {
-        const headers = new Headers(init.headers);
-        headers.set('authorization', `Bearer ${await bearer()}`);
-        if (init.body) headers.set('content-type', 'application/json');
-        const response = await send(path, { ...init, headers });
-        if (response.ok) return response;
-        if (response.status === 401) token = null;
-        else if (response.status < 500 && response.status !== 429 && response.status !== 408) {
-          throw new PayPalRefused(response.status, await issueOf(response));
-        }
-        await response.body?.cancel();
-        const retryAfterMs = Number(response.headers.get('retry-after')) * SECOND;
-        if (isLast) throw new PayPalUnknown(`status ${response.status}`);
-        await pause(Math.min(retryAfterMs || pausesMs.usual, pausesMs.longest));
-      } catch (error) {
-        if (isLast || !(error instanceof PayPalUnknown)) throw error;
-        await pause(pausesMs.usual);
-      }
+  async function tryOnce(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${await bearer()}`);
+    if (init.body) headers.set('content-type', 'application/json');
+    const response = await send(path, { ...init, headers });
+    const { ok, status } = response;
+    if (ok) return response;
+    if (status === 401) token = null;
+    else if (status < 500 && status !== 429 && status !== 408) {
+      throw new PayPalRefused(status, await issueOf(response));
     }
-  };
+    await response.body?.cancel();
+    const retryAfterMs = Number(response.headers.get('retry-after')) * SECOND;
+    throw new PayPalUnknown(`status ${status}`, retryAfterMs || undefined);
+  }
+
+  /** Makes a call that may be repeated. After PayPalUnknown it is tried once more. */
+  return (path, init = {}) =>
+    pRetry(() => tryOnce(path, init), {
+      retries: 1,
+      minTimeout: 0,
+      shouldRetry: async ({ error }) => {
+        if (!(error instanceof PayPalUnknown)) return false;
+        await pause(Math.min(error.retryAfterMs ?? pausesMs.usual, pausesMs.longest));
+        return true;
+      },
+    });
 }
 
 /** PayPal for one account. */

@@ -1,5 +1,5 @@
 /** Sends what waits in the outbox: claims, sends, repeats with growing pauses (contract §6). Any number of them may run. */
-
+import pRetry from 'p-retry';
 import type { Database } from '../db/database.ts';
 import { HOUR, MINUTE, SECOND } from '../durations.ts';
 import { MailError, type Mailer, type Message, maxConnections } from '../integrations/mail.ts';
@@ -130,15 +130,13 @@ async function send({ log, mailer, compose, times, stopping }: Attempt, mail: Ou
   }
 }
 
-/** A mail that was sent but not marked would be sent again: tries for as long as its claim may hold. */
-async function persist({ db, times, stopping }: Attempt, mail: OutboxMail, outcome: Outcome): Promise<void> {
-  const until = performance.now() + times.leaseMs / 2;
-  for (let pause = 200; ; pause = Math.min(2 * pause, times.pollMs)) {
-    try {
-      return await settleMail(db, mail, outcome);
-    } catch (error) {
-      if (stopping.aborted || performance.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
+/** Records the outcome, repeatedly while the claim holds: a mail that was sent but not marked would be sent again. */
+function persist({ db, times, stopping }: Attempt, mail: OutboxMail, outcome: Outcome): Promise<void> {
+  return pRetry(() => settleMail(db, mail, outcome), {
+    retries: Number.POSITIVE_INFINITY,
+    minTimeout: 200,
+    maxTimeout: times.pollMs,
+    maxRetryTime: times.leaseMs / 2,
+    shouldRetry: () => !stopping.aborted,
+  });
 }

@@ -5,6 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import { Problem } from '../http/problem.ts';
 import type { Answer, Call, Functions } from './worker-calls.ts';
 
@@ -94,14 +95,11 @@ export function openWorkerProcess<F extends Functions>(
     }
   }
 
-  async function askTwice(call: Call): Promise<unknown> {
-    try {
-      return await ask(call);
-    } catch (error) {
-      // Something else may have ended it. One that hangs holds up everybody: it has no second minute.
-      if (!(error instanceof WorkerFailure && error.how === 'died')) throw error;
-      return ask(call);
-    }
+  /** Something else may have ended a worker that died. A call that hangs holds up all others: it isn't repeated. */
+  function askTwice(call: Call): Promise<unknown> {
+    const shouldRetry = ({ error }: { error: Error }) =>
+      error instanceof WorkerFailure && error.how === 'died';
+    return pRetry(() => ask(call), { retries: 1, minTimeout: 0, shouldRetry });
   }
 
   return {
