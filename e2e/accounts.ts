@@ -1,4 +1,4 @@
-/** Accounts of the team, made over HTTP where a journey is about something else. */
+/** Makes team accounts over HTTP, for journeys about something else. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { adminPassword } from '../test/running-site.ts';
 import { expect, hydrated } from './site.ts';
@@ -26,7 +26,7 @@ export function askTeam(context: APIRequestContext, changes: object = {}): Promi
   return post(context, '/api/contact', { ...question, ...changes });
 }
 
-/** Logs in: the context's cookie is that of the session from now on. */
+/** Logs in; the context keeps the session cookie. */
 export function logIn(context: APIRequestContext, username: string, password: string): Promise<void> {
   return post(context, '/api/admin/login', { username, password });
 }
@@ -35,7 +35,7 @@ export function logInAsSuperAdmin(context: APIRequestContext): Promise<void> {
   return logIn(context, 'superadmin', adminPassword);
 }
 
-/** Signs up and is approved by the super-admin: the account's id. */
+/** Signs a volunteer up and has the super-admin approve them. Returns the account's id. */
 export async function addVolunteer(
   context: APIRequestContext,
   superAdmin: APIRequestContext,
@@ -50,13 +50,13 @@ export async function addVolunteer(
   return id;
 }
 
-/** What the super-admin decides about an account. */
+/** Sets an account's status as the super-admin. */
 export async function decide(superAdmin: APIRequestContext, id: string, status: string): Promise<void> {
   const response = await superAdmin.put(`/api/admin/accounts/${id}`, { data: { status } });
   expect(response.status()).toBe(200);
 }
 
-/** Unfolds the team's menu, where the screen is too narrow for it to stand open (spec §9: 992 px). */
+/** Opens the team's menu on screens below 992 px (spec §9); wider screens show it. */
 export async function openMenu(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 992) await page.getByText('Menu', { exact: true }).click();
 }
@@ -69,7 +69,7 @@ export async function fillLogin(page: Page, username: string, password: string) 
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** By the team's menu, as it is at this width. */
+/** Follows a link of the team's menu. */
 export async function choose(page: Page, link: string) {
   await openMenu(page);
   const named = page.getByRole('link', { name: new RegExp(`^${link}( \\d+ waiting)?$`) });

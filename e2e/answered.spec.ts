@@ -1,4 +1,4 @@
-/** Every press is answered, in sight: once for two taps, with words where it fails, without them once it succeeds. */
+/** Every press has one visible answer: an error where it fails, and none once it succeeds. */
 import type { Page } from '@playwright/test';
 import {
   fillDonorForm,
@@ -85,7 +85,7 @@ test('an error message disappears when the next try succeeds', async ({ visitorA
   const words = page.getByText('Failed to submit donation details.');
   await page.getByRole('button', { name: submitWords }).click();
   await expect(words).toBeVisible();
-  // The details are none of what failed: they stay folded.
+  // The details have no error, so they stay folded.
   await expect(page.locator('details', { hasText: 'Your details' })).not.toHaveAttribute('open');
   await page.getByRole('button', { name: submitWords }).click();
   await expect(page.getByRole('dialog', { name: 'Thank You!' })).toBeVisible();
@@ -112,7 +112,7 @@ test('‘Not you? Continue’ shows an error while offline', async ({ visitorAt 
   await expect(page.getByText('check your internet connection')).toHaveCount(0);
 });
 
-/** How many of the page's words, buttons and fields the help bubble lies over, where the page rests now. */
+/** The number of texts, buttons and fields that the help bubble covers at this scroll position. */
 function covered(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bubble = document.querySelector('.btn-help');
@@ -201,7 +201,7 @@ test('a UPI donation takes at most 12 taps and 4 fields besides name and contact
   );
   const contact = ['firstname', 'lastname', 'email', 'phone'];
   const besides = [...new Set(typed)].filter((name) => !contact.includes(name));
-  // The taps into the fields of name and contact are theirs; choosing the picture takes two in the phone's own dialog.
+  // Taps into name and contact fields don't count. Choosing the picture takes two taps in the phone's dialog.
   const count = (taps?.length ?? 0) - contact.length + 2;
   expect({ count, besides }).toEqual({
     count: expect.any(Number),

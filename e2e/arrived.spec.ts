@@ -1,4 +1,6 @@
-/** 'Did it arrive?': from the super-admin's link to the family's answers on their phone, to one batch that the team verifies. */
+/**
+ * 'Did it arrive?': the super-admin's link, the family's answers on a phone, the team's batch verification.
+ */
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
@@ -68,7 +70,7 @@ test('the family confirms arrivals, and the team verifies them in one batch', as
   await family.reload();
   await expect(arrived).toHaveCount(0);
 
-  // Without scripts the link opens by its button, and the buttons answer.
+  // Without scripts a button opens the link, and the buttons work.
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto(link);

@@ -1,4 +1,4 @@
-/** What becomes of the campaign, on Home and on the form: gifts come in, giving pauses, it ends, it passes its goal. */
+/** The campaign's stages on Home and on the form: running, paused, closed, in memory, past its goal. */
 import { languageCodes } from '../platform/languages.ts';
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';

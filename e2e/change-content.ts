@@ -1,15 +1,15 @@
-/** What journeys change in a site's content, without the team's pages. */
+/** Changes of a site's content without the team's pages. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { seenBy } from '../test/content-seen.ts';
 import type { RunningSite } from '../test/running-site.ts';
 
-/** Changes the site's data behind its back, and what the public sees: the number goes up that cached pages follow. */
+/** Changes the site's database directly and increases the content version, which invalidates cached pages. */
 export const changeContent = (site: RunningSite, ...statements: Parameters<typeof change>[1][]) =>
   seenBy(site, () => change(site, ...statements, newContent));
 
-/** Changes the site's data behind its back. */
+/** Changes the site's database directly. */
 export function change(
   site: RunningSite,
   ...statements: [sql: string, ...values: (string | null)[]][]
@@ -21,7 +21,7 @@ export function change(
 
 const newContent: [string] = ['update "publicContent" set version = version + 1'];
 
-/** Words of support, as `change` adds them. */
+/** The statement for `change` that adds a message of support. */
 export const message = (words: string, date: string | null, firstname = 'Asha', lastname = 'Thomas') =>
   [
     'insert into messages (id, firstname, lastname, message, date) values (?, ?, ?, ?, ?)',

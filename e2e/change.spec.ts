@@ -1,4 +1,4 @@
-/** What a donor typed is understood, kept, and can be corrected until the donation is confirmed. */
+/** A donor's input is understood and kept, and can be corrected until the donation is confirmed. */
 import type { Page } from '@playwright/test';
 import { fillDonorForm, openAs, payByUpi, screenshotFile, startDonation, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
@@ -156,7 +156,7 @@ test('a correction after a lost answer counts, also without a cookie', async ({ 
   await page.route('**/sendDonationAlertEmail', async (route) => {
     sent += 1;
     if (sent > 1) return route.continue();
-    // The server saves it; neither its answer nor its cookie arrives.
+    // The server saves it, but its answer and cookie are lost.
     const { cookie, ...headers } = await route.request().allHeaders();
     await fetch(route.request().url(), {
       method: 'POST',
@@ -198,7 +198,7 @@ test('a confirmation repeated after a lost answer brings the newer message, Hide
   await page.getByLabel('Transaction number / ID').fill('412345678901');
   await page.getByLabel('Screenshot of the payment').setInputFiles(await screenshotFile());
   await page.getByRole('button', { name: 'Confirm and Submit Donation Details' }).click();
-  // It is tried three times, with pauses between.
+  // The page tries three times, with pauses.
   await expect(page.getByText('Nothing you filled in is gone')).toBeVisible({ timeout: 30_000 });
   const first = await saved(page, id);
   expect(first).toMatchObject({ confirmationNumber: '412345678901', isHiddenMessage: false });

@@ -1,4 +1,4 @@
-/** After a donation was confirmed or deleted: thanks, and no page left on which it could be paid or confirmed again. */
+/** After a donation is confirmed or deleted: thanks, and no page to pay or confirm it again. */
 import { openConfirmation, thanks } from './confirmation-form.ts';
 import { confirm, openAs, screenshotFile, startDonation } from './giving.ts';
 import { expect, test } from './site.ts';
@@ -45,7 +45,7 @@ test('a donation confirmed in one tab can’t be paid or confirmed in another', 
   const paying = await page.context().newPage();
   await openAs(paying, '/payment-selection', donation);
   const unaware = await page.context().newPage();
-  // As on another device: nothing tells it.
+  // Like another device, this tab doesn't learn of it.
   await unaware.addInitScript(() => {
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true });
   });

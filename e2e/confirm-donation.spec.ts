@@ -1,4 +1,6 @@
-/** /confirm-donation, where a donation is finished later: from an e-mail, on another device, or with nothing to confirm. */
+/**
+ * /confirm-donation completes a donation later: from an email, on another device, or with nothing to confirm.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Route } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** Confirming when the connection is lost, and when the server is stopped or refuses. */
+/** Confirming while the connection is lost, and while the server is stopped or refuses. */
 import type { Route } from '@playwright/test';
 import {
   confirmations,
@@ -50,7 +50,7 @@ test('after three failed tries the form keeps its input, and the next press cont
   };
   await page.route(confirmations, lose);
   await confirm(page, '412345678901');
-  // Said once.
+  // The error shows once.
   const said = page.getByText('Failed to submit donation details.');
   await expect(said).toHaveText(/Nothing you filled in is gone: please press the button again\.$/, {
     timeout: 15_000,
@@ -82,7 +82,7 @@ test('a confirmation survives a restart of the server', async ({ visitorAt, site
   await confirm(page, '412345678901');
   await expect(page.getByText('The connection was lost. Trying again…')).toBeVisible();
   await site.restart();
-  // On a busy machine the start may outlast the three tries: one press more then.
+  // On a busy machine the start may outlast the three tries; then press once more.
   const again = page.getByText('Nothing you filled in is gone: please press the button again.');
   await expect(thanks(page).or(again)).toBeVisible({ timeout: 15_000 });
   if (await again.isVisible()) await submit(page);

@@ -1,4 +1,4 @@
-/** /confirmation shows again how to pay, for each method, and leads back to where another one is chosen. */
+/** /confirmation repeats how to pay with each method, and leads back to the methods. */
 import { openConfirmation } from './confirmation-form.ts';
 import { openAs, startDonation, submitWords } from './giving.ts';
 import { expect, test } from './site.ts';
@@ -42,9 +42,9 @@ test('UPI methods show the code, the UPI ID and the phone number, Paytm a name t
     });
     await expect(page.getByText(isPaytm ? 'ravi.sample@paytm' : 'ravi.sample@upi')).toBeVisible();
   }
-  // Above it apps refuse what comes from the gallery, and nobody is sent there.
+  // Above this amount apps refuse codes from the gallery, so the page doesn't suggest the gallery.
   await openAs(page, '/confirmation', { ...donation, amount: '2000.01' }, 'UPI');
-  // … and a wide screen is the other screen that the words speak of.
+  // The text mentions another screen; a wide screen is that screen.
   await expect(page.getByText('Above ₹2,000 most apps refuse')).toBeVisible({ visible: isMobile });
   await expect(page.getByText(/Look for the downloaded QR code/)).toHaveCount(0);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

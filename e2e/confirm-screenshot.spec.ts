@@ -1,4 +1,4 @@
-/** The screenshot of /confirmation: made smaller, uploaded, refused. */
+/** The screenshot of /confirmation: shrunk, uploaded, refused. */
 import { blank } from '../test/pictures.ts';
 import { openConfirmation, screenshot, submit, thanks, transaction, uploads } from './confirmation-form.ts';
 import { openAs, screenshotFile, startDonation, submitWords } from './giving.ts';
@@ -22,7 +22,7 @@ test('the device shrinks a large photo, and the upload shows its progress', asyn
   await submit(page);
   await expect(page.getByText(/^Uploading the screenshot: \d+ %$/)).toBeVisible();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  // A second press meanwhile starts nothing anew.
+  // A second press during the upload starts no other one.
   await page.getByRole('button', { name: submitWords }).click({ force: true });
   release();
   await expect(thanks(page)).toBeVisible();
@@ -51,7 +51,7 @@ for (const [status, code, words] of [
     const field = page.locator('input[name=screenshot]');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
-    // What failed, and why: said once, in one place.
+    // The error shows once, in one place.
     const said = page.locator('form p[id$="-error"]');
     await expect(said).toContainText(failed);
     expect((await said.innerText()).replace(failed, '').trim()).toMatch(words);
@@ -63,7 +63,7 @@ test('a picture that the browser can’t decode is sent unchanged, and the field
   visitorAt,
 }) => {
   const page = await visitorAt('india', {
-    // The second: Playwright's own recorder fetches the picture that isn't drawn.
+    // The second request: Playwright's own recorder fetches the undecodable picture.
     mayReport: /status of 415|^Connecting to 'blob:/,
   });
   await openConfirmation(page);

@@ -1,10 +1,10 @@
-/** A screenshot that the donor shares to the site from the payment app. */
+/** The donor shares a screenshot from the payment app to the site. */
 import type { Page } from '@playwright/test';
 import { count, screenshot, submit, thanks, transaction, uploads } from './confirmation-form.ts';
 import { openAs, screenshotFile, startDonation } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 
-/** Sends a form with a file as a phone does whose donor shares a picture to the site. */
+/** Posts a form with a file, as a phone does when its donor shares a picture. */
 async function share(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await page.evaluate(() => {
     document.body.insertAdjacentHTML(
@@ -27,13 +27,13 @@ test('a screenshot shared from the payment app stays on the device until the don
   await hydrated(page);
   await expect(manifest).toHaveCount(0);
 
-  // Without the worker the server answers, and the picture is chosen.
+  // Without the worker the server answers, and the donor chooses the picture.
   await share(page, await screenshotFile());
   await expect(page).toHaveURL(`/confirm-donation?id=${donation.id}`);
   await expect(page.getByText('The picture did not come along.').last()).toBeVisible();
   await expect(page.getByAltText('Your screenshot')).toHaveCount(0);
 
-  // The browser's offer is held back, and made by a button.
+  // The page holds the install prompt back, and shows it with a button.
   await expect(manifest).toHaveAttribute('href', '/shared/en.webmanifest');
   const install = page.getByRole('button', { name: /^Add to home screen/ });
   await expect(install).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a screenshot shared from the payment app stays on the device until the don
   const saved = await (await page.request.get(`/api/donations/${donation.id}`)).json();
   expect((await page.request.get(saved.screenshotUrl)).status()).toBe(200);
 
-  // Nothing is left to add a picture to.
+  // No incomplete donation is left for a picture.
   await share(page, await screenshotFile());
   await expect(page).toHaveURL('/');
   await expect(page.getByText('This browser has no unfinished donation')).toBeVisible();

@@ -1,4 +1,4 @@
-/** /confirmation: what its form asks and what it says. */
+/** The form of /confirmation: its fields and errors. */
 import { openConfirmation, screenshot, submit, thanks, transaction } from './confirmation-form.ts';
 import { confirm, openAs, screenshotFile } from './giving.ts';
 import { expect, test } from './site.ts';

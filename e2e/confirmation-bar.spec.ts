@@ -1,4 +1,4 @@
-/** /confirmation: the button at its top never covers the focus, and the page never scrolls by itself. */
+/** /confirmation: the fixed button never covers the focus, and the page never scrolls by itself. */
 import type { Page } from '@playwright/test';
 import { transaction } from './confirmation-form.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
@@ -33,7 +33,7 @@ test('the fixed button never covers the focused control', async ({ visitorAt }) 
   }
 });
 
-/** The focused control: its name, and how many of its pixels are beneath the button at the top. */
+/** The focused control: its name, and how many pixels of it the fixed button covers. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const control = document.activeElement as HTMLElement;
@@ -46,7 +46,7 @@ function focused(page: Page) {
   });
 }
 
-/** From one end of the page to the other. */
+/** Tabs from one end of the page to the other. */
 async function pressThrough(page: Page, key: string) {
   const passed = [];
   await page.evaluate((isBack) => {
@@ -81,7 +81,7 @@ test('the page keeps its scroll position before and behind the thanks', async ({
   await stands(endBehind - 96, endBehind, 8);
 });
 
-/** Where the page, let go there, stands still for a tenth of a second; NaN where it still moves after three. */
+/** The scroll position once it is stable for 0.1 s; NaN if it still moves after 3 s. */
 function restFrom(page: Page, top: number): Promise<number> {
   return page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' });

@@ -1,4 +1,4 @@
-/** The form of /confirmation and /confirm-donation, as journeys open, fill and watch it. */
+/** The form of /confirmation and /confirm-donation: opening, filling and watching it. */
 import type { Page } from '@playwright/test';
 import { openAs, type Saved, startDonation, submitWords } from './giving.ts';
 import { expect } from './site.ts';
@@ -21,7 +21,7 @@ export async function openConfirmation(
   return donation;
 }
 
-/** Lets the calls pass, counting those of a method. */
+/** Counts the calls with a method, and lets all pass. */
 export async function count(page: Page, url: string, method: string): Promise<() => number> {
   let n = 0;
   await page.route(url, (route) => {

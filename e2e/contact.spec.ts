@@ -1,4 +1,4 @@
-/** /contact, the help bubble, the header and the footer: what surrounds the giving. */
+/** /contact, the help bubble, the header and the footer. */
 import type { Locator } from '@playwright/test';
 import { fillDonorForm, submitDonorForm, submitWords } from './giving.ts';
 import { expect, hiddenAdminsAddress, hydrated, test } from './site.ts';
@@ -79,7 +79,7 @@ test('the help bubble appears after 3 seconds where donors pay and after 6 where
   await page.clock.fastForward(3_000);
   await expect(bubble).toBeVisible();
   const submit = page.getByRole('button', { name: submitWords });
-  // To where the bubble would lie over it.
+  // Scroll until the bubble would cover it.
   await submit.evaluate((button) => {
     const top = button.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 20;
     window.scrollTo({ top, behavior: 'instant' });
@@ -87,7 +87,7 @@ test('the help bubble appears after 3 seconds where donors pay and after 6 where
   await expect.poll(() => overlap(bubble, submit)).toBe(0);
 });
 
-/** How many pixels high the one lies over the other. */
+/** The height in pixels by which one covers the other. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b || a.x >= b.x + b.width || b.x >= a.x + a.width) return 0;

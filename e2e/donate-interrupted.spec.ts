@@ -1,4 +1,4 @@
-/** /donate when a reload, late scripts, a lost answer or a failing server come in between. */
+/** /donate with a reload, late scripts, a lost answer or a failing server. */
 import { fillDonorForm, payByUpi, screenshotFile, submitDonorForm } from './giving.ts';
 import { expect, holdScripts, hydrated, test } from './site.ts';
 
@@ -37,7 +37,7 @@ test('input typed before scripts run is kept', async ({ visitorAt }) => {
   await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Germany');
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');
   await expect(page.getByRole('radio', { name: 'Hide' })).toBeChecked();
-  // The form itself knows it: it is what a reload brings back.
+  // The form holds the value, so a reload restores it.
   await page.reload();
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+49 1512 3456789');
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');
@@ -56,7 +56,7 @@ test('a second try after a lost answer saves one donation', async ({ visitorAt }
   await page.route('**/sendDonationAlertEmail', async (route) => {
     sent += 1;
     if (sent > 1) return route.continue();
-    // The server saves it, its answer never arrives.
+    // The server saves it, but its answer is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });

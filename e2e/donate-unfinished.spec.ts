@@ -1,4 +1,4 @@
-/** /donate where a donation was begun before: by a neighbour behind the same address, or by the donor. */
+/** /donate after an earlier start: by a neighbour behind the same address, or by the donor. */
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 

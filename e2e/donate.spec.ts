@@ -1,4 +1,4 @@
-/** The form of /donate: what it asks and says, what is chosen for a donor's place, and what follows once it is sent. */
+/** The form of /donate: its fields and errors, its defaults for a place, and its popup. */
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 
@@ -19,7 +19,7 @@ test('an empty form names missing fields, focuses the first, and removes each er
   ]) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }
-  // The first of them on the page.
+  // The first missing field of the page.
   await expect(page.getByLabel('Donation amount')).toBeFocused();
   await page.getByLabel('First name').fill('Leela');
   await expect(page.getByText('First name is required')).toBeHidden();
@@ -73,7 +73,7 @@ test('‘How We Process a Donation’ is available in both languages on every pa
     page.getByText('Your details are never shared with anyone else. The amount is never shown publicly.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'How We Process a Donation' }).click();
-  // Its title changes with its language.
+  // The dialog's title changes with its language.
   const popup = page.getByRole('dialog');
   await expect(popup).toHaveAccessibleName('How We Process a Donation');
   for (const words of [
@@ -89,7 +89,7 @@ test('‘How We Process a Donation’ is available in both languages on every pa
   ]) {
     await expect(popup).toContainText(words);
   }
-  // Promised only where it is set up; e2e/paypal-offer.spec.ts has a site where it is.
+  // Only a site with PayPal promises it; e2e/paypal-offer.spec.ts has one.
   await expect(popup).not.toContainText('PayPal');
   await popup.getByRole('button', { name: 'മലയാളം' }).click();
   await expect(popup).toContainText('കമ്മീഷൻ');

@@ -1,11 +1,11 @@
-/** The team's lists of donations, as journeys use them: a donation's row, a field's editor, and what is said. */
+/** The team's lists of donations: a donation's row, a field's editor, and the page's messages. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
 export const rowOf = (page: Page, name: string) =>
   page.locator('tbody').filter({ has: page.getByRole('heading', { name: new RegExp(`^${name} `) }) });
 
-/** Opens a field's editor; its control and its buttons. */
+/** Opens a field's editor. Returns its control and buttons. */
 export async function edit(row: Locator, field: string) {
   await row.getByRole('button', { name: new RegExp(`^Edit ${field} of`) }).click();
   const group = row.getByRole('group', { name: new RegExp(`^${field} of`, 'i') });

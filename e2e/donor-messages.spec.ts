@@ -1,4 +1,4 @@
-/** The team reads donors' messages before everybody else does. */
+/** The team reads donors' messages before they become public. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { judge } from './judge.ts';
@@ -7,10 +7,10 @@ import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Piled-up marks, a line without a space, letters from right to left, and no end. */
+/** Stacked diacritics, a line without spaces, right-to-left text, and an unfinished sentence. */
 const wild = `${'e\u0301\u0302\u0303\u0304'.repeat(60)}\n${'W'.repeat(400)}\n\u200fשלום (Buy) 123!\n${'long words '.repeat(80)}`;
 
-/** A second click that comes sooner on the same button does nothing anywhere (app/ui/double-click.ts). */
+/** A second click on the same button within this time does nothing (app/ui/double-click.ts). */
 const doubleClickMs = 1_000;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -53,7 +53,7 @@ test('messages of donations verified together wait, and the team decides on thos
 
   await page.getByRole('button', { name: 'Hide the message of Chitra Nair' }).click();
   await expect(cards(page)).toHaveCount(2);
-  // The donor writes something else while a volunteer reads.
+  // The donor changes the message while a volunteer reads.
   const data = { message: 'Buy pills' };
   await page.request.put(`/api/donations/${ids[1]}/single-field`, { data });
   await page.getByRole('button', { name: 'Show all I have read (2)' }).click();

@@ -1,4 +1,4 @@
-/** What a hand does that presses twice: on the team's tools the second press is none, however quick or slow a double click it is. */
+/** On the team's tools a double click, quick or slow, counts as one press. */
 import type { Locator, Page } from '@playwright/test';
 import { startExchangeRates } from '../test/fakes/exchange-rates.ts';
 import { startSmtp } from '../test/fakes/smtp.ts';
@@ -8,8 +8,8 @@ import { test as base, expect } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 /**
- * Milliseconds between the two presses; a busy machine adds up to 200. That 450 are a double click too is held by
- * double-click.test.ts. Where nothing moves beneath the pointer two gaps tell as much.
+ * Milliseconds between the two presses; a busy machine adds up to 200. double-click.test.ts proves that 450
+ * is a double click too. Two gaps are enough where nothing moves under the pointer.
  */
 const gaps = [80, 150, 220, 300];
 const twoGaps = [80, 220];
@@ -27,7 +27,7 @@ const test = base.extend({
   },
 });
 
-/** Where the pointer is, twice, whatever stands there by then. */
+/** Presses twice at the pointer's position, whatever is there by then. */
 async function pressTwice(button: Locator, gap: number): Promise<void> {
   await expect(button).toBeEnabled();
   await button.scrollIntoViewIfNeeded();
@@ -36,12 +36,12 @@ async function pressTwice(button: Locator, gap: number): Promise<void> {
   const { mouse } = button.page();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await mouse.click(x, y);
-  // What the first press did may have put something else there.
+  // The first press may have moved another control there.
   await button.page().waitForTimeout(gap);
   await mouse.click(x, y);
 }
 
-/** What is sent meanwhile: method and path, without ids. */
+/** Collects the requests: method and path, without ids. */
 async function writesOf(page: Page, act: () => Promise<void>): Promise<string[]> {
   const writes: string[] = [];
   const note = (request: { method(): string; url(): string }) => {
@@ -50,7 +50,7 @@ async function writesOf(page: Page, act: () => Promise<void>): Promise<string[]>
   };
   page.on('request', note);
   await act();
-  // A second one would have begun by then.
+  // A second request would have begun by now.
   await page.waitForTimeout(200);
   page.off('request', note);
   return writes;

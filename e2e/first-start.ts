@@ -1,6 +1,6 @@
 /**
- * Playwright's set-up: a DATA_DIR as after a first start on SQLite, SITE_AFTER_FIRST_START, of which the journeys' sites get copies.
- * Tables and pictures would take each of them two seconds of the processor.
+ * Playwright's set-up: makes a DATA_DIR after a first start on SQLite, SITE_AFTER_FIRST_START. The journeys'
+ * sites start with copies of it, because tables and pictures would cost each two seconds of processor time.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export default async function setUp() {
   const site = await startSite('sqlite', {}, null);
   await drawn(site);
   await site.stop();
-  // Each site has others of its own: its address is on them.
+  // Each site renders its own, because they contain its address.
   const db = await openDatabase({ kind: 'sqlite', path: join(site.folder, databaseFile) });
   await db.deleteFrom('shareDrawings').where('kind', '!=', 'card').execute();
   await db.destroy();
@@ -23,7 +23,7 @@ export default async function setUp() {
   return () => site.close();
 }
 
-/** Home's pictures in the widths that the journeys' screens ask for. */
+/** Home's pictures in the widths that the journeys' screens request. */
 async function drawAvifs(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/-(480|720)\.webp$/.test(name)) continue;

@@ -1,4 +1,6 @@
-/** What a first visit fetches and shows, from a shared link too: few and small scripts, our letters, one language, no jumps. */
+/**
+ * A first visit: few and small scripts, our fonts, one language, no layout shifts, also from a shared link.
+ */
 import type { Request } from '@playwright/test';
 import { expect, hydrated, test } from './site.ts';
 
@@ -38,7 +40,8 @@ test('nothing jumps when a waiting page leads to another', async ({ visitorAt })
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('progressbar')).toBeVisible();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  // Letters that come late move a word of the header by two pixels (0.0003); what is seen to jump begins at a hundred times as much.
+  // A late font moves a word of the header by two pixels (0.0003); visible jumps begin at a hundred times
+  // that.
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
 });
 
@@ -86,8 +89,8 @@ test('a page loads only the texts of its own language', async ({ site }) => {
 
 test.describe('scripts of a first visit', () => {
   /**
-   * React and React Router alone are 91 kB; bench/README.md says what the rest is. The same code in files of other names
-   * differs by up to 70 bytes, as the hashes in the names don't compress: the limits leave room for that alone.
+   * React and React Router are 91 kB; bench/README.md explains the rest. The limits leave room only for up to
+   * 70 bytes by which file names change the compressed size.
    */
   for (const [path, most] of [
     ['/', { files: 8, scripts: 120_250 }],

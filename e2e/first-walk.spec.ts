@@ -1,4 +1,4 @@
-/** The first walk through the house: a donor gives, an admin verifies, the bar moves. */
+/** The main way: a donor gives, an admin verifies, the bar moves. */
 import sharp from 'sharp';
 import { adminPassword } from '../test/running-site.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -76,12 +76,12 @@ test(
       .click();
     await expect(admin.getByText('Field updated successfully.')).toBeVisible();
 
-    // It was verified from the list, where its message isn't read: that waits for somebody who does.
+    // The list verifies without reading the message, so the message waits.
     await admin.goto('/donor-messages');
     await admin.getByRole('button', { name: 'Show the message of Leela Menon' }).click();
     await expect(admin.getByRole('button', { name: 'Show the message of Leela Menon' })).toBeHidden();
 
-    // Of one person the total is what they gave.
+    // With one donor the total would be their amount.
     await donor.goto('/');
     await expect(donor.getByText('The first gifts have arrived')).toBeVisible();
     await expect(donor.getByRole('complementary')).not.toContainText('₹5,000');

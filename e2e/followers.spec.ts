@@ -1,4 +1,4 @@
-/** Following the updates by e-mail, from the box to the last click, with a mail server that takes what it is sent. */
+/** Following the updates by email, from the box to unsubscribing, with a fake mail server. */
 import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { linkIn } from '../test/mail.ts';
 import { confirm, openAs, startDonation } from './giving.ts';
@@ -10,7 +10,7 @@ import { openAsSuperAdmin } from './team.ts';
 const mailTo = async (smtp: FakeSmtp, address: string, subject: RegExp) =>
   (await smtp.mails()).find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
 
-/** The mail, once it has come. */
+/** Waits for the mail and returns it. */
 async function arrived(smtp: FakeSmtp, address: string, subject: RegExp) {
   await expect.poll(() => mailTo(smtp, address, subject), { timeout: 20_000 }).toBeTruthy();
   const mail = await mailTo(smtp, address, subject);
@@ -65,7 +65,7 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
   await expect(reader).toHaveURL(/\/unfollow\?/);
   await hydrated(reader);
   await judge(reader, 'unfollow-ml');
-  // A mail program's own button (RFC 8058): no page, no cookie, no script.
+  // A mail program's unsubscribe button (RFC 8058): no page, no cookie, no script.
   const { status } = await fetch(leave, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,4 +1,4 @@
-/** The steps of giving, as journeys take them. */
+/** The steps of a donation. */
 import type { Page } from '@playwright/test';
 import { makeOnce } from '../platform/make-once.ts';
 import { type Donor, donor } from '../test/donor.ts';
@@ -27,7 +27,7 @@ export async function payByUpi(page: Page): Promise<void> {
   await page.waitForURL('/confirmation');
 }
 
-/** What a payment app's screenshot is to us: a picture. */
+/** A picture in place of a payment app's screenshot. */
 export const screenshotFile = makeOnce(async () => {
   return { name: 'paid.png', mimeType: 'image/png', buffer: await blank(720, 1600).png().toBuffer() };
 });
@@ -40,7 +40,7 @@ export async function confirm(page: Page, transactionId: string): Promise<void> 
 
 export type Saved = Donor & { id: string; rupees: number | null };
 
-/** Starts a donation as /donate does, for journeys that begin after it. */
+/** Starts a donation over HTTP, for journeys that begin after /donate. */
 export async function startDonation(page: Page, changes: Partial<Donor> = {}): Promise<Saved> {
   const { token } = await (await page.request.get('/api/app-check/token')).json();
   const response = await page.request.post('/api/donations/sendDonationAlertEmail', {
@@ -51,7 +51,7 @@ export async function startDonation(page: Page, changes: Partial<Donor> = {}): P
   return response.json();
 }
 
-/** Opens a page of giving as the tab of this donation; `method` where one was chosen. */
+/** Opens a page as the tab that started this donation, with the chosen `method` if given. */
 export async function openAs(page: Page, path: string, donation: object, method?: string): Promise<void> {
   await page.goto('/api/campaign');
   await page.evaluate(

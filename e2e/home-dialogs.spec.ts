@@ -1,9 +1,9 @@
-/** The dialogs that Home opens by itself: thanks, and the reminder of an unfinished donation. */
+/** The dialogs that Home opens by itself: thanks, and the reminder of an incomplete donation. */
 import type { Page } from '@playwright/test';
 import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
 
-/** Goes to another page of ours without a new document. */
+/** Goes to another page without loading a document. */
 const go = (page: Page, to: string, state: unknown = null) =>
   page.evaluate(
     ([to, state]) =>

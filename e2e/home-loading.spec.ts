@@ -1,4 +1,4 @@
-/** Home while its content is on its way, and when a call for a part of it fails. */
+/** Home while its content loads, and when a call fails. */
 import { once } from 'node:events';
 import type { Page } from '@playwright/test';
 import type { RunningSite } from '../test/running-site.ts';
@@ -58,7 +58,7 @@ test.describe('waiting', () => {
 });
 
 test.describe('a call that fails', () => {
-  /** What was shown to somebody before would be shown again, in place of a page with something missing. */
+  /** Empties the cache of pages: otherwise Home would be answered from it, complete. */
   async function startAnew(site: RunningSite) {
     const isGone = once(site.process, 'exit');
     site.process.kill('SIGTERM');
@@ -73,7 +73,8 @@ test.describe('a call that fails', () => {
     test(`is left out, and later visitors get the whole page: ${table}`, async ({ site, visitorAt }) => {
       await startAnew(site);
       await changeContent(site, message('Every number counts, teacher.', null));
-      // Without its story the site can't know whether it is a draft, so it reminds nobody: that call fails.
+      // Without its story the site can't know whether it is a draft, so it reminds nobody and that call
+      // fails.
       const quiet = table === 'homeContent' ? { mayReport: /status of 500/ } : undefined;
       const page = await visitorAt('india', quiet);
       change(site, [`alter table "${table}" rename to "away"`]);

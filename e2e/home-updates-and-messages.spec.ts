@@ -1,4 +1,4 @@
-/** The lists on Home: updates, and words of support. */
+/** Home's lists: updates and messages of support. */
 import { randomUUID } from 'node:crypto';
 import { change, changeContent, message } from './change-content.ts';
 import { expect, hydrated, test } from './site.ts';

@@ -1,4 +1,4 @@
-/** Home as visitors meet it: in their money and language, at every width, with and without its content. */
+/** Home in the visitor's currency and language, at every width, with and without content. */
 import { languageCodes } from '../platform/languages.ts';
 import { changeContent } from './change-content.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -78,7 +78,7 @@ test.describe('layout', () => {
           expect(box.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? width));
           expect(box.x).toBeGreaterThan(width / 2);
           expect(Math.abs(middle.left - middle.right)).toBeLessThanOrEqual(16);
-          // The story and the card stand in the middle together.
+          // Story and card are centred together.
           const card = await page.getByRole('complementary').boundingBox();
           const right = width - ((card?.x ?? 0) + (card?.width ?? 0));
           expect(Math.abs((column?.x ?? 0) - right)).toBeLessThanOrEqual(16);

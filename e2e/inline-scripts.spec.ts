@@ -1,4 +1,4 @@
-/** A page runs its own inline scripts only, whether it is cached for everybody or made for one visitor. */
+/** A page runs only its own inline scripts, whether it is cached or rendered for one visitor. */
 import type { Page } from '@playwright/test';
 import { startDonation } from './giving.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -75,7 +75,7 @@ test('an injected script does not run', async ({ visitorAt }) => {
   }
 });
 
-/** What the pages' policies forbid from now on. */
+/** Collects the violations of the pages' policies. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (what: string) => violations.push(what));

@@ -1,7 +1,6 @@
 /**
- * A donor's whole way, from wherever, by whichever method, in both languages, on both sizes, with something going wrong at every
- * step. Not every combination: each trouble once, each country and each method on both sizes and in both languages, which meet
- * each other too. PayPal's own troubles: paypal.spec.ts.
+ * A donor's whole way, with one trouble at every step. Each trouble comes once; each country and method comes
+ * on both sizes and in both languages. paypal.spec.ts has PayPal's own troubles.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { pages as en } from '../app/text/en/pages.ts';
@@ -51,7 +50,7 @@ for (const row of rows) {
       await giveRates(site);
       const mayReport = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|status of 502/;
       const page = await visitorAt(from.place, { mayReport });
-      // Apps' websites and the transfer service are no part of the journey.
+      // Websites of apps and the transfer service are not part of the journey.
       await page.context().route(/^https:/, (route) => route.fulfill({ body: '' }));
       const walk = new Walk(page, row);
       await walk.fillForm();
@@ -63,7 +62,7 @@ for (const row of rows) {
   });
 }
 
-/** What the database holds is what the donor wanted, once. */
+/** The database holds the donor's donation once. */
 async function expectOne(site: RunningSite, { from, method, language }: Row): Promise<void> {
   const donations = await withDatabase(site, (db) => db.selectFrom('donations').selectAll().execute());
   expect(donations).toMatchObject([
@@ -102,7 +101,7 @@ class Walk {
     return this.has('double taps') ? target.dblclick() : target.click();
   }
 
-  /** What goes wrong between two steps. */
+  /** Causes the trouble between two steps. */
   async disturb(): Promise<void> {
     if (this.has('a reload at each step')) {
       await this.page.reload();
@@ -176,7 +175,7 @@ class Walk {
     await expect(choose.first()).toBeVisible();
     await this.disturb();
     if (this.has('offline and back')) await this.context.setOffline(true);
-    // 'UPI' is a word of the others' hints too.
+    // Other methods' hints contain 'UPI' too.
     await choose.and(page.getByRole('button', { name: new RegExp(`^${text.pay[row.method]}`) })).click();
     await this.press(page.getByRole('button', { name: text.pay.proceed, exact: true }));
     await expect(page).toHaveURL('/confirmation');
@@ -196,7 +195,7 @@ class Walk {
       await expect(page.getByText(text.confirm.sendOffline)).toBeVisible();
       await this.context.setOffline(false);
     }
-    // The picture waits for its turn while a site that has just started draws its share kit (docs/decisions/0031).
+    // A site that has just started renders its share kit first, so the picture waits (docs/decisions/0031).
     const thanks = page.getByRole('dialog', { name: text.confirm.thankTitle });
     await expect(thanks).toBeVisible({ timeout: 30_000 });
     if (other) {
@@ -205,7 +204,7 @@ class Walk {
     }
   }
 
-  /** The same donation in another tab of the same browser. */
+  /** Opens the donation in another tab of the same browser. */
   async openTwin(): Promise<Page> {
     const response = await this.page.request.get('/api/donations/incomplete-donation');
     const { id } = await response.json();
@@ -216,7 +215,7 @@ class Walk {
   }
 }
 
-/** As where all cookies are refused: nothing is stored, asking for the storage throws, and no answer's cookie is taken. */
+/** A browser that refuses all cookies: storage throws, and no cookie of an answer is kept. */
 async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches']) {
@@ -235,7 +234,7 @@ async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
-/** The server takes the next such call, and its answer never arrives. */
+/** The server receives the next such call, and its answer is lost. */
 async function loseAnswer(page: Page, url: string, method = 'POST'): Promise<void> {
   let isLost = false;
   await page.route(url, async (route) => {

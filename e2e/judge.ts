@@ -1,4 +1,6 @@
-/** What every page and dialog must stand, on a phone and on a desktop: no rule of accessibility broken, nothing wider than the screen. */
+/**
+ * Checks every page and dialog, on phone and desktop: accessibility rules, and nothing wider than the screen.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
@@ -6,7 +8,7 @@ import { expect, test } from './site.ts';
 
 const shots = process.env.SHOTS;
 
-/** Half as long as what axe-core exports of itself: each page reads it anew. Its own value isn't asked for. */
+/** axe's minified source: half as long as its export, which each page parses anew. */
 const axeScript = `${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')};undefined`;
 
 const narrowest = 320;
@@ -14,8 +16,8 @@ const phone = 360;
 const desktop = 1440;
 
 /**
- * Judges what the page shows now, on the journey's own screen and on those of others; with SHOTS set to a folder, a picture of it
- * is kept there.
+ * Checks the page as it is now, on the journey's screen and on other widths. With SHOTS set to a folder,
+ * saves a picture there.
  */
 export async function judge(page: Page, name: string, fullPage = true): Promise<void> {
   await isStill(page);
@@ -26,7 +28,7 @@ export async function judge(page: Page, name: string, fullPage = true): Promise<
   const other = own.width < 768 ? desktop : phone;
   for (const width of [own.width, other, narrowest]) {
     await page.setViewportSize({ ...own, width });
-    // Plots are drawn anew once they have heard of their new width.
+    // Plots render again for their new width.
     await expect
       .poll(() => overflow(page, width), `how much wider ${name} is than a screen of ${width} px`)
       .toBeLessThanOrEqual(0);
@@ -35,7 +37,7 @@ export async function judge(page: Page, name: string, fullPage = true): Promise<
   await page.setViewportSize(own);
 }
 
-/** In CSS pixels, once the page has been laid out on a screen of that width; before that, more than any page may be. */
+/** The overflow in CSS pixels; a huge number until the page is laid out at that width. */
 function overflow(page: Page, width: number): Promise<number> {
   return page.evaluate((width) => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -45,15 +47,15 @@ function overflow(page: Page, width: number): Promise<number> {
 }
 
 /**
- * Dialogs fade in; axe would measure the contrast of what is half there. What moves for longer is judged as it moves. `forFrames` is
- * how many in a row nothing may move.
+ * Waits until nothing short moves for `forFrames` frames: axe would measure the contrast of a half faded-in
+ * dialog. Longer animations keep running.
  */
 async function isStill(page: Page, forFrames = 6): Promise<void> {
   await page.evaluate(async (forFrames) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const short = () =>
       document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 1_000);
-    // What was just opened begins to move with the next frame, and one movement may begin as another ends.
+    // A new dialog starts to move in the next frame, and one animation may follow another.
     let place = scrollY;
     for (let frames = 0; frames < forFrames; frames++) {
       await frame();
@@ -79,32 +81,32 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
 }
 
-/** What is there, and where, differs with the size of the screen: the rules that ask for it. */
+/** Checks the rules that depend on the layout, which differs with the screen's size. */
 async function expectWellLaidOut(page: Page, name: string): Promise<void> {
   const rules = ['color-contrast', 'landmark-unique', 'region', 'scrollable-region-focusable', 'target-size'];
   await isStill(page);
   expect(await brokenRules(page, rules), name).toEqual([]);
 }
 
-/** Colours alone differ in the dark, so that nothing else is asked again. */
+/** Only colours differ in dark mode, so only contrast is checked again. */
 async function expectReadableInTheDark(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  // Nothing is elsewhere for it.
+  // Dark mode moves nothing.
   await isStill(page, 2);
   expect(await brokenRules(page, ['color-contrast']), `${name} in the dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null });
 }
 
 /**
- * The rules of axe, or of these groups of them, that the page breaks, with what breaks them. Beside an open dialog nothing can be
- * read or pressed: the page behind is judged without it.
+ * The broken rules of axe, or of these groups of rules, with the elements that break them. With an open
+ * dialog only the dialog is checked, because the page behind it is inert.
  */
 function brokenRules(page: Page, runOnly: string[]): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const what = document.querySelector(':modal') ?? document;
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(what, {
       runOnly,
-      // Thousands of passed elements would only be described to be thrown away; each page is judged many times.
+      // Skips the description of thousands of passed elements.
       resultTypes: ['violations'],
       selectors: false,
       preload: false,
@@ -115,7 +117,7 @@ function brokenRules(page: Page, runOnly: string[]): Promise<string[]> {
   }, runOnly);
 }
 
-/** References from one element to another that isn't there; axe looks at some of them only. */
+/** References to missing elements; axe checks only some of them. */
 function danglingReferences(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['aria-describedby', 'aria-labelledby', 'aria-controls', 'for'].flatMap((attribute) =>

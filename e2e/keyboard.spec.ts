@@ -1,11 +1,11 @@
-/** Giving without a mouse and without a touch: Tab, arrows, Space, Enter and Escape are enough. */
+/** A donation with Tab, arrows, Space, Enter and Escape only. */
 import { screenshotFile, submitWords } from './giving.ts';
 import { tabTo } from './keyboard.ts';
 import { expect, hydrated, test } from './site.ts';
 
 test('a donor gives from Home to the thanks by keyboard only', { tag: '@desktop' }, async ({ visitorAt }) => {
   const page = await visitorAt('india');
-  // From the beginning: a key may be quicker than the order to hand its chooser over to us.
+  // Listen from the beginning: a key may be quicker than the request for the file chooser.
   page.on('filechooser', async (chooser) => chooser.setFiles(await screenshotFile()));
   const press = (key: string) => page.keyboard.press(key);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
-/** Going through a page as who has no mouse does. */
+/** Keyboard helpers. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until `target` has the focus, which must be seen there. */
+/** Presses Tab until `target` has the focus and is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let n = 0; n < 60; n++) {
     await page.keyboard.press('Tab');

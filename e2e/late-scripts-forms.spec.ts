@@ -1,4 +1,4 @@
-/** Forms before their scripts: what is typed, chosen and sent meanwhile is kept. */
+/** Forms before their scripts run: input, choices and submits are kept. */
 import { confirm, openAs, startDonation, submitDonorForm, submitWords } from './giving.ts';
 import { expect, holdScripts, test } from './site.ts';
 import { openSlowLine } from './slow-line.ts';
@@ -29,7 +29,7 @@ test('a tap on the button before scripts run sends the form', async ({ visitorAt
   const release = await holdScripts(page);
   await page.goto('/donate');
   await page.getByLabel('First name').fill('Leela');
-  // Not Playwright's click, which would wait until it can be pressed.
+  // Playwright's click would wait until the button can be pressed.
   const box = await page.getByRole('button', { name: 'Continue Donation Process' }).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   release();
@@ -88,7 +88,7 @@ test('input and presses before the end of the document are kept', async ({ site,
   line.release();
   await expect(page.getByText('Select a payment method')).toBeVisible();
   await expect(words).toHaveValue('Get well, teacher.');
-  // What the page still fetches would fail once the line is gone.
+  // Further requests of the page would fail once the line is closed.
   await page.close();
   await line.close();
 });

@@ -1,4 +1,4 @@
-/** Pages before their scripts: buttons pressed meanwhile act once scripts run, and the page stays where its reader is. */
+/** Pages before their scripts run: pressed buttons act later, and the scroll position stays. */
 import type { Page } from '@playwright/test';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { openAs, startDonation } from './giving.ts';
@@ -25,7 +25,7 @@ test('a press on a team page is kept until its scripts run', async ({ site, visi
   await logInAsSuperAdmin(page.request);
   await page.goto('/?lang=en');
   const release = await holdScripts(page);
-  // Not by goto, which waits for the scripts of these pages.
+  // goto would wait for the scripts of team pages.
   await page.evaluate(() => location.assign('/donation-view'));
   await page.getByRole('button', { name: 'Verify Biju Nair' }).click();
   await expect(page.getByText('● Verified')).toBeHidden();
@@ -61,7 +61,7 @@ test('a reloaded page keeps its scroll position before scripts run', async ({ vi
   await hydrated(page);
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
   await holdScripts(page);
-  // What comes late above it moves the place that is read further down.
+  // Late content above moves the reader's place down.
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(1000);
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -91,7 +91,7 @@ test('a payment page begins at its top, unless its donor scrolled before scripts
   }
 });
 
-/** Scripts have run, and what they do at once is done. */
+/** Waits until scripts have run and finished their first work. */
 async function takenOver(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(async () => {

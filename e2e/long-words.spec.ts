@@ -1,4 +1,6 @@
-/** Names, messages and addresses without a blank, as long as they may be: no page, card or dialog grows wider than a phone. */
+/**
+ * The longest names, messages and addresses without spaces: no page, card or dialog is wider than a phone.
+ */
 import type { Page } from '@playwright/test';
 import { addVolunteer, logInAsSuperAdmin, post } from './accounts.ts';
 import { openAs, screenshotFile, startDonation } from './giving.ts';
@@ -19,7 +21,7 @@ const donor = {
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** What reaches beyond the screen, though it isn't in something that scrolls by itself; and dialogs that scroll sideways. */
+/** Elements beyond the screen that aren't in a scroll container, and dialogs that scroll sideways. */
 async function expectWithin(page: Page, name: string): Promise<void> {
   const beyond = await page.evaluate(() => {
     const scrolls = (element: Element) => {

@@ -1,4 +1,7 @@
-/** What the team does about mails, and what a donor does about reminders, with a mail server that says yes and no. */
+/**
+ * The team's work on mails and a donor's refusal of reminders, with a fake mail server that accepts and
+ * refuses.
+ */
 import type { FakeSmtp } from '../test/fakes/smtp.ts';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { startDonation } from './giving.ts';
@@ -6,7 +9,7 @@ import { judge } from './judge.ts';
 import { expect, hydrated } from './site.ts';
 import { test } from './site-with-mail.ts';
 
-/** Where a mail to this address says that reminders can be refused: a path of ours. */
+/** The unsubscribe path in the newest mail to this address. */
 async function unsubscribePath(smtp: FakeSmtp, recipient: string): Promise<string> {
   const own = (await smtp.mails()).filter(({ to }) => to?.[0]?.address === recipient);
   const links = own.flatMap(({ headers }) => headers.filter(({ key }) => key === 'list-unsubscribe'));
@@ -60,7 +63,7 @@ test('the team sends a failed mail again, and a donor refuses more reminders', a
     { message: 'This donor wants no reminders by e-mail.' },
   ]);
 
-  // A mail program's own button (RFC 8058): no page, no cookie, no script.
+  // A mail program's unsubscribe button (RFC 8058): no page, no cookie, no script.
   const other = await startDonation(await visitorAt('unitedStates'), { email: 'anil@example.com' });
   expect((await admin.request.post(`/api/donations/send-reminder/${other.id}`)).status()).toBe(200);
   const { status } = await fetch(site.url + (await unsubscribePath(smtp, 'anil@example.com')), {

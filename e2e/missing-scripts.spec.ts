@@ -1,4 +1,4 @@
-/** Pages whose scripts, or pictures, cannot be had: what works without them, and that scripts are asked for again. */
+/** Pages without their scripts or pictures: what works, and how scripts are requested again. */
 import { expect, test } from './site.ts';
 
 test('scripts start at the first touch, even if a picture never arrives', async ({ visitorAt }) => {
@@ -53,7 +53,7 @@ test('scripts that failed to load are requested again at the next touch', async 
   await page.getByRole('button', { name: 'View Updates' }).click();
   await isLost;
   await page.unrouteAll();
-  // A touch of nothing: the button that was pressed before is pressed anew.
+  // A touch of an empty place: the button pressed before is pressed again.
   await page.keyboard.press('Shift');
   await page.clock.runFor(100);
   await expect(page.getByText('No updates yet.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The donor's own page: where the donation stands, the message, and the ways out. */
+/** The donor's own page: the donation's state, the message, and the ways to end it. */
 import type { Page } from '@playwright/test';
 import { logInAsSuperAdmin } from './accounts.ts';
 import { confirm, openAs, startDonation } from './giving.ts';

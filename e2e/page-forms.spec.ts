@@ -1,4 +1,4 @@
-/** What is sent to a page's form and is none: the page answers so, and doesn't fail. */
+/** A body that is no form gets a proper answer from a page with a form. */
 import { expect, test } from './site.ts';
 
 test('a page with a form answers 400, 413 or 415 with words to other bodies', async ({ visitorAt }) => {

@@ -1,4 +1,4 @@
-/** Every page there is, asked for over HTTP as everybody who may ask: driven by the list of routes, so that none is forgotten. */
+/** Requests every page of app/routes.ts over HTTP as every role. */
 import { type APIRequestContext, request } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { ownPage, teamPages } from '../app/desk/team-pages.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 
 type Right = 'public' | 'admin' | 'super-admin';
 
-/** The addresses of all pages, by the layout they hang under. */
+/** The addresses of all pages, with the right of their layout. */
 function pagesUnder(entries: RouteConfigEntry[], right: Right): [path: string, right: Right][] {
   return entries.flatMap(({ path, file, index, children = [] }) => {
     const own = index ? '/' : path ? `/${path.replace('*', 'no-such-page')}` : null;
@@ -75,21 +75,21 @@ test('every page as visitor, pending, disabled, family, admin and super-admin', 
     }),
   );
   expect(answers).toHaveLength(6);
-  // For whom isn't let in a page asks nothing of the API.
+  // A page that refuses a visitor makes no API call.
   expect(site.said()).not.toMatch(/role\.(notLoggedIn|superAdminOnly)/);
 });
 
 function expected(path: string, right: Right, isOutside: boolean, role: string): [number, string | null] {
   // No update has this id.
   if (path === '/no-such-page' || path === '/updates/:id') return [404, null];
-  // Whoever is logged in has nothing to do there.
+  // A logged-in admin is sent on.
   if (path === '/login' && !isOutside) return [302, '/admin'];
   if (right === 'public') return [200, null];
   if (isOutside) return [302, `/login?next=${encodeURIComponent(`${path}?search=a%26b`)}`];
   return [right === 'super-admin' && role === 'admin' ? 403 : 200, null];
 }
 
-/** An account that was approved and is logged in: its id. */
+/** Makes an approved account and logs it in. Returns its id. */
 async function join(context: APIRequestContext, superAdmin: APIRequestContext, username: string) {
   const id = await addVolunteer(context, superAdmin, username);
   await logIn(context, username, volunteersPassword);

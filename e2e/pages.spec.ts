@@ -1,4 +1,4 @@
-/** Every page in every language: it hydrates, breaks no rule of accessibility, and fits a narrow phone. */
+/** Every page in every language hydrates, is accessible, and fits a narrow phone. */
 import { languageCodes, othersThan } from '../platform/languages.ts';
 import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
@@ -49,7 +49,7 @@ for (const language of languageCodes) {
 }
 
 test('an unknown address is a 404 with a link to Home', async ({ site, browser }) => {
-  // The browser itself reports the 404 in its console: this journey keeps its own context.
+  // The browser reports the 404 in its console, so this journey has its own context.
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -61,7 +61,7 @@ test('an unknown address is a 404 with a link to Home', async ({ site, browser }
 });
 
 test('the pages and dialogs of giving', async ({ visitorAt }) => {
-  // Axe looks at twenty states one after the other.
+  // Axe checks twenty states.
   test.slow();
   const page = await visitorAt('india', { mayReport: /status of 409/ });
   await page.goto('/donate');
@@ -111,7 +111,7 @@ test('the pages and dialogs of giving', async ({ visitorAt }) => {
   await page.waitForURL('/confirmation');
   await page.getByText('Where do I find it?').click();
   await expect(page.getByRole('img', { name: /^Drawing of a receipt in/ }).first()).toBeVisible();
-  // Further down the button that stays at the top covers part of whatever control is there, until its reader scrolls on.
+  // Further down the fixed button covers part of a control until the reader scrolls.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await judge(page, 'confirmation');
   await page.getByRole('button', { name: /^Cancel/ }).click();
@@ -134,7 +134,7 @@ test('paying and confirming in Malayalam', async ({ visitorAt }) => {
     await page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await judge(page, `ml-pay-${method}`, false);
-    // Each number stays with its words, on a line as high as the others.
+    // Each number stays with its text, and all lines have the same height.
     const steps = await page
       .locator('dialog[open] ol li')
       .evaluateAll((all) =>

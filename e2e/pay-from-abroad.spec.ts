@@ -1,4 +1,4 @@
-/** /payment-selection for donors abroad: which ways they have, and what the family receives by each. */
+/** /payment-selection for donors abroad: their ways to pay, and what the family receives by each. */
 import { openAs, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
 import { choose } from './payment-selection.ts';
@@ -34,7 +34,7 @@ test('a donor in Germany sees what the family receives by each way, the rate and
   const abroad = { country: 'Germany', currency: 'EUR', amount: '100' };
   await openAs(page, '/payment-selection', await startDonation(page, abroad));
   const ways = page.getByRole('region', { name: 'From Germany: what the family receives' });
-  // 100 euros are 10,000 rupees; without an account of PayPal's nothing is said of it.
+  // 100 euros are 10,000 rupees. A site without PayPal doesn't mention it.
   await expect(ways.getByRole('row')).toHaveText([
     'WayThey receive',
     /^WiseFees about 0\.7\s% \+\s\$2about ₹9,770$/,

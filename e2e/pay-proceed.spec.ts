@@ -1,4 +1,4 @@
-/** What Proceed on /payment-selection does: it saves the code, opens an app if there is one, and leads on, even offline. */
+/** Proceed on /payment-selection saves the code, opens an app if there is one, and leads on, even offline. */
 import type { Page } from '@playwright/test';
 import { toBuffer } from 'qrcode';
 import sharp from 'sharp';
@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed', exact: true }).click();
 
-/** Makes the browser a phone, as far as a page can see; notes the links that would have opened an app. */
+/** Makes the browser look like a phone to the page, and records the app links it opens. */
 async function asPhone(page: Page, platform: 'iPhone' | 'Linux armv81'): Promise<() => Promise<string[]>> {
   await page.addInitScript((platform) => {
     const userAgent =
@@ -87,7 +87,7 @@ test('a blocked app link reloads nothing and loses nothing', async ({ visitorAt 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'platform', { get: () => 'Linux armv81' });
     Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (Android 14) Mobile' });
-    // The clipboard refuses too, as in-app browsers do.
+    // The clipboard refuses too, as in in-app browsers.
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await openAs(page, '/payment-selection', await startDonation(page));
@@ -106,7 +106,7 @@ test('a blocked app link reloads nothing and loses nothing', async ({ visitorAt 
 test('paying leads to /confirmation and back while offline', async ({ visitorAt }) => {
   const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
   await openAs(page, '/payment-selection', await startDonation(page));
-  // What is loaded ahead has to have arrived.
+  // Wait for prefetched files.
   await expect
     .poll(() =>
       page.evaluate(() => {

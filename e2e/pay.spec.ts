@@ -1,4 +1,4 @@
-/** /payment-selection: whose donation it shows, and what each of the four ways to pay says. */
+/** /payment-selection: the donation it shows, and the four ways to pay. */
 import type { Page } from '@playwright/test';
 import { openAs, type Saved, startDonation } from './giving.ts';
 import { choose, clipboard } from './payment-selection.ts';
@@ -18,7 +18,7 @@ test('its document shows the donation before scripts run, only to its donor', as
       expect(html).not.toContain(secret);
   }
 
-  // A phone has dropped the tab while the payment app was open.
+  // The phone dropped the tab while the payment app was open.
   await openAs(page, '/api/campaign', own);
   const release = await holdScripts(page);
   await page.goto('/payment-selection?lang=en', { waitUntil: 'commit' });
@@ -27,7 +27,7 @@ test('its document shows the donation before scripts run, only to its donor', as
   release();
   await expect(page.getByRole('dialog')).toContainText('₹5,000');
 
-  // What the tab itself knows counts, once scripts run.
+  // Once scripts run, the tab's own donation wins.
   const other = await startDonation(await visitorAt('kerala'), { amount: '700' });
   await openAs(page, '/payment-selection', other);
   await expect(page.getByRole('heading', { name: 'Pay ₹700 your way' })).toBeVisible();
@@ -48,7 +48,7 @@ test('a page whose script fails to load is awaited, and the open page stays', as
   await page.unrouteAll();
   await expect(page).toHaveURL('/confirmation');
 
-  // The site has been renewed since this page was sent: it has the script no more. Once is enough to ask for a new one.
+  // The site was upgraded after this page was sent, so the script is gone. The page reloads once.
   await page.route('**/assets/confirmation-page-*.js', (route) => route.abort());
   await page.goto('/payment-selection');
   let loads = 0;
@@ -121,7 +121,7 @@ test('above ₹2,000 the page explains the gallery limit, above ₹1,00,000 the 
     await expect(day).toHaveCount(hasDay);
     const code = await page.getByRole('img', { name: 'QR code for your payment app' }).boundingBox();
     const id = await page.getByText('ravi.sample@upi').boundingBox();
-    // A wide screen is the other screen that the words speak of: there the code stands beside the details.
+    // The text mentions another screen; a wide screen shows the code beside the details.
     if (hasGallery && !isMobile) await expect(gallery).toBeHidden();
     if (isMobile) expect((id?.y ?? 0) < (code?.y ?? 0)).toBe(hasGallery === 1);
     else expect((id?.x ?? 0) > (code?.x ?? 0) + (code?.width ?? 0)).toBe(true);

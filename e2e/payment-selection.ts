@@ -1,7 +1,7 @@
-/** What journeys press on /payment-selection, and what they copied there. */
+/** The buttons of /payment-selection, and the clipboard. */
 import type { Page } from '@playwright/test';
 
-/** Opens the dialog of a way to pay. */
+/** Opens a payment method's dialog. */
 export const choose = (page: Page, method: string) =>
   page.getByRole('button', { name: new RegExp(`^${method}`) }).click();
 

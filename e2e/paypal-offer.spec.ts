@@ -1,4 +1,4 @@
-/** Where PayPal is offered and its scripts are admitted, and what is said of it there. */
+/** Where PayPal is offered and its scripts are allowed. */
 import { fillDonorForm, openAs, startDonation, submitDonorForm } from './giving.ts';
 import { abroad, area, payPalButton, shot, test } from './paypal-site.ts';
 import { giveRates } from './rates.ts';

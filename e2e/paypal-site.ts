@@ -1,4 +1,4 @@
-/** The site of a journey with PayPal: one that has a PayPal of our own, and what of it is on /payment-selection. */
+/** Fixtures of a site with a fake PayPal, and PayPal's part of /payment-selection. */
 import type { Page } from '@playwright/test';
 import type { FakePayPal } from '../test/fakes/paypal.ts';
 import { test as base } from './site.ts';

@@ -1,4 +1,4 @@
-/** Paying by PayPal and by card on /payment-selection, with a PayPal of our own. */
+/** Paying by PayPal and by card on /payment-selection, with a fake PayPal. */
 import type { Page } from '@playwright/test';
 import { openAs, type Saved, startDonation } from './giving.ts';
 import { judge } from './judge.ts';
@@ -8,7 +8,7 @@ import { expect, hydrated } from './site.ts';
 const cardButton = (page: Page) => page.getByRole('button', { name: 'Debit or Credit Card' });
 const thanks = (page: Page) => page.getByRole('dialog', { name: 'Thank You!' });
 
-/** What the donor's own browser sees of the donation. */
+/** The donation as its donor's browser sees it. */
 const stateOf = async (page: Page, { id }: Saved) =>
   (await page.request.get(`/api/donations/${id}`)).json() as Promise<{
     confirmationNumber: string | null;
@@ -28,7 +28,7 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Pay now' }).click();
 }
 
-/** Here a desktop too is judged as a phone of 320 px. */
+/** Checks a desktop at 320 px too. */
 async function judgeNarrow(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   await judge(page, name);
@@ -98,7 +98,7 @@ test('a closed window pays nothing, and a lost capture answer ends in one paymen
 }) => {
   const page = await visitorAt('unitedStates', { mayReport: /503|409/ });
   const donation = await startDonation(page, abroad);
-  // From a page that doesn't admit PayPal.
+  // Come from a page that doesn't allow PayPal.
   await openAs(page, `/confirm-donation?id=${donation.id}`, donation);
   await hydrated(page);
   await page.getByRole('button', { name: 'Go to the payment methods' }).click();
@@ -108,7 +108,7 @@ test('a closed window pays nothing, and a lost capture answer ends in one paymen
   await expect(page.getByText('The payment was not completed. Nothing was paid.')).toBeVisible();
   expect(paypal.paid()).toEqual([]);
 
-  // PayPal takes the money, and nobody hears of it; it can't be asked either.
+  // PayPal captures the money, but its answer is lost and further calls fail.
   paypal.webhookUrl = null;
   let isDown = true;
   paypal.fault = (call) =>

@@ -1,4 +1,4 @@
-/** What is kept of donors, as they read it; and a donor's data handed out and erased. */
+/** /privacy, and the export and erasure of a donor's data. */
 import { readFile } from 'node:fs/promises';
 import { readZip } from '../test/zip.ts';
 import { judge } from './judge.ts';

@@ -1,4 +1,4 @@
-/** The process itself: started, stopped, killed. Nothing that was answered 200 may be lost, no request cut. */
+/** The process started, stopped and killed: nothing answered 200 is lost, and no request is cut off. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { renderPicture } from '../test/pictures.ts';
 import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
 import { test as base, expect } from './site.ts';
 
-/** One that nobody else uses: a mail that was on its way at a kill is taken up again minutes later. */
+/** A site for one journey: a mail being sent at a kill is retried only minutes later. */
 const test = base.extend<{ killable: RunningSite }>({
   killable: async ({ database }, use) => {
     const site = await startSite(database);
@@ -28,10 +28,10 @@ test('kill -9 loses no donation that was answered 200', { tag: '@postgres' }, as
         const { status, body } = await give(site, `203.0.${round}.${n + 1}`);
         if (status === 200) answered.push(body.id);
       } catch {
-        // Cut off by the kill: never answered, so nothing was promised.
+        // The kill cut it off before an answer, so nothing was promised.
       }
     });
-    // In the middle of it, whatever is under way.
+    // Kill it while requests are running.
     while (answered.length < 15 * round) await new Promise(setImmediate);
     site.process.kill('SIGKILL');
     await Promise.all(giving);
@@ -66,7 +66,7 @@ test('a stop signal lets a running upload finish, then the process exits', { tag
   });
   const answer = once(upload, 'response');
   await new Promise((sent) => upload.write(bytes.subarray(0, 100), sent));
-  // The request has reached the server when the server answers another one on the same machine after it.
+  // When the server answers a later request, the upload has reached it.
   await fetch(`${site.url}/api/campaign`);
   const exit = once(site.process, 'exit');
   site.process.kill('SIGTERM');

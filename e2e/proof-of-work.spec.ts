@@ -1,4 +1,4 @@
-/** Where unusually many write from one address, the browser works a moment before a write, and its donor notices nothing. */
+/** With unusually many writes from one address, the browser works before a write, unnoticed by its donor. */
 import { expect, hydrated, test } from './site.ts';
 
 test('the twenty-first message of an hour from one address is sent after work, whose scripts load only then', async ({

@@ -1,4 +1,4 @@
-/** Exchange rates for journeys from abroad: the site's service is down, and these are what it was given last. */
+/** Exchange rates for journeys from abroad: the service is down, and these are its last rates. */
 import { join } from 'node:path';
 import { type Database, openUnmigrated } from '../platform/db/database.ts';
 import { upsertRates } from '../platform/integrations/exchange-rate-repository.ts';
@@ -6,7 +6,7 @@ import type { RunningSite } from '../test/running-site.ts';
 
 export const rates = { USD: 1, INR: 80, EUR: 0.8, AED: 4 };
 
-/** Calls with the database of a site that runs on SQLite. */
+/** Runs `call` with the database of a site on SQLite. */
 export async function withDatabase<T>(
   { folder }: RunningSite,
   call: (db: Database) => Promise<T>,

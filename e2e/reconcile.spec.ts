@@ -48,10 +48,10 @@ test('six statements verify forty donations in six interactions', {
   await expect(page.getByRole('heading', { name: `Matches to look at (${slips})` })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Here but not/ })).toHaveCount(0);
 
-  // 2: all that are exact.
+  // 2: all exact matches.
   await all.click();
   await expect(page.getByRole('status').filter({ hasText: '36 donations verified' })).toBeVisible();
-  // 3 to 6: the others, by keyboard; the focus is there already.
+  // 3 to 6: the others, by keyboard; they have the focus already.
   for (let left = slips; left > 0; left--) {
     await expect(page.getByRole('button', { name: /^Accept / }).first()).toBeFocused();
     await page.keyboard.press('Enter');
@@ -66,12 +66,12 @@ test('six statements verify forty donations in six interactions', {
       receivedINR: string;
       amount: string;
     }[];
-  // Rows leave their groups before the server has heard of it.
+  // Rows leave their groups before the server answers.
   await expect.poll(async () => (await listVerified()).map(({ id }) => id).sort()).toEqual([...ids].sort());
   const verified = await listVerified();
   expect(verified.every(({ receivedINR, amount }) => receivedINR === amount)).toBe(true);
 
-  // The same statements again have nothing to do, and none of them was sent with its debits.
+  // The same statements again match nothing new, and no debit was sent.
   const sent = page.waitForRequest('**/api/reconcile/match');
   await page.getByLabel('Bank statements').setInputFiles(files.slice(0, 2));
   expect((await sent).postData()).not.toContain('/DR/');
@@ -149,7 +149,7 @@ test('inexact matches are handled one by one by keyboard, and can be undone', as
   await expect(page.getByRole('button', { name: 'Undo 1 donation verified' })).toBeVisible();
   await page.keyboard.press('u');
   await expect(meera).toBeVisible();
-  // A double click accepts one: the next row has come under the pointer by the second click.
+  // A double click accepts one, although the next row is under the pointer by the second click.
   await meera.dblclick();
   await expect(page.getByRole('button', { name: 'Undo 1 donation verified' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Amount differs (1)' })).toBeVisible();

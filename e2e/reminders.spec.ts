@@ -1,4 +1,4 @@
-/** Donations that weren't finished: volunteers remind their donors by WhatsApp, and a donor says that they could not pay. */
+/** Incomplete donations: volunteers remind by WhatsApp, and a donor reports that they could not pay. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,7 +11,7 @@ import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { plantDonations } from './team.ts';
 
-/** As if all donations had been begun two days earlier. */
+/** Moves the start of all donations two days back. */
 async function ageDonations({ databaseUrl, folder }: RunningSite): Promise<void> {
   const db = await openDatabase(
     databaseUrl
@@ -55,7 +55,7 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   await expect(page.getByText('3 donors wait for a reminder.')).toBeVisible();
   await page.getByRole('button', { name: 'Next donor' }).click();
 
-  // The donations are of one age: whose comes first is chance.
+  // Both donations have the same age, so their order is random.
   const card = page.getByRole('region', { name: /Nair$/ });
   const heading = card.getByRole('heading', { level: 2 });
   await expect(heading).toBeFocused();
@@ -64,7 +64,7 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   await expect(page.getByText('2 more donors wait for a reminder.')).toBeVisible();
   await judge(page, 'remind');
 
-  // What is written is what WhatsApp opens with.
+  // WhatsApp opens with the edited text.
   const message = card.getByLabel('Message');
   await expect(message).toHaveValue(/^Dear .*\/confirm-donation\?id=.*&key=/s);
   await message.fill('Good evening & God bless.');
@@ -77,7 +77,7 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   const [whatsapp] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await whatsapp.close();
 
-  // After a reload the donor is still hers.
+  // After a reload she still has the donor.
   const first = await heading.textContent();
   await page.reload();
   await hydrated(page);
@@ -87,7 +87,7 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   await expect(heading).not.toHaveText(first ?? '');
   await expect(heading).toBeFocused();
 
-  // From the name on by keyboard alone: message, WhatsApp, Sent, No answer.
+  // By keyboard only: message, WhatsApp, Sent, No answer.
   const second = await heading.textContent();
   for (let n = 0; n < 4; n++) await page.keyboard.press('Tab');
   await expect(card.getByRole('button', { name: 'No answer' })).toBeFocused();
@@ -99,7 +99,7 @@ test('a volunteer reminds one donor after another, by touch and by keyboard', as
   await expect(nobody).toBeFocused();
   await judge(page, 'remind-done');
 
-  // What came of it stands in the donation's history and its number of reminders.
+  // The donation's history and number of reminders show the result.
   const { rows } = await (async () => {
     const response = await page.request.get('/api/donations?filter=started');
     return { rows: (await response.json()) as { firstname: string; whatsappReminderNumber: number }[] };
@@ -120,7 +120,7 @@ test('a volunteer whose donor went to another volunteer is told and gets the nex
   await hydrated(page);
   await page.getByRole('button', { name: 'Next donor' }).click();
   await expect(page.getByRole('heading', { name: 'Asha Nair' })).toBeVisible();
-  // In another tab it was said already.
+  // Another tab has recorded the result already.
   const { mine } = await (await page.request.get('/api/reminders/queue')).json();
   await page.request.put(`/api/reminders/queue/${mine.id}`, { data: { outcome: 'sent' } });
   await page.getByRole('button', { name: 'Sent' }).click();
@@ -128,7 +128,7 @@ test('a volunteer whose donor went to another volunteer is told and gets the nex
   await expect(page.getByText('Nobody waits for a reminder now.')).toBeVisible();
 });
 
-/** The address in the newest reminder that begins so, as a path of ours. */
+/** The path in the newest reminder that begins with this prefix. */
 async function pathInReminder({ folder, url }: RunningSite, page: string): Promise<string> {
   const files = await readdir(join(folder, 'mail'));
   const mails = await Promise.all(

@@ -1,4 +1,7 @@
-/** A real account under the sample's story: strangers are warned, on every page and in both languages, until the story is one's own. */
+/**
+ * A real account with the sample's story: every page warns strangers, in both languages, until it is
+ * replaced.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The second factor in the browser: set up with an app's code, asked for at the log-in, lost, turned off; and asked of everybody. */
+/** The second factor in the browser: set up, required at log-in, lost, turned off, and mandatory for all. */
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { adminPassword, startSite } from '../test/running-site.ts';
@@ -15,7 +15,7 @@ async function fillLogin(page: Page, username: string, password: string) {
   await button(page, 'Log in').click();
 }
 
-/** An app that was told the secret; each of its codes is of a later step than the one before, however fast the journey is. */
+/** An authenticator app with the secret; each of its codes is of a later time step than the previous. */
 function authenticator(secret: string) {
   const totp = new TOTP({ secret });
   let last = 0;
@@ -25,7 +25,7 @@ function authenticator(secret: string) {
   };
 }
 
-/** On /account: the app is told the secret as it stands there. */
+/** Copies the secret of /account into the app. */
 async function setUp(page: Page, password: string) {
   await hydrated(page);
   await button(page, 'Set it up').click();

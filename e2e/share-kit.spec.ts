@@ -1,4 +1,4 @@
-/** The share kit: what a preview reader makes of our links, pictures and poster to save, and links that are counted. */
+/** The share kit: link previews, pictures and poster to save, and counted links. */
 import sharp from 'sharp';
 import { judge } from './judge.ts';
 import { previewOf } from './preview.ts';
@@ -67,7 +67,7 @@ test('the team sees openings of shared links by channel, without previews', asyn
   await fetch(`${site.url}/?s=w`, { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } });
   await openAsSuperAdmin(page, '/admin');
   const section = page.getByRole('region', { name: 'Shared links, opened by way' });
-  // Written down every ten seconds.
+  // The site saves the count every ten seconds.
   await expect(async () => {
     await page.goto('/admin');
     await expect(section).toContainText(/WhatsApp\s*2/, { timeout: 500 });

@@ -1,4 +1,4 @@
-/** Sharing Home, and what messengers make of its link. */
+/** Sharing Home, and the card of its link. */
 import sharp from 'sharp';
 import { expect, hydrated, test } from './site.ts';
 
@@ -112,7 +112,7 @@ test.describe('Share', () => {
   });
 });
 
-/** The tags of a page as a crawler reads them, without a script: by property, name or rel. */
+/** A page's tags as a crawler reads them, by property, name or rel. */
 async function tagsOf(url: string) {
   const response = await fetch(url, { headers: { 'user-agent': 'WhatsApp/2.23.20.0' } });
   const html = await response.text();

@@ -1,4 +1,7 @@
-/** /donate behind a carrier's NAT: many browsers at one address, work where many write, and a way to pay for whoever is refused. */
+/**
+ * /donate behind a carrier's NAT: many browsers at one address, proof of work, and ways to pay for refused
+ * donors.
+ */
 import type { Page } from '@playwright/test';
 import { donor } from '../test/donor.ts';
 import type { RunningSite } from '../test/running-site.ts';
@@ -6,7 +9,7 @@ import { fillDonorForm, submitDonorForm } from './giving.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, places, test } from './site.ts';
 
-/** Donors of other browsers behind the address of 'india'. */
+/** Starts donations from other browsers at the address of 'india'. */
 async function startOthers(site: RunningSite, count: number): Promise<void> {
   const from = { 'X-Forwarded-For': places.india };
   const { token } = await (await fetch(`${site.url}/api/app-check/token`, { headers: from })).json();
@@ -42,7 +45,7 @@ test('after thirty donations an hour the browser works, says so, and starts the 
   await startOthers(site, 30);
   const page = await visitorAt('india', { mayReport: /status of 428/ });
   await page.setViewportSize({ width: 360, height: 640 });
-  // A slow phone: the words are there to be read.
+  // On a slow phone the text stays long enough to read.
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/app-check/challenge', async (route) => {
     await seen;
@@ -160,7 +163,7 @@ test('both texts are in Malayalam too', async ({ visitorAt, site }) => {
   await expect(page.locator('[name=firstname]')).toHaveValue('ലീല');
 });
 
-/** At its end the form's button covers none of the page. */
+/** Scrolls to the page's end, where the form's button covers nothing. */
 async function judgeAtItsEnd(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await judge(page, name);

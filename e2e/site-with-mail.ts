@@ -1,4 +1,4 @@
-/** The site of a journey that reads its mails: of its own, with a mail server of its own. */
+/** Fixtures for journeys that read mails: their own site and mail server. */
 import { type FakeSmtp, startSmtp } from '../test/fakes/smtp.ts';
 import { type RunningSite, startSite } from '../test/running-site.ts';
 import { test as base } from './site.ts';

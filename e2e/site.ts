@@ -1,4 +1,4 @@
-/** What every journey starts with: the built site on the project's database, and a console that must stay free of errors. */
+/** Fixtures of every journey: the built site on the project's database, and a console without errors. */
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
@@ -7,22 +7,22 @@ import { type FakePayPal, startPayPal } from '../test/fakes/paypal.ts';
 import { type RunningSite, startSite } from '../test/running-site.ts';
 import { takeSnapshot } from '../test/site-snapshot.ts';
 
-/** Addresses of the documentation's kind have no place; these are looked up in the table that ships. */
+/** Addresses that the shipped table locates; reserved addresses have no place. */
 export const places = {
   kerala: '202.88.224.1',
   india: '49.36.0.1',
   unitedStates: '8.8.8.8',
-  /** RFC 2544: no table places it anywhere. */
+  /** RFC 2544: no table locates it. */
   nowhere: '198.18.0.1',
 } as const;
 
-/** Nobody comes from there but who wants to be hidden. */
+/** An address that only hidden admins use. */
 export const hiddenAdminsAddress = '203.0.113.9';
 
-/** `SCRIPTS_LATE_BY=5 npm test -- e2e`: every script comes so many seconds late, as on a line that is nearly down. */
+/** `SCRIPTS_LATE_BY=5 npm test -- e2e` delays every script by 5 seconds, as a bad line does. */
 const scriptsLateByMs = SECOND * Number(process.env.SCRIPTS_LATE_BY ?? 0);
 
-/** A site that many journeys use, one after the other; `renew` brings it back to its first start. */
+/** A site that journeys share one after the other; `renew` resets it to its first start. */
 type SharedSite = { site: RunningSite; renew(): Promise<void> };
 
 type WorkerFixtures = {
@@ -32,21 +32,22 @@ type WorkerFixtures = {
 };
 
 type Fixtures = {
-  /** As it is after its first start; a journey may stop it and start it again. */
+  /** The site after its first start; a journey may stop and restart it. */
   site: RunningSite;
   /**
-   * Opens a browser of its own at a place; what its console says must be no error, but for the failed requests of
-   * `mayReport`, which browsers report there whatever the page does with them.
+   * Opens a separate browser at a place. Its console must show no error, except failed requests that match
+   * `mayReport`, which browsers always report.
    */
   visitorAt(place: keyof typeof places, options?: { mayReport: RegExp }): Promise<Page>;
 };
 
-/** A site starts in seconds, and draws its share kit; on a machine that is busy with others both take ten times as long. */
+/** A site starts and renders its share kit in seconds; on a busy machine both take ten times as long. */
 const siteTimeout = 120_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
-  // A start takes as long as many a journey. Playwright replaces a worker, and this with it, whenever a journey fails.
+  // Shared, because a start takes as long as a journey. Playwright replaces the worker, and the site, after a
+  // failure.
   sharedSite: [
     async ({ database }, use) => {
       const site = await startSite(database, { HIDDEN_ADMIN_IPS: hiddenAdminsAddress });
@@ -61,7 +62,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: siteTimeout },
   ],
-  // Started only for the journeys that ask for it. It stands here because fixtures of a worker split workers by file.
+  // Starts only for journeys that use it. It is in this file because worker fixtures elsewhere would split
+  // workers by file.
   sharedPayPalSite: [
     async ({ database }, use) => {
       const paypal = await startPayPal();
@@ -113,14 +115,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       context.on('requestfailed', (request) => writes.delete(request));
       return waitingForScripts(await context.newPage());
     });
-    // What the site is still told must not reach it in the next journey.
+    // A late request must not reach the site during the next journey.
     await expect.poll(() => [...writes].map((write) => write.url()), 'writes under way').toEqual([]);
     for (const context of contexts) await context.close();
     expect(errors, 'errors in the console').toEqual([]);
   },
 });
 
-/** Journeys of the team begin once scripts have run: of buttons alone it is tried that a press before is kept (late-scripts.spec.ts). */
+/** Makes goto and reload of team pages wait for scripts; late-scripts.spec.ts tests presses before that. */
 function waitingForScripts(page: Page): Page {
   const waiting = <Args extends unknown[], Result>(move: (...args: Args) => Promise<Result>) => {
     return async (...args: Args) => {
@@ -134,15 +136,15 @@ function waitingForScripts(page: Page): Page {
   return page;
 }
 
-/** Waits until scripts have taken over the page: forms and links work without them too, so nothing else would show it. */
+/** Waits until the page is hydrated; forms and links work earlier too, so nothing else shows it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(
-    // Fonts as well: what moves when they arrive would move from under the pointer.
+    // Wait for fonts too: late ones move controls away from the pointer.
     () => '__reactRouterDataRouter' in window && document.fonts.status === 'loaded',
   );
 }
 
-/** Keeps the scripts of the pages to come back, until what it returns is called. */
+/** Holds the scripts of the next pages until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

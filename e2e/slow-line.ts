@@ -1,4 +1,4 @@
-/** A slow line to the site: of a document only what comes before a mark arrives, until `release` is called. */
+/** A proxy with a slow line: a document arrives only up to a mark until `release` is called. */
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,4 +1,6 @@
-/** With SUPPORT_API_URL set, the calls of spec §7's second host go there, all others stay (two servers, one database). */
+/**
+ * With SUPPORT_API_URL, calls of spec §7's second host go there and no others (two servers, one database).
+ */
 import { adminPassword, freePort, startSite } from '../test/running-site.ts';
 import { openMenu } from './accounts.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -61,7 +63,7 @@ test('admin and updates calls go to the support host, donation calls don’t', a
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
 
-  // What waits is counted anew a moment after each change, unless the next page comes first.
+  // The counts update a moment after each change, unless the next page opens first.
   calls[support]?.delete('/api/admin/to-do');
   expect(calls[support]).toEqual(
     new Set([

@@ -1,4 +1,4 @@
-/** What Home says and shows, as the super-admin writes it: its header, paragraphs and pictures, saved and deleted. */
+/** The super-admin saves and deletes Home's header, paragraphs and pictures. */
 import { blank } from '../test/pictures.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -23,7 +23,7 @@ test('content that the super-admin saves or deletes changes Home at once', { tag
   const first = 'English paragraph 1';
   await expect(page.getByRole('button', { name: `Save ${first}`, exact: true })).toBeDisabled();
   await slot(first).fill('She came home on Sunday.');
-  // Neither leaving nor a reload loses what isn't saved.
+  // Leaving and reloading lose no unsaved input.
   await page.goto('/admin');
   await page.goto('/super-admin');
   await hydrated(page);
@@ -61,7 +61,7 @@ test('content that the super-admin saves or deletes changes Home at once', { tag
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('അമ്മ വീട്ടിലെത്തി');
   await visitor.goto('/?lang=en');
 
-  // The other window still shows what stood there before.
+  // The other window still shows the previous content.
   await later.getByRole('textbox', { name: first, exact: true }).fill('Written in another window.');
   await later.getByRole('button', { name: `Save ${first}`, exact: true }).click();
   await expect(later.getByText('Somebody else has changed this meanwhile.')).toBeVisible();

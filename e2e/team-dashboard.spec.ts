@@ -1,4 +1,4 @@
-/** The dashboard and what was deleted, with a sample campaign: what an admin sees first, and what the super-admin can bring back. */
+/** The dashboard and deleted donations, with a sample campaign. */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { judge } from './judge.ts';
@@ -50,7 +50,7 @@ test('the dashboard shows an empty and a busy campaign, and deleted donations ca
   await judge(page, 'admin');
 
   const funnel = figure(page, 'From started to verified');
-  // By the keyboard: plots are drawn anew meanwhile, and what is below them moves.
+  // By keyboard, because plots render meanwhile and move the controls below them.
   await funnel.locator('summary').press('Enter');
   await expect(funnel.getByRole('row')).toHaveText([
     'StepDonationsOf those started',

@@ -1,4 +1,4 @@
-/** The verify desk: several donations at once, with what failed named, and a work that a reload interrupts. */
+/** The verify desk: several donations at once, named failures, and bulk work that a reload interrupts. */
 import type { Page } from '@playwright/test';
 import { said } from './donation-lists.ts';
 import { judge } from './judge.ts';
@@ -50,7 +50,7 @@ test('several donations are verified, checked, reminded and copied at once, and 
   await question.getByRole('button', { name: 'Mark checked' }).click();
   await expect(rows(page).getByText('· Checked')).toHaveCount(3);
 
-  // Of two that are reminded one wants none any more, and one has been deleted.
+  // One of two donors refused reminders, the other's donation is deleted.
   await select('Chitra');
   await page.route('**/send-reminder/**', (route) =>
     route.fulfill({ status: 409, json: { message: 'This donor wants no reminders.' } }),
@@ -79,13 +79,13 @@ test('bulk work continues after a reload and finishes', async ({ site, visitorAt
   await openAsSuperAdmin(page, '/donation-view?lang=en');
   await hydrated(page);
   let answered = 0;
-  // After five nothing is answered any more, until the page is loaded anew.
+  // After five calls none is answered until the page reloads.
   await page.route('**/donations/*/verify', (route) => (++answered > 5 ? undefined : route.continue()));
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Verify (9)' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('5 of 9 updated')).toBeVisible();
-  // What waits goes on waiting: without its route it would be answered before the reload.
+  // Keep the route: without it the held call would be answered before the reload.
   await page.route('**/donations/*/verify', (route) => route.continue());
   await page.reload();
   await said(page, 'Donations updated successfully.');

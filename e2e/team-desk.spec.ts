@@ -1,4 +1,6 @@
-/** The verify desk: a statement beside it, one hand on the keyboard. Found, verified, undone; nothing by a second click. */
+/**
+ * The verify desk with a statement beside it: find, verify and undo by keyboard; a second click does nothing.
+ */
 import type { Page } from '@playwright/test';
 import { addVolunteer, logIn, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
 import { said } from './donation-lists.ts';
@@ -12,7 +14,7 @@ const rows = (page: Page) => page.locator('tbody');
 const rowOf = (page: Page, name: string) =>
   rows(page).filter({ has: page.getByRole('checkbox', { name: `Select ${name} Nair` }) });
 
-/** Two clicks on the element, the second after `ms`, by the page's own clock. */
+/** Clicks the element twice, the second time after `ms` of the page's clock. */
 const clickTwice = (button: HTMLElement | SVGElement, ms: number) =>
   new Promise<void>((resolve) => {
     (button as HTMLElement).click();
@@ -43,7 +45,7 @@ test('a transaction ID and two Enters verify a donation, and Undo reverts it', {
   await expect(
     page.getByText('This is the transaction ID of Asha Nair, ₹5,000. Press Enter to verify.'),
   ).toBeVisible();
-  // Enter does nothing to a hit that nobody can have read yet; a moment later it verifies.
+  // Enter ignores a match too new to have been read; a moment later it verifies.
   await expect(async () => {
     await page.keyboard.press('Enter');
     await expect(rowOf(page, 'Asha').getByText('● Verified')).toBeVisible({ timeout: 500 });
@@ -63,7 +65,7 @@ test('a transaction ID and two Enters verify a donation, and Undo reverts it', {
     await expect(rowOf(page, 'Biju').getByText('Transaction Completed')).toBeVisible({ timeout: 500 });
   }).toPass();
 
-  // What waits is counted anew, in the list as in its sum.
+  // List and total count the waiting donations again.
   await page.goto('/donation-view?filter=waiting');
   await hydrated(page);
   await expect(page.getByText('1 donation', { exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
-/** Donation Details: every field edited where it stands, by two at once, too; the screenshot and the history. */
+/** Donation Details: every field edited in place, also by two admins; the screenshot and the history. */
 import { edit, rowOf, said } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
-// The pages hold hundreds of fields, and axe looks at each.
+// The pages have hundreds of fields, and axe checks each.
 test.describe.configure({ timeout: 120_000 });
 
 test('Donation Details edits every field in place, and refuses invalid values', {
@@ -29,7 +29,7 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   await expect(biju.getByText('Not completed')).toBeVisible();
   await expect(asha.getByRole('button', { name: /^Send Reminder/ })).toHaveCount(0);
 
-  // Esc and Cancel leave it, Enter and Save keep it; the focus returns to where it came from.
+  // Esc and Cancel discard, Enter and Save keep; the focus returns to its origin.
   let field = await edit(biju, 'last name');
   await field.control.fill('Thomas');
   await field.control.press('Escape');
@@ -41,7 +41,7 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   await said(page, 'Field updated successfully.');
   await expect(biju.getByRole('button', { name: 'Edit last name of Biju Thomas' })).toBeFocused();
 
-  // Refused: empty before it is sent, wrong by the server, each in the words of the specification.
+  // The page refuses empty values, the server wrong ones, with the specification's texts.
   field = await edit(biju, 'amount');
   await field.control.fill(' ');
   await field.save.click();
@@ -82,7 +82,7 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   ).toBeVisible();
   await page.unroute('**/single-field');
   await page.route('**/single-field', (route) => route.fulfill({ status: 503, json: { message: 'Busy.' } }));
-  // By key: two clicks at one place within half a second are a double click.
+  // By key: two clicks at one place within half a second would be a double click.
   await field.save.press('Enter');
   await expect(
     field.group.getByText('Failed to update the donation. Server responded with status 503: Busy.'),
@@ -101,9 +101,9 @@ test('Donation Details edits every field in place, and refuses invalid values', 
   await field.save.click();
   await expect(field.group.getByText('Donation not found. Please refresh and try again.')).toBeVisible();
 
-  // Verified, it counts, in the list and in the sum.
+  // Once verified, list and total count it.
   await asha.getByRole('button', { name: 'Verify Asha Nair' }).click();
-  // Biju’s other had the same transaction ID, and is deleted now; the page was loaded before.
+  // Biju’s other donation had the same transaction ID. It is deleted now, after the page was loaded.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Verify all the same' }).click();
   await expect(asha.getByText('Verified', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Total with a transaction ID and verified: ₹5,000.00')).toBeVisible();
@@ -152,7 +152,7 @@ test('two admins can edit different fields at once, and the second of one field 
   await region.save.click();
   await expect(ofTwo.getByText('Rang on Monday')).toBeVisible();
 
-  // One hasn't heard of the region yet, and edits the same field.
+  // One admin hasn't seen the new region, and edits the same field.
   const again = await edit(ofOne, 'region');
   await again.control.fill('Goa');
   await again.control.press('Enter');

@@ -1,4 +1,4 @@
-/** The super-admin's tools for donations: equivalents in rupees and dollars, bulk verification, the CSV by e-mail. */
+/** The super-admin's tools: equivalents in rupees and dollars, bulk verification, the CSV by email. */
 import type { Route } from '@playwright/test';
 import { donor } from '../test/donor.ts';
 import { startExchangeRates } from '../test/fakes/exchange-rates.ts';
@@ -129,7 +129,7 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   await judge(page, 'verification-plan', false);
   await page.route(/single-field/, (route) => route.abort());
   await press('OK');
-  // Said once, above what failed.
+  // The error shows once, above the failed donations.
   const notDone = page.getByRole('region', { name: 'What was not done' });
   await expect(page.getByText('Failed to update donations. Please try again.')).toHaveCount(1);
   await expect(notDone.getByRole('alert')).toHaveText('Failed to update donations. Please try again.');

@@ -1,11 +1,14 @@
-/** The team's lists of donations: found, chased, deleted, verified in place. On a phone of 390 px and on a desktop. */
+/**
+ * The team's lists of donations: search, reminders, deletion, verification, on a phone of 390 px and a
+ * desktop.
+ */
 import type { Page } from '@playwright/test';
 import { edit, rowOf, said } from './donation-lists.ts';
 import { judge } from './judge.ts';
 import { expect, test } from './site.ts';
 import { openAsSuperAdmin, plantDonations, sized } from './team.ts';
 
-// The pages hold hundreds of fields, and axe looks at each.
+// The pages have hundreds of fields, and axe checks each.
 test.describe.configure({ timeout: 120_000 });
 
 async function close(page: Page, words: string) {
@@ -45,7 +48,7 @@ test('Edit Donations reminds by email and WhatsApp, copies ids, and deletes with
   await judge(page, 'edit-donations');
   const row = rowOf(page, 'Donor26');
 
-  // By e-mail: asked first, once more when one was sent a moment ago, and told when it fails.
+  // By email: asks first, asks again after a recent reminder, and reports a failure.
   const byMail = row.getByRole('button', { name: /^Send Reminder Email/ });
   const question = page.getByRole('alertdialog');
   await byMail.click();
@@ -69,12 +72,12 @@ test('Edit Donations reminds by email and WhatsApp, copies ids, and deletes with
   await said(page, 'Failed to send the reminder email. Please try again.');
   await close(page, 'Failed to send the reminder email. Please try again.');
 
-  // By WhatsApp: the text may be edited, the click opens WhatsApp, then the reminder is counted.
+  // By WhatsApp: the text can be edited, the click opens WhatsApp, and the reminder is counted.
   const byWhatsapp = row.getByRole('button', { name: /^Send Reminder WhatsApp/ });
   await byWhatsapp.click();
   const dialog = page.getByRole('dialog', { name: 'Send Reminder WhatsApp' });
   const message = dialog.getByLabel('Message');
-  // Nobody is greeted by a name with numbers in it: it may be somebody's telephone.
+  // A name with digits is not used as a greeting, because it may be a phone number.
   await expect(message).toHaveValue(/^Dear supporter,[\s\S]+\/confirm-donation\?id=[\da-f-]{36}/);
   await judge(page, 'edit-donations-whatsapp', false);
   await message.fill('Hello & welcome');
@@ -108,7 +111,7 @@ test('Edit Donations reminds by email and WhatsApp, copies ids, and deletes with
   const id = await page.evaluate(() => navigator.clipboard.readText());
   await said(page, `Copied ID: ${id}`);
 
-  // Deleted: gone before the server has answered; Undo brings it back.
+  // Deletion: the row goes before the server answers; Undo restores it.
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -133,7 +136,7 @@ test('Edit Donations reminds by email and WhatsApp, copies ids, and deletes with
   await expect(row).toBeVisible();
   await page.reload();
   await expect(row).toBeVisible();
-  // Deleted elsewhere meanwhile, a second try fails: not put back.
+  // Deleted elsewhere in the meantime: the second try fails, and the row doesn't return.
   await page.request.delete(`/api/donations/${id}`);
   await remove.click();
   await question.getByRole('button', { name: 'Delete' }).click();
@@ -165,7 +168,7 @@ test('every admin’s list is in order of work, has search and filters, and veri
     .first()
     .getByRole('button', { name: /^Verify/ })
     .click();
-  // One payment counts once: said before it is verified.
+  // One payment counts once; the page warns before it is verified.
   const question = page.getByRole('alertdialog', { name: 'Same transaction ID' });
   await expect(question).toContainText('Same transaction ID as Asha Nair');
   await judge(page, 'donation-view-same', false);
@@ -174,7 +177,7 @@ test('every admin’s list is in order of work, has search and filters, and veri
   await expect(rows.first()).toContainText('Verified');
   await expect(page.getByText('Total with a transaction ID and verified: ₹5,000.00')).toBeVisible();
 
-  // One link to the same transaction ID, one to the same screenshot.
+  // One link for the same transaction ID, one for the same screenshot.
   await rows.first().getByRole('link', { name: 'Asha Nair' }).first().click();
   await expect(rows).toHaveText([/^Asha/]);
   await page.getByRole('searchbox').fill('');

@@ -1,4 +1,6 @@
-/** The team's pages by keyboard alone: every control in its turn, in sight, its focus seen; and a volunteer's evening without a mouse. */
+/**
+ * The team's pages by keyboard: every control is reached, visible and focused; an evening without a mouse.
+ */
 import type { Page } from '@playwright/test';
 import { ownPage, teamPages } from '../app/desk/team-pages.ts';
 import { addVolunteer, askTeam, logInAsSuperAdmin, volunteersPassword } from './accounts.ts';
@@ -8,13 +10,13 @@ import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** What a keyboard can do something with: of radio buttons with one name one stands for all, as arrows lead to the others. */
+/** The controls that Tab must reach: one radio button of each group, because arrows reach the others. */
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden], [type=radio]), select:not(:disabled), textarea:not(:disabled), summary, input[type=radio]:checked';
 
 /**
- * Goes through the page by Tab, or through its part `within` from what comes before: what Tab doesn't come to there, and what is wrong
- * with what it comes to.
+ * Tabs through the page, or through its part `within`. Returns the controls that Tab doesn't reach, and the
+ * faults of those it reaches.
  */
 async function faultsOf(page: Page, within = 'body'): Promise<string[]> {
   const expected = await page.evaluate(
@@ -33,7 +35,7 @@ async function faultsOf(page: Page, within = 'body'): Promise<string[]> {
   );
   const faults = expected.length > 0 ? [] : ['there is no control'];
   const reached = new Set<number>();
-  // A field of a date has a stop for each of its parts.
+  // A date field has a stop for each of its parts.
   for (let n = 0; n < 6 * expected.length && reached.size < expected.length; n++) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
@@ -41,9 +43,9 @@ async function faultsOf(page: Page, within = 'body'): Promise<string[]> {
       if (!element || element === document.body) return null;
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      // A box that is too small to be seen shows its focus by what stands for it.
+      // The label of a hidden checkbox shows its focus.
       const shown = [element, element.closest('label'), element.nextElementSibling];
-      // The calendar in a field of a date has the browser's own ring, and the field isn't :focus meanwhile.
+      // A date field's calendar has the browser's own ring, and the field isn't :focus then.
       const isCalendar = element.matches('[type=date]:not(:focus)');
       const isSeen =
         isCalendar || shown.some((each) => each && getComputedStyle(each).outlineStyle !== 'none');
@@ -72,7 +74,7 @@ test('Tab reaches every control of the team’s pages, visible and with its focu
   await hydrated(page);
   expect(await faultsOf(page), 'what surrounds every page').toEqual([]);
   for (const { path } of [...teamPages, ownPage]) {
-    // Nobody is to be reminded yet: reminders.spec.ts goes through that page.
+    // No donor is due for a reminder; reminders.spec.ts covers that page.
     if (path === '/remind') continue;
     await page.goto(path);
     await hydrated(page);
@@ -118,7 +120,7 @@ test('a volunteer logs in, verifies, looks closer, answers and leaves by keyboar
   await page.keyboard.type('412345678901');
   await press('Enter');
   await expect(page.locator('tbody')).toHaveText([/Asha/]);
-  // Enter verifies no hit that nobody can have read yet.
+  // Enter ignores a match too new to have been read.
   await expect(async () => {
     await press('Enter');
     await expect(page.locator('tbody').getByText('● Verified')).toBeVisible({ timeout: 500 });

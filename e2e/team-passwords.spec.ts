@@ -1,4 +1,4 @@
-/** An admin's account: contact messages answered, sessions ended, the password changed and forgotten. */
+/** An admin's account: contact messages, sessions, changing and resetting the password. */
 import {
   addVolunteer,
   askTeam,
@@ -46,7 +46,7 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await expect(page.getByText('Marked as not answered.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await judge(page, 'contact-messages-selected');
-  // One is refused, named and tried again; that call is cut off by a reload, after which the work goes on by itself.
+  // One is refused, named and tried again; a reload cuts that call off, and the work continues.
   let calls = 0;
   await page.route('**/api/contact/*', (route) => {
     calls += 1;
@@ -58,12 +58,12 @@ test('an admin answers a message, changes the password, and resets a forgotten o
   await expect(page.getByText('Marked as answered: 1.')).toBeVisible();
   const outcome = page.getByRole('region', { name: 'What was not done' });
   await expect(outcome).toContainText(/1 message failed:.*(Meera Nair|أنيتا x+): The server answered 500\./);
-  // The list has come anew: its buttons change colour no more.
+  // The list has reloaded, so its buttons keep their colour.
   await expect(page.getByText(/Answered by leela/)).toHaveCount(1);
   await judge(page, 'contact-messages-failed');
   await outcome.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('0 of 1 updated')).toBeVisible();
-  // What waits goes on waiting: without its route it would be answered before the reload.
+  // Keep the route: without it the held call would be answered before the reload.
   await page.route('**/api/contact/*', (route) => route.continue());
   await page.reload();
   await expect(page.getByText('Marked as answered: 1.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What surrounds the team's pages: the menu with what waits, and nothing typed that gets lost: sessions, leaving, lost connections. */
+/** The frame of the team's pages: the menu with its counts, expired sessions, leaving, lost connections. */
 import type { Page } from '@playwright/test';
 import { adminPassword } from '../test/running-site.ts';
 import { judge } from './judge.ts';
@@ -7,7 +7,7 @@ import { openAsSuperAdmin, plantDonations } from './team.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The menu, opened where it isn't beside the page. */
+/** Opens the menu on screens that don't show it beside the page. */
 async function openMenu(page: Page) {
   const button = page.locator('header summary');
   const isOpen = (await page.locator('header details[open]').count()) > 0;
@@ -43,7 +43,7 @@ test('the menu has four groups, the specified links, and current counts', {
     'page',
   );
   await judge(page, 'team-menu', false);
-  // Where the menu stands beside the page nothing has to be closed.
+  // A menu beside the page needs no closing.
   const button = page.locator('header summary');
   if (await button.isVisible()) await button.press('Escape');
   await page.getByRole('button', { name: 'Verify Asha Nair' }).click();
@@ -101,7 +101,7 @@ test('an expired session asks for the password in place, and saves the typed inp
   await page.getByRole('button', { name: 'Open Asha Nair' }).click();
   await expect(page.getByText('Rang on Monday')).toBeVisible();
 
-  // Not now: it is said, and stays in its box.
+  // 'Not now': the page says so and keeps the text in its box.
   await page.getByRole('button', { name: 'Edit notes of Asha Nair' }).click();
   await notes.getByRole('textbox').fill('Rang on Tuesday');
   await page.context().clearCookies();
@@ -136,7 +136,7 @@ test('leaving with unsaved text asks first, and an offline page stays and says s
   await expect(page).toHaveURL(/donation-view/);
   await expect(box).toHaveValue('Half a sentence');
   await judge(page, 'offline', false);
-  // Home is a document of its own: the browser asks.
+  // Home is another document, so the browser asks.
   const asked = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.dismiss();
     return dialog.type();

@@ -1,10 +1,10 @@
-/** The super-admin's updates and messages: added, edited and deleted, many messages at once from a spreadsheet. */
+/** The super-admin adds, edits and deletes updates and messages, many at once from a spreadsheet. */
 import type { Page } from '@playwright/test';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
 import { expectSaid, openAsSuperAdmin } from './team.ts';
 
-/** As a link of the menu does, wherever the menu has it: without loading the document anew. */
+/** Goes to a page as a menu link does, without loading a document. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
@@ -28,7 +28,7 @@ test('the super-admin’s updates and messages appear on Home once each, with no
   await expect(form.getByText('Description is required')).toBeVisible();
   await form.getByLabel('Date').fill('2026-03-01');
   await form.getByLabel('Description').fill('The first round of chemotherapy is over.');
-  // The server has it, but its answer is lost; then the button is pressed again, and after a reload once more.
+  // The server saves it, but its answer is lost. The button is pressed again, and once more after a reload.
   const loseAnswer = async () =>
     page.route('**/api/updates', async (route) => {
       await route.fetch();
@@ -110,7 +110,7 @@ test('the super-admin’s updates and messages appear on Home once each, with no
   await expect(json).toContainText('"lastname": "",');
   await expect(json).toContainText('"message": "With love,\\nfrom all of 8B"');
   await judge(page, 'message-submission');
-  // The answer to Devi's message is lost on its way.
+  // The answer to Devi's message is lost.
   await page.route('**/api/messages', async (route) => {
     await route.fetch();
     if (route.request().postData()?.includes('Devi')) await route.abort();

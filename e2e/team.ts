@@ -1,10 +1,10 @@
-/** What journeys of the team share: somebody who is logged in, donations that others gave, and what the page says. */
+/** Helpers of team journeys: a logged-in admin, donations of others, and the page's messages. */
 import { type APIRequestContext, type APIResponse, expect, type Page, request } from '@playwright/test';
 import { type Donor, donor } from '../test/donor.ts';
 import { adminPassword } from '../test/running-site.ts';
 import { screenshotFile } from './giving.ts';
 
-/** A volunteer's usual phone, a little wider than the narrowest we care for; a desktop stays as it is. */
+/** Sets a phone's width to 390 px; a desktop stays as it is. */
 export async function sized(page: Page): Promise<Page> {
   if ((page.viewportSize()?.width ?? 0) < 768) await page.setViewportSize({ width: 390, height: 844 });
   return page;
@@ -22,7 +22,10 @@ export async function openAsSuperAdmin(page: Page, path: string): Promise<void> 
 
 type Given = Partial<Donor> & { confirmationNumber?: string; paymentMethod?: string };
 
-/** Donations as donors give them, each from an address of its own; those with a transaction ID are confirmed. The first is the oldest. */
+/**
+ * Makes donations as donors do, each from its own address, oldest first. Those with a transaction ID are
+ * confirmed.
+ */
 export async function plantDonations(siteUrl: string, donations: Given[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [n, { confirmationNumber, paymentMethod = 'UPI', ...changes }] of donations.entries()) {
@@ -49,7 +52,7 @@ export async function plantDonations(siteUrl: string, donations: Given[]): Promi
   return ids;
 }
 
-/** Two more people give, ₹100 and ₹200, and `admin`, a page of one, verifies it: with them totals are told. */
+/** Two more people give ₹100 and ₹200, and `admin` verifies them: with three people totals are public. */
 export async function plantOthersGifts(siteUrl: string, admin: Page): Promise<void> {
   const ids = await plantDonations(siteUrl, [
     { email: 'asha@example.net', amount: '100', confirmationNumber: '4012 5567 0001' },
@@ -58,14 +61,14 @@ export async function plantOthersGifts(siteUrl: string, admin: Page): Promise<vo
   for (const id of ids) await verify(admin, id);
 }
 
-/** As an admin does, without their pages. */
+/** Verifies a donation as an admin, over HTTP. */
 export async function verify(admin: Page, id: string | undefined): Promise<void> {
   await answerOf(
     await admin.request.put(`/api/donations/${id}/single-field`, { data: { isVerified: true } }),
   );
 }
 
-/** Closes what was said, so that the next words are new. */
+/** Expects a toast with these words, and closes it so that the next one is new. */
 export async function expectSaid(page: Page, words: string): Promise<void> {
   const toast = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: words });
   await expect(toast.first()).toBeVisible();
@@ -73,7 +76,7 @@ export async function expectSaid(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeHidden();
 }
 
-/** What it answered, which is said whole where it was refused. */
+/** The JSON answer. A refusal fails with the whole answer. */
 async function answerOf(response: APIResponse) {
   expect(response.ok(), `${response.url()}: ${response.status()} ${await response.text()}`).toBe(true);
   return response.json();

@@ -1,4 +1,4 @@
-/** Thanks worth keeping and passing on: the letter with the donor's name, the receipt, words for friends. */
+/** The thanks: the letter with the donor's name, the receipt, a text for friends. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { confirm, openAs, screenshotFile, startDonation } from './giving.ts';

@@ -1,4 +1,4 @@
-/** What makes a stranger believe the page: who asks, papers, where the money goes, and what the pictures show. */
+/** What builds a stranger's trust: who asks, papers, spending, and pictures with captions. */
 import { languageCodes } from '../platform/languages.ts';
 import { blank } from '../test/pictures.ts';
 import { judge } from './judge.ts';
@@ -85,7 +85,7 @@ test('a paper is redacted by pointer and keys, shown, enlarged, renamed and remo
   const dialog = visitor.getByRole('dialog', { name: 'ആശുപത്രിയുടെ എസ്റ്റിമേറ്റ്' });
   const enlarged = dialog.getByRole('img');
   await expect(enlarged).toBeVisible();
-  // What the reader's browser has is black where the box was drawn, and the picture's own colour beside it.
+  // The picture in the reader's browser is black in the box, and has its own colour beside it.
   await expect
     .poll(() =>
       enlarged.evaluate((image: HTMLImageElement) => {
@@ -135,7 +135,7 @@ test('spending shows on Home and /accounts with its redacted bill, and totals ad
   await page.getByLabel('What was paid in Malayalam').fill('നവംബറിലെ വാടക');
   await page.locator('input[type=file]').setInputFiles(await paper());
   await page.getByRole('button', { name: 'Add spending' }).click();
-  // The bill waits for its turn while a site that has just started draws its share kit (docs/decisions/0031).
+  // A site that has just started renders its share kit first, so the bill waits (docs/decisions/0031).
   await expect(page.getByText('Spending added successfully.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('Verified ₹50,000 = spent ₹12,000 + left ₹38,000')).toBeVisible();
   await judge(page, 'spendings');

@@ -1,4 +1,4 @@
-/** Updates on pages of their own: written in both languages, read, passed on, as a feed. */
+/** Updates on their own pages: written in both languages, read, shared, in a feed. */
 import sharp from 'sharp';
 import { judge } from './judge.ts';
 import { previewOf } from './preview.ts';
@@ -27,7 +27,7 @@ test('an update is written in both languages with a picture, previewed, and read
   await form
     .getByLabel(/^Picture/)
     .setInputFiles({ name: 'home.jpg', mimeType: 'image/jpeg', buffer: photo });
-  // Pictures take turns on a machine that is busy.
+  // Pictures wait for each other on a busy machine.
   await expect(form.getByAltText('The update’s, as stored')).toBeVisible({ timeout: 30_000 });
   await form.getByText('Preview').click();
   await expect(form.getByRole('region', { name: 'Preview in English' })).toContainText('She is home again.');
@@ -61,7 +61,7 @@ test('an update is written in both languages with a picture, previewed, and read
     const bytes = Buffer.from(await (await fetch(image?.url ?? '')).arrayBuffer());
     expect(bytes.byteLength).toBeLessThanOrEqual(250_000);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    // Of the whole list it is Home's card.
+    // The list's preview is Home's card.
     const list = await previewOf(`${site.url}/updates?lang=${language}`);
     expect(list.ogImage?.[0]?.url).toContain(`/files/share/card-${language}-`);
     expect(list.ogUrl).toBe(`${site.url}/updates?lang=${language}`);
