@@ -1,7 +1,6 @@
-/** The donation being paid and confirmed: handed from page to page, stored in the tab as donationData (spec §3). */
+/** The donation in progress: passed from page to page, and stored in the tab as donationData (spec §3). */
 
-import type { OwnDonation } from '../donations/index.ts';
-import { type ManualMethod, manualMethods } from '../donations/index.ts';
+import { type ManualMethod, manualMethods, type OwnDonation } from '../donations/index.ts';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 
 /** The navigation state of /payment-selection and /confirmation. */
@@ -13,44 +12,47 @@ export function storeDonation(donation: OwnDonation | null): void {
 
 const methodName = 'paymentMethod';
 
-/** Stores what /confirmation needs, before the payment app takes the screen and the phone perhaps the tab. */
+/** Stores what /confirmation needs. Call it before a payment app opens: the phone may then discard the tab. */
 export function storeGiving(donation: OwnDonation, method: ManualMethod): void {
   storeDonation(donation);
   storeValue('tab', methodName, method);
 }
 
-/** The method of the navigation state, else the stored one; null for none that is confirmed by hand. */
+/** The method of the navigation state, else the stored one. Null unless it is a manual method. */
 export function findChosenMethod(state: unknown): ManualMethod | null {
   const method = (state as GivingState)?.paymentMethod ?? readStored<ManualMethod>('tab', methodName);
   return method && manualMethods.includes(method) ? method : null;
 }
 
-/** The donation of the navigation state, else the stored one. Back may lead to a state from before it was changed. */
+/**
+ * The donation of the navigation state, else the stored one. A newer stored version wins: Back may lead to a
+ * navigation state older than the last change.
+ */
 export function findGiving(state: unknown): OwnDonation | null {
   const { donationData } = (state as GivingState) ?? {};
   const stored = readStored<OwnDonation>('tab', 'donationData');
-  const isChanged =
+  const isStoredNewer =
     donationData?.id === stored?.id && Number(stored?.version) > Number(donationData?.version);
-  const found = isChanged ? stored : (donationData ?? stored);
+  const found = isStoredNewer ? stored : (donationData ?? stored);
   return typeof found?.id === 'string' ? found : null;
 }
 
-/** Where a donation is corrected; `from`: the page that it goes back to, else on to the payment methods. */
+/** The path of the form that corrects a donation. `from`: the page to return to; the payment methods by default. */
 export function changePath({ id }: Pick<OwnDonation, 'id'>, from?: ChangedFrom): string {
   return `/donate?${new URLSearchParams({ id, ...(from && { from }) })}`;
 }
 
-/** The name of what is typed on the confirmation form, on the device. */
+/** The storage name of the confirmation form's draft. */
 export const draftNameOf = ({ id }: Pick<OwnDonation, 'id'>) => `kaithangu.confirm.${id}`;
 
 export type ChangedFrom = 'confirmation' | 'confirm-donation';
 
-/** How a donation left this browser's hands. */
+/** Why a donation can no longer be paid or confirmed in this browser. */
 export type Ended = 'confirmed' | 'deleted';
 
 const endedName = 'kaithangu.ended';
 
-/** Remembers, for Back and for other tabs, that nothing is left to pay or to confirm. */
+/** Tells later pages, Back and other tabs that the donation has ended. */
 export function storeEnded(id: string, ended: Ended): void {
   storeDonation(null);
   storeValue('device', endedName, { id, ended });
@@ -61,7 +63,7 @@ export function findEnded(id: string): Ended | null {
   return last?.id === id ? last.ended : null;
 }
 
-/** Calls back when another tab ends the donation; returns what stops it. */
+/** Calls back when another tab ends the donation. Returns the function that stops listening. */
 export function onEndedElsewhere(id: string, callback: (ended: Ended) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     const ended = key === endedName ? findEnded(id) : null;

@@ -1,12 +1,12 @@
-/** Asking for a donation that can still be paid and confirmed (spec §4, Confirm-donation opening). */
+/** Asks the server for a donation that can still be paid and confirmed. */
 
 import type { ShownDonation } from '../donations/index.ts';
 import { type ApiClient, api } from '../shell/api-client.ts';
 import type { Sentence } from '../text/sentences.ts';
 
 /**
- * The donation, else the sentence why there is none to go on with. `from`: where it is asked for; the browser's own client
- * sends the key of the donor's link by itself.
+ * The donation if it can be paid and confirmed; otherwise the sentence that says why not (spec §4, Confirm-donation
+ * opening). `from`: the browser's own client sends the key of the donor's link by itself; other clients need `key`.
  */
 export async function findOpen(
   id: string | null,

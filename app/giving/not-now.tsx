@@ -1,9 +1,9 @@
-/** In place of the form and of the ways to pay while no donations are taken; who has paid already can still say so. */
+/** Replaces the form and the payment methods while the campaign takes no donations. */
 import { Link } from 'react-router';
 import { StageWords } from '../campaign/parts.ts';
 import { useText } from '../text/text.ts';
 
-/** `paid`: a donation that was started here, and may have been paid before donations ended; null where there is none. */
+/** `paid`: a donation started in this browser, which may have been paid before donations ended; else null. */
 export function NotNow({ paid }: { paid: { id: string } | null }) {
   const { stages, titles } = useText();
   return (

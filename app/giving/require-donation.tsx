@@ -1,22 +1,18 @@
-/** What /payment-selection and /confirmation share: a donation to go on with, or the way to where there is one. */
+/** Lets the pages of paying and confirming show only while their donation can still be paid or confirmed. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnDonation } from '../donations/index.ts';
+import { type ApiClient, api } from '../shell/api-client.ts';
 import { sentences } from '../text/sentences.ts';
 import { LoadingPage } from '../ui/spinner.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type Ended, findEnded, onEndedElsewhere } from './donation-data.ts';
-import { findOwnIncomplete } from './find-own-incomplete.ts';
 import { useLeaveEnded } from './use-leave-ended.ts';
 
-/** The page of a donation that is still open; one that was confirmed or deleted leads home, with words. */
-export function Giving({
-  donation,
-  children,
-}: {
-  donation: Pick<OwnDonation, 'id'> | null;
-  children: ReactNode;
-}) {
+type RequireDonationProps = { donation: Pick<OwnDonation, 'id'> | null; children: ReactNode };
+
+/** Redirects home with a message if the donation has ended, and to /confirm-donation if there is none. */
+export function RequireDonation({ donation, children }: RequireDonationProps) {
   return donation ? (
     <Open key={donation.id} id={donation.id}>
       {children}
@@ -29,7 +25,7 @@ export function Giving({
 function Open({ id, children }: { id: string; children: ReactNode }) {
   const leave = useLeaveEnded();
   const [ended, setEnded] = useState<Ended | null>(null);
-  // Looked up once, before anything is seen: what this page itself ends, it says itself.
+  // Only at the start: when this page ends the donation itself, it shows its own message.
   useLayoutEffect(() => setEnded(findEnded(id)), [id]);
   useEffect(() => onEndedElsewhere(id, setEnded), [id]);
   useEffect(() => {
@@ -38,7 +34,7 @@ function Open({ id, children }: { id: string; children: ReactNode }) {
   return ended ? <LoadingPage /> : children;
 }
 
-/** Without a donation: to /confirm-donation, with the visitor's own incomplete one if there is one. */
+/** Redirects to /confirm-donation, with the id of this browser's incomplete donation if it has one. */
 function Missing() {
   const showToast = useToast();
   const navigate = useNavigate();
@@ -53,4 +49,15 @@ function Missing() {
     };
   }, [showToast, navigate]);
   return <LoadingPage />;
+}
+
+/** The incomplete donation that this browser started (`from` sends its cookie); null if there is none or no connection. */
+export async function findOwnIncomplete(from: ApiClient = api): Promise<OwnDonation | null> {
+  try {
+    const response = await from.donations.checkexistingdonation.$get({ query: {} });
+    const found = response.status === 200 ? await response.json() : null;
+    return found?.mine ? found : null;
+  } catch {
+    return null;
+  }
 }

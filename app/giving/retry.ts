@@ -1,36 +1,40 @@
-/** Calls over connections that come and go: repeated by themselves, so that nobody has to press again. */
+/** Repeats calls over unreliable connections, so that the donor needn't press the button again. */
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { CallFailed } from '../shell/answers.ts';
 
-/** Why a call isn't under way: the device is offline, the last try was lost, or the server is busy; the next one comes in a moment. */
+/** Why the next try waits: the device is offline, the last try was lost, or the server is busy. */
 export type Wait = 'offline' | 'again' | 'turn';
 
-/** Between three tries; a longer breakdown is the donor's to hear about. */
+/** Pauses between three tries; after the third the donor is told. */
 const pausesMs = [SECOND, 4 * SECOND];
 
-/** A proxy's words while the server behind it restarts. */
+/** A proxy answers with these while the server behind it restarts. */
 const gateway = [502, 504];
 
-/** `waitsItsTurn`: a busy server is asked again when it says. */
-type Retrying = { onWait: (why: Wait) => void; signal: AbortSignal; waitsItsTurn?: boolean };
+export type RetryOptions = {
+  onWait: (why: Wait) => void;
+  signal: AbortSignal;
+  /** Also repeats calls that a busy server refused, at the time named by its Retry-After. */
+  waitsItsTurn?: boolean;
+};
 
-/** So long a busy server is asked again: the donor has paid already, and has nothing better to do with the page. */
+/** How long a busy server is asked again. Long: the donor has already paid and has nothing else to do here. */
 const turnTimeoutMs = 30 * MINUTE;
 
 /**
- * The call's answer, tried three times while online; offline it waits for the connection, however long, and as long as a busy
- * server asks to come back. Throws what the last try threw, at once what the server itself refused, and the signal's reason when
- * it is given up.
+ * Returns the call's answer. Tries three times while online; waits without limit while the device is offline, and
+ * up to 30 minutes while the server is busy. Throws a refusal of the server at once, else the error of the last try,
+ * and the signal's reason on abort.
  */
 export async function withRetry<T>(
   call: () => Promise<T>,
-  { onWait, signal, waitsItsTurn = false }: Retrying,
+  { onWait, signal, waitsItsTurn = false }: RetryOptions,
 ): Promise<T> {
   const until = Date.now() + turnTimeoutMs;
   for (let tries = 0; ; ) {
     if (!navigator.onLine) {
       onWait('offline');
-      await backOnline(signal);
+      await untilOnline(signal);
     }
     signal.throwIfAborted();
     try {
@@ -43,7 +47,7 @@ export async function withRetry<T>(
         continue;
       }
       if (!isLost(error)) throw error;
-      // What was lost because the device went offline says nothing about the server: it counts for no try.
+      // A call lost because the device went offline doesn't count as a try: it says nothing about the server.
       if (!navigator.onLine) continue;
       const pauseMs = pausesMs[tries++];
       if (pauseMs === undefined) throw error;
@@ -53,20 +57,20 @@ export async function withRetry<T>(
   }
 }
 
-/** Busy for now, or the connection was too slow this time. */
+/** The server is busy, or this connection was too slow. */
 const busy = [408, 503];
-const soonestTurn = 3;
-const latestTurn = 60;
+const minTurnSeconds = 3;
+const maxTurnSeconds = 60;
 
-/** When the server wants to be asked again, in milliseconds; null where it doesn't. Later by up to a half: others wait as well. */
+/** Milliseconds until the next try, up to 50 % more to spread waiting donors; null if the server asked for none. */
 function turnAfter(error: unknown): number | null {
   if (!(error instanceof CallFailed) || !busy.includes(error.status)) return null;
   if (error.status === 503 && error.retryAfter === null) return null;
-  const seconds = Math.min(latestTurn, Math.max(soonestTurn, error.retryAfter ?? 0));
+  const seconds = Math.min(maxTurnSeconds, Math.max(minTurnSeconds, error.retryAfter ?? 0));
   return seconds * SECOND * (1 + Math.random() / 2);
 }
 
-/** Shorter when it is given up meanwhile; the next try then notices. */
+/** Ends early on abort; the next try then throws the signal's reason. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -81,12 +85,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** True when no answer of the server itself arrived: fetch throws a TypeError then. */
+/** True if the server itself gave no answer: fetch then throws a TypeError, or a proxy answers. */
 export function isLost(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof CallFailed && gateway.includes(error.status));
 }
 
-function backOnline(signal: AbortSignal): Promise<void> {
+function untilOnline(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     window.addEventListener('online', () => resolve(), { once: true, signal });
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

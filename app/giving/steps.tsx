@@ -1,4 +1,4 @@
-/** Giving is three steps, and each page says which one it is. */
+/** The three steps of giving, with the current one marked. */
 import { useText } from '../text/text.ts';
 
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
@@ -6,7 +6,7 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className="grid grid-cols-[auto_auto_auto] gap-1.5 text-small" aria-label={steps.label}>
       {[steps.details, steps.pay, steps.confirm].map((name, n) => {
-        // Whether it is paid we hear at the end of the third step.
+        // Only step 1 can be done: the site learns of the payment at the end of step 3.
         const isDone = n === 0 && current > 1;
         const isCurrent = n + 1 === current;
         return (

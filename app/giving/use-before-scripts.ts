@@ -1,18 +1,18 @@
-/** What a donor did to a field before scripts ran: React doesn't know of it, and would take it back at its next rendering. */
+/** Hands what a donor entered before scripts ran to React, which would otherwise reset the field when it renders. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 declare global {
   interface Window {
-    /** What was done before scripts ran (shell/late/listen.js). */
+    /** Input from before scripts ran, recorded by shell/late/listen.js. */
     early?: { typed: WeakMap<Element, string>; isTouched: boolean };
   }
 }
 
-/** What a text field holds, or was made to hold before scripts ran. */
+/** The text typed before scripts ran, else the field's value. */
 export const typedIn = (field: HTMLInputElement | HTMLTextAreaElement): string =>
   window.early?.typed.get(field) ?? field.value;
 
-/** Calls `change` with what the element holds when scripts take over, if that is not what the page was sent with. */
+/** Calls `change` once, after hydration, if `read` then returns something else than the server sent. */
 export function useBeforeScripts<E extends Element, Value>(
   ref: RefObject<E | null>,
   read: (element: E) => Value,
@@ -25,7 +25,7 @@ export function useBeforeScripts<E extends Element, Value>(
     if (value !== sent) setEarly(value);
   });
   useLayoutEffect(() => look(), []);
-  // Only now does the form listen. In the same breath, or an event that waited for React finds the field without its value.
+  // In a second effect, once the form listens; a layout effect, as events queued for React must find the new value.
   const tell = useEffectEvent(change);
   useLayoutEffect(() => {
     if (early !== null) tell(early);

@@ -1,11 +1,11 @@
-/** How a page is left whose donation is over. */
+/** Leaves the page of a donation that was confirmed or deleted. */
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { sentences } from '../text/sentences.ts';
 import { useToast } from '../ui/toast.tsx';
 import type { Ended } from './donation-data.ts';
 
-/** The way out of a page whose donation was confirmed or deleted: home, with words. */
+/** Returns a function that navigates home and shows why. */
 export function useLeaveEnded() {
   const showToast = useToast();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The rates of the day with their time, asked for once they are needed; null until then, and where they can't be had. */
+/** Today's exchange rates per dollar and when they were fetched (ISO); null until they are loaded or if that fails. */
 import { useEffect, useState } from 'react';
 import { answerOrNull } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

@@ -1,13 +1,13 @@
-/** Pages of paying and confirming begin at their top (spec §2), wherever a reload or Back would have them begin. */
+/** Scrolls the pages of paying and confirming to their top after a reload or Back (spec §2). */
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '../shared/use-hydrated.ts';
 
-/** Nothing moves from beneath the finger of a reader who was there before scripts ran. */
+/** Doesn't scroll if the visitor touched the page before scripts ran: a page must not move under a finger. */
 export function useTopOnLoad(): void {
   const isHydrated = useHydrated();
-  const wasSent = useRef(!isHydrated);
+  const wasServerRendered = useRef(!isHydrated);
   useEffect(() => {
-    const isRead = wasSent.current && window.early?.isTouched;
-    if (isHydrated && !isRead) window.scrollTo(0, 0);
+    const isInUse = wasServerRendered.current && window.early?.isTouched;
+    if (isHydrated && !isInUse) window.scrollTo(0, 0);
   }, [isHydrated]);
 }

@@ -1,15 +1,11 @@
-/** Show or Hide: whether the donor's message may stand on the home page. */
+/** Show or Hide: whether the donor's message may appear on the home page. */
 import { useRef } from 'react';
 import { useText } from '../text/text.ts';
 import { useBeforeScripts } from './use-before-scripts.ts';
 
-export function Visibility({
-  isHidden,
-  onChange,
-}: {
-  isHidden: boolean;
-  onChange: (isHidden: boolean) => void;
-}) {
+type VisibilityProps = { isHidden: boolean; onChange: (isHidden: boolean) => void };
+
+export function Visibility({ isHidden, onChange }: VisibilityProps) {
   const { donate } = useText();
   const hideRef = useRef<HTMLInputElement>(null);
   useBeforeScripts(hideRef, ({ checked }) => checked, isHidden, onChange);

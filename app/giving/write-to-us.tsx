@@ -1,4 +1,4 @@
-/** Whom a donor writes to where the site fails them: not only by the site itself. */
+/** Support by WhatsApp, and the contact form, for a donor whom the site has failed. */
 import { Link } from 'react-router';
 import { formatPhone } from '../../platform/places/dial-codes.ts';
 import { useCampaign } from '../shell/root-data.ts';
@@ -15,7 +15,7 @@ export function WriteToUs({ words }: { words: string }) {
         <a href={whatsAppTo(supportWhatsApp, help.greeting)} target="_blank" rel="noreferrer">
           {refused.whatsApp({ number: formatPhone(supportWhatsApp) })}
         </a>
-        {/* In a tab of its own: what was typed stays where it is. */}
+        {/* A new tab, so that the form the donor has filled in stays open. */}
         <Link to="/contact" target="_blank">
           {contact.link}
         </Link>

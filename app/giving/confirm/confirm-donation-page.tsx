@@ -21,7 +21,7 @@ import { InfoIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { findOpen } from '../find-open.ts';
-import { Giving } from '../require-donation.tsx';
+import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { useBeforeScripts } from '../use-before-scripts.ts';
@@ -49,9 +49,9 @@ export default function ConfirmDonationPage() {
   const donation = useOpenDonation(id, query.get('key'));
   useTopOnLoad();
   return donation && donation.id === id ? (
-    <Giving donation={donation}>
+    <RequireDonation donation={donation}>
       <ConfirmDonation key={`${donation.id} ${donation.mine}`} donation={donation} />
-    </Giving>
+    </RequireDonation>
   ) : (
     <LoadingPage />
   );

@@ -17,7 +17,7 @@ import { findChosenMethod, findGiving, storeGiving } from '../donation-data.ts';
 import { PayInDetails } from '../pay/pay-in-details.tsx';
 import { useMethodName, usePayment } from '../pay/payment.ts';
 import { galleryLimit, upiLink } from '../pay/upi.ts';
-import { Giving } from '../require-donation.tsx';
+import { RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { useTopOnLoad } from '../use-top-on-load.ts';
@@ -37,9 +37,9 @@ export default function ConfirmationPage() {
   }, [isHydrated, state]);
   if (!isHydrated) return <LoadingPage />;
   return (
-    <Giving donation={donation}>
+    <RequireDonation donation={donation}>
       {donation && method && <Confirmation donation={donation} method={method} />}
-    </Giving>
+    </RequireDonation>
   );
 }
 

@@ -1,14 +1,15 @@
-/** How much, and in which currency: the amounts that most people choose among, or any other; and how we understand it. */
+/** Currency and amount: presets, a field for any other amount, and how the site understands it. */
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import type { DonorInput } from '../../donations/index.ts';
-import { currencySign, formatMoney, parseAmount } from '../../money/index.ts';
+import { currencySign, equivalents, formatMoney, parseAmount } from '../../money/index.ts';
 import { useText } from '../../text/text.ts';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { LongSelect } from '../../ui/long-select.tsx';
+import { useAmountInWords } from '../use-amount.ts';
+import { useRates } from '../use-rates.ts';
 import { firstCurrency } from './use-donor-form.ts';
-import { useUnderstoodAmount } from './use-understood-amount.ts';
 
 const presets = { INR: ['1000', '2000', '5000', '10000'], other: ['25', '50', '100', '250'] };
 
@@ -42,7 +43,7 @@ export function AmountFields({ form }: DonorForm) {
         <AmountField form={form} describedBy={ids.understood} />
       </div>
       <FieldError id={ids.error} error={error?.message} />
-      {/* There from the start: readers announce what is added to it. */}
+      {/* Rendered even when empty: screen readers announce only changes of a status that exists. */}
       <p id={ids.understood} role="status" className="num font-semibold text-teal empty:hidden">
         {understood}
       </p>
@@ -50,7 +51,17 @@ export function AmountFields({ form }: DonorForm) {
   );
 }
 
-/** Large, with the currency's sign before what is typed. */
+/** The typed amount in words, with its rupees (contract §3); '' if it is not an amount. */
+function useUnderstoodAmount({ watch }: UseFormReturn<DonorInput>): string {
+  const [typed, currency, country] = watch(['amount', 'currency', 'country']);
+  const amount = parseAmount(typed ?? '', currency);
+  const dated = useRates(amount !== null && currency !== 'INR');
+  const describe = useAmountInWords();
+  if (amount === null || !currency) return '';
+  return describe({ currency, amount, ...equivalents({ country, currency, amount }, dated?.rates ?? null) });
+}
+
+/** A large field with the currency's sign before it. */
 function AmountField({ form, describedBy }: DonorForm & { describedBy: string }) {
   const { donate } = useText();
   const { register, watch, formState } = form;

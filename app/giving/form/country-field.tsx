@@ -1,4 +1,4 @@
-/** The donor's country; choosing one brings its currency. */
+/** The donor's country; choosing one selects its currency too. */
 import type { UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../platform/languages.ts';
 import { makeOnce } from '../../../platform/make-once.ts';
@@ -38,7 +38,7 @@ export function CountryField({ form, onChoose }: CountryFieldProps) {
   );
 }
 
-/** In the order of the page's alphabet, after `none`. */
+/** All countries in alphabetical order of the page's language, after the empty choice `none`. */
 const countryChoices = makeOnce((language: Language, none: string): Choice[] => {
   const nameOf = countryNames(language);
   const { compare } = new Intl.Collator(language);

@@ -1,4 +1,4 @@
-/** Step 1 of giving: who gives, and how much (spec §2, /donate). */
+/** /donate, step 1 of giving: the donor's details and the amount (spec §2). */
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
@@ -15,18 +15,17 @@ import { FullPageSpinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ChangedFrom } from '../donation-data.ts';
 import { NotNow } from '../not-now.tsx';
+import { PayInDetails } from '../pay/pay-in-details.tsx';
 import { Steps } from '../steps.tsx';
 import { Visibility } from '../visibility.tsx';
+import { WriteToUs } from '../write-to-us.tsx';
 import { AmountFields } from './amount-fields.tsx';
-import { DonorFields } from './donor-fields.tsx';
+import { DonorFields, Group } from './donor-fields.tsx';
 import { ExistingDialog } from './existing-dialog.tsx';
-import { Group } from './group.tsx';
-import { PayAllTheSame } from './pay-all-the-same.tsx';
 import { ProceedDialog } from './proceed-dialog.tsx';
 import { ProcessDialog } from './process-dialog.tsx';
 import { useDonorForm } from './use-donor-form.ts';
-import { useStartDonation } from './use-start-donation.ts';
-import { useStarted } from './use-started.ts';
+import { useStartDonation, useStarted } from './use-start-donation.ts';
 
 export const meta = metaOf;
 
@@ -45,7 +44,7 @@ export default function DonatePage() {
         <Steps current={1} />
         <h1 className="text-title">{donate.title}</h1>
         <ErrorBanner message={start.message} />
-        {start.mayPay && <PayAllTheSame />}
+        {start.mayPay && <PayAnyway />}
         {started ? <StartedNote /> : <PrivacyNote />}
         <DonorForm start={start} started={started} isNew={id === null} />
         <p className="text-small text-soft">{donate.kept}</p>
@@ -66,6 +65,28 @@ export default function DonatePage() {
 
 const findFrom = (text: string | null): ChangedFrom | null =>
   text === 'confirmation' || text === 'confirm-donation' ? text : null;
+
+/** How to pay without the form, for a donation that couldn't be started (contract §14). */
+function PayAnyway() {
+  const { refused } = useText();
+  return (
+    <section aria-labelledby="pay-anyway" className="card grid gap-4 p-5!">
+      <h2 id="pay-anyway" className="text-lead">
+        {refused.title}
+      </h2>
+      <p>{refused.text}</p>
+      <div>
+        <h3 className="font-semibold">{refused.upi}</h3>
+        <PayInDetails method="UPI" reference={null} />
+      </div>
+      <div>
+        <h3 className="font-semibold">{refused.bank}</h3>
+        <PayInDetails method="Internet Banking" reference={null} />
+      </div>
+      <WriteToUs words={refused.write} />
+    </section>
+  );
+}
 
 function StartedNote() {
   const { donate } = useText();

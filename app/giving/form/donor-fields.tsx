@@ -1,16 +1,16 @@
-/** Who gives: name and country, then e-mail, phone and address. */
+/** The donor's details: name and country, then e-mail, phone and address. */
+import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { DonorInput } from '../../donations/index.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CountryField } from './country-field.tsx';
-import { Group } from './group.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 type DonorFieldsProps = {
   form: UseFormReturn<DonorInput>;
-  /** ISO 3166 alpha-2; the country's code of the phone number until the donor names another. */
+  /** ISO 3166 alpha-2: the country of the phone number until the donor chooses another. */
   phoneCountry: string;
   onCountry: (code: string) => void;
 };
@@ -84,5 +84,15 @@ function Phone({ form, country }: { form: UseFormReturn<DonorInput>; country: st
         />
       )}
     </Field>
+  );
+}
+
+/** One group of the form's fields, under its heading. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="mb-3 text-lead font-semibold">{title}</legend>
+      {children}
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-/** 'Please Complete Your Donation': blocks a second incomplete donation; no close control (spec §2). */
+/** 'Please Complete Your Donation': blocks a second incomplete donation. It has no close control (spec §2). */
 import { useEffect } from 'react';
 import { api, sayNotMine } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -10,25 +10,14 @@ export type Existing = { id: string; mine: boolean };
 
 type ExistingDialogProps = {
   existing: Existing | null;
-  /** It isn't in the way any more: completed in another tab, or somebody else's. */
+  /** The incomplete donation no longer blocks: it ended in another tab, or the visitor said that it isn't theirs. */
   onGone: () => void;
 };
 
 export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   const { donate, home } = useText();
   const showToast = useToast();
-  useEffect(() => {
-    if (!existing) return;
-    // The other tab may have completed or deleted it meanwhile.
-    const check = async () => {
-      const response = await api.donations.checkexistingdonation.$get({ query: {} });
-      if (response.status === 204) onGone();
-    };
-    const onFocus = () =>
-      check().catch((error) => console.warn('The incomplete donation could not be checked.', error));
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, [existing, onGone]);
+  useCheckOnFocus(existing, onGone);
   if (!existing) return null;
 
   async function goOn() {
@@ -66,4 +55,19 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
       <p>{donate.existingText}</p>
     </Dialog>
   );
+}
+
+/** Asks again when the visitor comes back from the other tab, where the donation may have been completed or deleted. */
+function useCheckOnFocus(existing: Existing | null, onGone: () => void) {
+  useEffect(() => {
+    if (!existing) return;
+    const check = async () => {
+      const response = await api.donations.checkexistingdonation.$get({ query: {} });
+      if (response.status === 204) onGone();
+    };
+    const onFocus = () =>
+      check().catch((error) => console.warn('The incomplete donation could not be checked.', error));
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [existing, onGone]);
 }

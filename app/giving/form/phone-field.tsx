@@ -1,6 +1,7 @@
-/** A phone number with its country: the flags are a native list, which every cheap phone draws well. */
+/** A phone number and its country. The list of countries is a native select, which cheap phones render well. */
 import {
   type Ref,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -23,10 +24,10 @@ type PhoneFieldProps = {
   control: FieldControl;
   name: string;
   inputRef: Ref<HTMLInputElement>;
-  /** With the country's code once it is whole, such as '+91 9812345678'. */
+  /** With its country's code once it is complete, such as '+91 9812345678'. */
   value: string;
   onChange: (phone: string) => void;
-  /** ISO 3166 alpha-2 of where the donor seems to be; followed until the donor names another. */
+  /** ISO 3166 alpha-2: where the donor seems to be. Used until the donor chooses another country. */
   country: string;
   countryLabel: string;
 };
@@ -40,38 +41,13 @@ function dialChoices(language: Language): Choice[] {
 }
 
 export function PhoneField(props: PhoneFieldProps) {
-  const { control, name, inputRef, value, onChange, country: located, countryLabel } = props;
-  /** Named by the donor: in the list, or by a number that begins with a plus. */
-  const [named, setNamed] = useState<string | null>(null);
-  // What was typed is shown as it was typed: the code stands in the list beside it.
-  const [typed, setTyped] = useState<string | null>(null);
-  // A number stored at an earlier visit arrives after the first rendering, with its code.
-  const shown = typed ?? value;
-  const country = named ?? countryOf(shown, located) ?? located;
-  const stored = typed === null ? value : (parsePhone(typed, country) ?? typed);
-  const change = useEffectEvent((phone: string) => onChange(phone));
-  useEffect(() => {
-    if (typed !== null) change(stored);
-  }, [typed, stored]);
+  const { control, name, inputRef, countryLabel } = props;
   const ref = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => ref.current as HTMLInputElement);
-  useBeforeScripts(ref, (input) => input.value, shown, setTyped);
-  const selectFilled = useEffectEvent(() => {
-    if (value && typed === null && document.activeElement === ref.current) ref.current?.select();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as in other fields, when one is filled (form-fields.ts)
-  useLayoutEffect(() => selectFilled(), [value]);
-
+  const { shown, country, type, choose } = usePhone(ref, props);
   return (
     <div className="flex gap-2">
-      <DialCode
-        country={country}
-        label={countryLabel}
-        onChange={(code) => {
-          setNamed(code);
-          if (shown.trim().startsWith('+')) setTyped('');
-        }}
-      />
+      <DialCode country={country} label={countryLabel} onChange={choose} />
       <input
         {...control}
         ref={ref}
@@ -82,19 +58,50 @@ export function PhoneField(props: PhoneFieldProps) {
         maxLength={30}
         className="input num min-w-0"
         value={shown}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const typedCountry = countryOf(event.target.value, country);
-          if (typedCountry) setNamed(typedCountry);
-        }}
+        onChange={(event) => type(event.target.value)}
       />
     </div>
   );
 }
 
+/** Keeps the number as the donor typed it on screen, and hands it on with its country's code once it is whole. */
+function usePhone(ref: RefObject<HTMLInputElement | null>, props: PhoneFieldProps) {
+  const { value, onChange, country: located } = props;
+  /** The country that the donor chose in the list, or by a number that begins with a plus. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  // A number stored at an earlier visit arrives after the first rendering, with its code.
+  const shown = typed ?? value;
+  const country = chosen ?? countryOf(shown, located) ?? located;
+  const phone = typed === null ? value : (parsePhone(typed, country) ?? typed);
+  const change = useEffectEvent((changed: string) => onChange(changed));
+  useEffect(() => {
+    if (typed !== null) change(phone);
+  }, [typed, phone]);
+  useBeforeScripts(ref, (input) => input.value, shown, setTyped);
+  const selectFilled = useEffectEvent(() => {
+    if (value && typed === null && document.activeElement === ref.current) ref.current?.select();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selects a filled-in value as form-fields.ts does
+  useLayoutEffect(() => selectFilled(), [value]);
+  return {
+    shown,
+    country,
+    type(text: string) {
+      setTyped(text);
+      const typedCountry = countryOf(text, country);
+      if (typedCountry) setChosen(typedCountry);
+    },
+    choose(code: string) {
+      setChosen(code);
+      if (shown.trim().startsWith('+')) setTyped('');
+    },
+  };
+}
+
 type DialCodeProps = { country: string; label: string; onChange: (country: string) => void };
 
-/** Flag and code, with the list of countries laid over them. */
+/** The country's flag and dialling code under a transparent list of countries. */
 function DialCode({ country, label, onChange }: DialCodeProps) {
   const language = useLanguage();
   const choices = useMemo(() => dialChoices(language), [language]);
@@ -125,7 +132,7 @@ function DialCode({ country, label, onChange }: DialCodeProps) {
   );
 }
 
-/** The country of a number that carries its code; null for any other. */
+/** The country of a number that begins with a plus, else null. `now`: preferred among countries that share a code. */
 function countryOf(phone: string, now: string): string | null {
   return phone.trim().startsWith('+') ? countryOfPhone(phone, now) : null;
 }

@@ -1,15 +1,15 @@
-/** The donation is saved: the amount as we understood it, what comes next, and the way to the payment methods. */
+/** Shown once the donation is saved: its amount, the next steps, and the button to the payment methods. */
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnDonation } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useAmountInWords } from './use-understood-amount.ts';
+import { useAmountInWords } from '../use-amount.ts';
 
 type ProceedDialogProps = {
   saved: OwnDonation | null;
-  /** Back to the form, where the saved donation can be corrected. */
+  /** Returns to the form, which then corrects the saved donation. */
   onClose: () => void;
 };
 
@@ -21,7 +21,7 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
   const isLeaving = useRef(false);
   if (!saved) return null;
   function proceed() {
-    // A second tap is the same wish.
+    // Ignores a second tap.
     if (isLeaving.current) return;
     isLeaving.current = true;
     navigate('/payment-selection', { state: { donationData: saved } });

@@ -1,4 +1,4 @@
-/** 'How We Process a Donation', in any language whatever the page's own (spec §1). */
+/** 'How We Process a Donation', readable in every language of the site (spec §1). */
 import { useEffect, useState } from 'react';
 import { type Language, languages, othersThan } from '../../../platform/languages.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -8,20 +8,9 @@ import { useLanguage } from '../../text/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const own = useText();
-  const language = useLanguage();
+  const { process, shown, choose } = useChosenText(open);
   const { overseasTransfer, paypal } = useCampaign();
   const hasPayPal = paypal !== null;
-  const [chosen, setChosen] = useState(language);
-  const [others, setOthers] = useState<Partial<Record<Language, Text>>>({});
-  useEffect(() => {
-    if (!open) return;
-    for (const other of othersThan(language)) {
-      loadText(other).then((text) => setOthers((loaded) => ({ ...loaded, [other]: text })));
-    }
-  }, [open, language]);
-  const { process } = others[chosen] ?? own;
-  const shown = others[chosen] ? chosen : language;
   const parts = [
     [process.indiaTitle, process.india],
     [process.overseasTitle, process.overseas({ service: overseasTransfer.name, hasPayPal })],
@@ -39,7 +28,7 @@ export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () =>
             type="button"
             lang={other}
             className="in-other-language btn btn-quiet btn-small"
-            onClick={() => setChosen(other)}
+            onClick={() => choose(other)}
           >
             {languages[other].name}
           </button>
@@ -60,4 +49,20 @@ export function ProcessDialog({ open, onClose }: { open: boolean; onClose: () =>
       </div>
     </Dialog>
   );
+}
+
+/** The dialog's text in the chosen language; in the page's own until the other one is loaded. */
+function useChosenText(open: boolean) {
+  const own = useText();
+  const language = useLanguage();
+  const [chosen, choose] = useState(language);
+  const [others, setOthers] = useState<Partial<Record<Language, Text>>>({});
+  useEffect(() => {
+    if (!open) return;
+    for (const other of othersThan(language)) {
+      loadText(other).then((text) => setOthers((loaded) => ({ ...loaded, [other]: text })));
+    }
+  }, [open, language]);
+  const { process } = others[chosen] ?? own;
+  return { process, shown: others[chosen] ? chosen : language, choose };
 }

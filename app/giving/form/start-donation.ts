@@ -1,4 +1,4 @@
-/** Sending what the donor form holds: a new donation, or a started one that is corrected. */
+/** Sends the donor form: starts a new donation or corrects a started one. */
 
 import type { DonorInput, OwnDonation } from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
@@ -9,24 +9,24 @@ import { sentences } from '../../text/sentences.ts';
 import type { Ended } from '../donation-data.ts';
 import type { Existing } from './existing-dialog.tsx';
 
-/** What came of sending the form. `fields`: the words for each field that was refused. */
+/** The outcome of sending the form. `fields`: the error of each refused field. */
 export type StartOutcome =
   | { kind: 'saved'; donation: OwnDonation }
   | { kind: 'existing'; existing: Existing }
-  /** Confirmed or deleted meanwhile: there is nothing to correct. */
+  /** Another tab or device has confirmed or deleted the donation. */
   | { kind: 'ended'; ended: Ended }
-  /** `mayPay`: nothing is wrong with the form, and the campaign takes donations; the donor can pay without it. */
+  /** `mayPay`: the donor can still pay without the form: its fields are right and the campaign takes donations. */
   | { kind: 'no-rates' | 'failed'; message: string; mayPay: boolean; fields?: Record<string, string> };
 
 const attemptName = 'kaithangu.donate.attempt';
 
-/** What was sent and not answered yet: the server may have saved it. */
+/** A request that got no answer; the server may have saved it. */
 type Attempt = { key: string; fields: DonorInput };
 
-/** What came of sending when an exception ended it that says nothing to a donor (spec §8). */
+/** The outcome of an exception whose message means nothing to a donor (spec §8). */
 export const unexpected: StartOutcome = { kind: 'failed', message: sentences.processError, mayPay: true };
 
-/** Saves the donation; a repeat of the same content is saved once, and one whose answer was lost is corrected, not doubled. */
+/** Saves a new donation. Repeats are saved once; a donation whose answer was lost is corrected, not doubled. */
 export async function startDonation(fields: DonorInput): Promise<StartOutcome> {
   const last = readStored<Attempt>('device', attemptName);
   if (!last || isSame(last.fields, fields)) return send({ key: last?.key ?? randomId(), fields });
@@ -36,13 +36,13 @@ export async function startDonation(fields: DonorInput): Promise<StartOutcome> {
   return isLost ? first : send({ key: randomId(), fields });
 }
 
-/** Writes what differs from the started donation. */
+/** Saves the form over a started donation; sends nothing if nothing was changed. */
 export async function changeDonation(started: OwnDonation, fields: DonorInput): Promise<StartOutcome> {
   if (isSame(started, fields)) return { kind: 'saved', donation: started };
   const { id } = started;
   const response = await api.donations[':id'].details.$put({ param: { id }, json: fields }).catch(() => null);
   if (response?.ok) {
-    // Another e-mail address ends the key that went to the one before.
+    // A changed e-mail address invalidates the key that was mailed to the old one.
     storeKey(response);
     return { kind: 'saved', donation: await response.json() };
   }
@@ -52,7 +52,7 @@ export async function changeDonation(started: OwnDonation, fields: DonorInput): 
   return failureOf(response);
 }
 
-/** Failures of a server, or of a proxy before it, that say nothing of what it did. */
+/** Statuses of a server or proxy after which the donation may have been saved. */
 const mayHaveSaved: number[] = [500, 502, 504];
 
 async function send(attempt: Attempt): Promise<StartOutcome> {
@@ -62,7 +62,7 @@ async function send(attempt: Attempt): Promise<StartOutcome> {
     .catch(() => null);
   if (response?.ok) {
     storeKey(response);
-    // An answer that is cut off on its way is a lost one: what was sent stays known until all of it has come.
+    // The attempt is forgotten only after the whole body arrived: a truncated answer counts as lost.
     const donation = await response.json();
     storeValue('device', attemptName, null);
     return { kind: 'saved', donation };
@@ -71,7 +71,7 @@ async function send(attempt: Attempt): Promise<StartOutcome> {
   return failureOf(response);
 }
 
-/** By its key this tab is the donation's own, also where the browser refuses cookies. */
+/** With this key the tab owns the donation even if the browser refuses cookies. */
 function storeKey({ headers }: { headers: Headers }): void {
   const key = headers.get('x-donation-key');
   if (key) storeValue('tab', 'kaithangu.donationKey', key);

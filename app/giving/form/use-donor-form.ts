@@ -1,20 +1,25 @@
-/** The fields of the donor form: checked as they are typed and on submit, stored on the device until they are sent. */
+/** The fields of the donor form: validated while typing and on submit, stored on the device until they are sent. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { findCountryByName } from '../../../platform/places/countries.ts';
-import type { OwnDonation } from '../../donations/index.ts';
-import { currencyProblem, type DonorInput, donorSchema, givenEntries } from '../../donations/index.ts';
+import {
+  currencyProblem,
+  type DonorInput,
+  donorSchema,
+  givenEntries,
+  type OwnDonation,
+} from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { fillEmptyFields, fillField } from '../../shared/form-fields.ts';
 import { fetchIpDetails } from '../../visitors/parts.ts';
 
-/** What is typed of a new donation, or of the correction of a started one. */
+/** The storage name of the form's draft: one for new donations, one for each correction. */
 const draftName = (started: Pick<OwnDonation, 'id'> | null) =>
   started ? `kaithangu.donate.${started.id}` : 'kaithangu.donate';
 
-/** What the list of currencies shows until a country is known. */
+/** The selected currency until a country is known. */
 export const firstCurrency = 'INR';
 
 const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorInput, DonorInput>);
@@ -22,9 +27,9 @@ const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorInput, D
 const names = Object.keys(givenEntries) as (keyof DonorInput)[];
 
 type DonorFormInput = {
-  /** Whether exchange rates can be had; without them INR and USD do for every country (contract §3). */
+  /** Whether exchange rates are available; without them every country may give in INR or USD (contract §3). */
   hasRates: boolean;
-  /** The donation that the form corrects; null for a new one, and until it is there. */
+  /** The donation that the form corrects; null for a new one, and until it is loaded. */
   started: OwnDonation | null;
   isNew: boolean;
 };
@@ -37,7 +42,7 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
       const expected = findCountryByName(values.country)?.currency ?? null;
       const message = currencyProblem(values, expected, hasRates);
       if (!message) return result;
-      // Said at once, not only when every other field is right.
+      // Reported at once, not only after all other fields are valid.
       return { values: {}, errors: { ...result.errors, currency: { type: 'country', message } } };
     },
   });
@@ -47,12 +52,12 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
     const name = draftName(started);
     const draft = readStored<Partial<DonorInput>>('device', name) ?? {};
     if (started) {
-      // The first time, what is in the fields of a correction was typed before scripts ran.
+      // On the first run, the fields of a correction hold what was typed before scripts ran.
       const filled = { ...started, ...draft, ...(!isFilled.current && filledIn(getValues())) };
       isFilled.current = true;
       for (const field of names) fillField({ getValues, setValue }, field, filled[field]);
     } else if (isNew) {
-      // The currency is never empty: it follows a country that was chosen before scripts ran, else the draft.
+      // The currency is never empty: take it from a country chosen before scripts ran, else from the draft.
       const chosen = findCountryByName(getValues('country'))?.currency ?? draft.currency;
       if (chosen && getValues('currency') === firstCurrency) setValue('currency', chosen);
       fillEmptyFields({ getValues, setValue }, draft);
@@ -61,7 +66,7 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
     return unsubscribe;
   }, [started, isNew, getValues, setValue, watch]);
   const [phoneCountry, setPhoneCountry] = useState('IN');
-  // The country's defaults for who is located; what the donor has chosen already stays.
+  // Preselects the country found by the visitor's IP address, unless the donor has chosen one.
   useEffect(() => {
     if (!isNew) return;
     fetchIpDetails().then((place) => {
@@ -70,14 +75,14 @@ export function useDonorForm({ hasRates, started, isNew }: DonorFormInput) {
       setPhoneCountry(place?.country_code ?? 'US');
       const country = findCountryByName(place?.country_name ?? '');
       setValue('currency', country?.currency ?? 'USD');
-      // Whoever was quicker than the answer has been told that the country is missing.
+      // Validates again: a donor who submitted before this answer sees an error under the country.
       if (country) setValue('country', country.name, { shouldValidate: true });
     });
   }, [isNew, getValues, setValue]);
   return { form, phoneCountry, setPhoneCountry };
 }
 
-/** What a form that was sent empty holds by now. A currency says nothing by itself: the list is never empty. */
+/** The filled fields of a form that the server sent empty. A preselected currency doesn't count as filled. */
 function filledIn(values: DonorInput): Partial<DonorInput> {
   const { currency, ...others } = values;
   const chosen = currency === firstCurrency ? findCountryByName(values.country)?.currency : currency;
@@ -85,7 +90,7 @@ function filledIn(values: DonorInput): Partial<DonorInput> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 }
 
-/** Once it is sent. */
+/** Call it once the form is saved. */
 export function forgetDonorDraft(started: OwnDonation | null): void {
   storeValue('device', draftName(started), null);
 }

@@ -1,15 +1,19 @@
-/** The state of /donate while its form is sent: what came of it, until the donor closes that or sends again. */
-import { useCallback, useState } from 'react';
+/** The state of /donate: the donation being corrected, and the outcome of the last submission. */
+import { useCallback, useEffect, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { DonorInput, OwnDonation } from '../../donations/index.ts';
+import { readStored } from '../../shared/browser-storage.ts';
 import { showFieldErrors } from '../../shared/form-fields.ts';
-import { type ChangedFrom, changePath, storeDonation, storeEnded } from '../donation-data.ts';
+import { sentences } from '../../text/sentences.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { type ChangedFrom, changePath, findEnded, storeDonation, storeEnded } from '../donation-data.ts';
+import { findOpen } from '../find-open.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
 import { changeDonation, type StartOutcome, startDonation, unexpected } from './start-donation.ts';
 import { forgetDonorDraft } from './use-donor-form.ts';
 
-/** `from`: the page that a correction goes back to at once. */
+/** `from`: the page to return to as soon as the correction is saved; null to stay. */
 export function useStartDonation(from: ChangedFrom | null) {
   const navigate = useNavigate();
   const leaveEnded = useLeaveEnded();
@@ -25,30 +29,26 @@ export function useStartDonation(from: ChangedFrom | null) {
     setError: UseFormSetError<DonorInput>,
   ) {
     setOutcome(null);
-    const found = await sendForm(fields, started);
-    if (found.kind === 'saved') {
+    const result = await sendForm(fields, started);
+    if (result.kind === 'saved') {
+      const { donation } = result;
       forgetDonorDraft(started);
-      storeDonation(found.donation);
-      // From now on this page is that donation's: Back, a reload and the other language find it here.
-      await navigate(changePath(found.donation), { replace: true, preventScrollReset: true });
-      if (from) return goBackTo(from, found.donation);
-    } else if (found.kind === 'ended') {
-      storeEnded(started?.id ?? '', found.ended);
-      return leaveEnded(found.ended);
-    } else if (found.kind !== 'existing') {
-      // Said once: under its field, where it is about one.
-      if (showFieldErrors(setError, found.fields)) return;
-      if (found.kind === 'no-rates') {
+      storeDonation(donation);
+      // The address now names the donation, so that Back, a reload and the language switch find it.
+      await navigate(changePath(donation), { replace: true, preventScrollReset: true });
+      if (from) return navigate(pathBack(from, donation), { state: { donationData: donation } });
+    } else if (result.kind === 'ended') {
+      storeEnded(started?.id ?? '', result.ended);
+      return leaveEnded(result.ended);
+    } else if (result.kind !== 'existing') {
+      // An error about a field is shown only under that field.
+      if (showFieldErrors(setError, result.fields)) return;
+      if (result.kind === 'no-rates') {
         setHasRates(false);
         setRatesOpen(true);
       }
     }
-    setOutcome(found);
-  }
-
-  function goBackTo(page: ChangedFrom, donation: OwnDonation) {
-    const path = page === 'confirmation' ? '/confirmation' : `/confirm-donation?id=${donation.id}`;
-    return navigate(path, { state: { donationData: donation } });
+    setOutcome(result);
   }
 
   return {
@@ -64,6 +64,9 @@ export function useStartDonation(from: ChangedFrom | null) {
   };
 }
 
+const pathBack = (page: ChangedFrom, { id }: OwnDonation) =>
+  page === 'confirmation' ? '/confirmation' : `/confirm-donation?id=${id}`;
+
 async function sendForm(fields: DonorInput, started: OwnDonation | null): Promise<StartOutcome> {
   try {
     return started ? await changeDonation(started, fields) : await startDonation(fields);
@@ -71,4 +74,42 @@ async function sendForm(fields: DonorInput, started: OwnDonation | null): Promis
     console.error(error);
     return unexpected;
   }
+}
+
+/**
+ * The donation that /donate?id=… corrects: the one stored in this tab, else the server's. Null for a new donation, and
+ * until it is loaded. `saved`: the donation that this page saved last.
+ */
+export function useStarted(id: string | null, saved: OwnDonation | null): OwnDonation | null {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const leaveEnded = useLeaveEnded();
+  const [started, setStarted] = useState<OwnDonation | null>(null);
+  useEffect(() => {
+    if (!id) return;
+    let isHere = true;
+    const ended = findEnded(id);
+    if (ended) {
+      leaveEnded(ended);
+      return;
+    }
+    const stored = readStored<OwnDonation>('tab', 'donationData');
+    if (stored?.id === id) {
+      setStarted(stored);
+      return;
+    }
+    findOpen(id).then((open) => {
+      if (!isHere) return;
+      if (typeof open !== 'string' && open.mine) return setStarted(open);
+      if (typeof open === 'string') showToast(sentences[open], 'error');
+      navigate(typeof open === 'string' ? '/' : `/confirm-donation?id=${id}`, { replace: true });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [id, navigate, showToast, leaveEnded]);
+  useEffect(() => {
+    if (saved) setStarted(saved);
+  }, [saved]);
+  return started && started.id === id ? started : null;
 }

@@ -20,9 +20,8 @@ import { useCampaignStage } from '../../text/use-language.ts';
 import { BankIcon, ChevronIcon } from '../../ui/icons.tsx';
 import { LoadingPage } from '../../ui/spinner.tsx';
 import { changePath, findGiving, storeDonation } from '../donation-data.ts';
-import { findOwnIncomplete } from '../find-own-incomplete.ts';
 import { NotNow } from '../not-now.tsx';
-import { Giving } from '../require-donation.tsx';
+import { findOwnIncomplete, RequireDonation } from '../require-donation.tsx';
 import { ShareIn } from '../share-in/share-in.tsx';
 import { Steps } from '../steps.tsx';
 import { useTopOnLoad } from '../use-top-on-load.ts';
@@ -53,7 +52,11 @@ export default function PaymentSelectionPage() {
   const donation = isHydrated ? known : sent;
   if (!acceptsDonations(useCampaignStage().stage)) return <NotNow paid={donation} />;
   if (needsOwnDocument || !(isHydrated || sent)) return <LoadingPage />;
-  return <Giving donation={donation}>{donation && <PaymentSelection donation={donation} />}</Giving>;
+  return (
+    <RequireDonation donation={donation}>
+      {donation && <PaymentSelection donation={donation} />}
+    </RequireDonation>
+  );
 }
 
 const PayPalArea = lazy(() => keepTrying(() => import('../paypal/paypal-area.tsx')));

@@ -11,7 +11,7 @@ import { loadShareInText } from '../../text/share-in.ts';
 import { useText } from '../../text/text.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { findChosenMethod, findEnded, findGiving } from '../donation-data.ts';
-import { findOwnIncomplete } from '../find-own-incomplete.ts';
+import { findOwnIncomplete } from '../require-donation.tsx';
 import type { Route } from './+types/shared-screenshot-page';
 import { forgetSharedPicture, isPictureShared } from './shared-picture.ts';
 
