@@ -12,7 +12,7 @@ export function storeDonation(donation: OwnDonation | null): void {
 
 const methodName = 'paymentMethod';
 
-/** Stores what /confirmation needs. Call it before a payment app opens: the phone may then discard the tab. */
+/** Stores what /confirmation needs. Call it before an app opens: the phone may then discard the tab. */
 export function storeGiving(donation: OwnDonation, method: ManualMethod): void {
   storeDonation(donation);
   storeValue('tab', methodName, method);
@@ -37,7 +37,7 @@ export function findGiving(state: unknown): OwnDonation | null {
   return typeof found?.id === 'string' ? found : null;
 }
 
-/** The path of the form that corrects a donation. `from`: the page to return to; the payment methods by default. */
+/** The path of the form that corrects a donation. `from`: the page to return to, else the payment methods. */
 export function changePath({ id }: Pick<OwnDonation, 'id'>, from?: ChangedFrom): string {
   return `/donate?${new URLSearchParams({ id, ...(from && { from }) })}`;
 }

@@ -5,8 +5,9 @@ import { type ApiClient, api } from '../shell/api-client.ts';
 import type { Sentence } from '../text/sentences.ts';
 
 /**
- * The donation if it can be paid and confirmed; otherwise the sentence that says why not (spec §4, Confirm-donation
- * opening). `from`: the browser's own client sends the key of the donor's link by itself; other clients need `key`.
+ * The donation if it can be paid and confirmed; otherwise the sentence that says why not (spec §4,
+ * Confirm-donation opening). `from`: the browser's own client sends the key of the donor's link by itself;
+ * other clients need `key`.
  */
 export async function findOpen(
   id: string | null,

@@ -51,7 +51,9 @@ function Missing() {
   return <LoadingPage />;
 }
 
-/** The incomplete donation that this browser started (`from` sends its cookie); null if there is none or no connection. */
+/**
+ * The incomplete donation of this browser, whose cookie `from` sends; null if there is none or no connection.
+ */
 export async function findOwnIncomplete(from: ApiClient = api): Promise<OwnDonation | null> {
   try {
     const response = await from.donations.checkexistingdonation.$get({ query: {} });

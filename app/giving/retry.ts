@@ -18,13 +18,13 @@ export type RetryOptions = {
   waitsItsTurn?: boolean;
 };
 
-/** How long a busy server is asked again. Long: the donor has already paid and has nothing else to do here. */
+/** How long a busy server is asked again. Long, as the donor has already paid and waits here. */
 const turnTimeoutMs = 30 * MINUTE;
 
 /**
- * Returns the call's answer. Tries three times while online; waits without limit while the device is offline, and
- * up to 30 minutes while the server is busy. Throws a refusal of the server at once, else the error of the last try,
- * and the signal's reason on abort.
+ * Returns the call's answer. Tries three times while online; waits without limit while the device is offline,
+ * and up to 30 minutes while the server is busy. Throws a refusal of the server at once, else the error of
+ * the last try, and the signal's reason on abort.
  */
 export async function withRetry<T>(
   call: () => Promise<T>,
@@ -62,7 +62,7 @@ const busy = [408, 503];
 const minTurnSeconds = 3;
 const maxTurnSeconds = 60;
 
-/** Milliseconds until the next try, up to 50 % more to spread waiting donors; null if the server asked for none. */
+/** Milliseconds until the next try, randomly prolonged by up to 50 %; null if the server asked for none. */
 function turnAfter(error: unknown): number | null {
   if (!(error instanceof CallFailed) || !busy.includes(error.status)) return null;
   if (error.status === 503 && error.retryAfter === null) return null;

@@ -1,4 +1,4 @@
-/** Hands what a donor entered before scripts ran to React, which would otherwise reset the field when it renders. */
+/** Gives React what a donor entered before scripts ran; React would otherwise reset the field. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 
 declare global {
@@ -25,7 +25,7 @@ export function useBeforeScripts<E extends Element, Value>(
     if (value !== sent) setEarly(value);
   });
   useLayoutEffect(() => look(), []);
-  // In a second effect, once the form listens; a layout effect, as events queued for React must find the new value.
+  // A second effect, as the form listens only now; a layout effect, so that queued events see the new value.
   const tell = useEffectEvent(change);
   useLayoutEffect(() => {
     if (early !== null) tell(early);

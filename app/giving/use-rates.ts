@@ -1,4 +1,6 @@
-/** Today's exchange rates per dollar and when they were fetched (ISO); null until they are loaded or if that fails. */
+/**
+ * Exchange rates per dollar and when they were fetched (ISO); null until they are loaded, or if that fails.
+ */
 import { useEffect, useState } from 'react';
 import { answerOrNull } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

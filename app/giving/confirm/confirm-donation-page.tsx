@@ -1,12 +1,18 @@
 /**
- * /confirm-donation?id=…: confirming later, by the link of the home page or of an e-mail (which carries a key). A document of
- * it has the donation already; the browser asks once more, for the answer may be older than what it knows itself.
+ * /confirm-donation?id=…: confirms a donation later, by the link on the home page or in an e-mail (which has
+ * a key). The server renders it with the donation; the browser asks again, as the rendered one may be older
+ * than the stored one.
  */
 
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import type { OwnDonation, ShownDonation } from '../../donations/index.ts';
-import { methodLabels, type PaymentMethod, paymentMethods } from '../../donations/index.ts';
+import {
+  methodLabels,
+  type OwnDonation,
+  type PaymentMethod,
+  paymentMethods,
+  type ShownDonation,
+} from '../../donations/index.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
@@ -36,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<ShownD
   return open && typeof open !== 'string' ? open : null;
 }
 
-/** From another page it is asked for by the page itself, which does without where there is no connection. */
+/** After a client-side navigation the page itself asks for the donation, and also works offline. */
 export const clientLoader = () => null;
 
 export const handle = needsScriptsWithoutDonation;
@@ -57,7 +63,9 @@ export default function ConfirmDonationPage() {
   );
 }
 
-/** The donation of the address, null until it is there; without one that can be confirmed it leads home, with words. */
+/**
+ * The donation named by the address; null until loaded. Goes home with a message if it can't be confirmed.
+ */
 function useOpenDonation(id: string | null, key: string | null): ShownDonation | null {
   const navigate = useNavigate();
   const showToast = useToast();
@@ -67,7 +75,7 @@ function useOpenDonation(id: string | null, key: string | null): ShownDonation |
   useEffect(() => {
     let isHere = true;
     if (key) {
-      // Used from here on, and not left in the address bar, where it would be copied and photographed.
+      // Stored in the tab and removed from the address bar, where it could be copied or photographed.
       storeValue('tab', 'kaithangu.donationKey', key);
       navigate(`/confirm-donation?id=${encodeURIComponent(id ?? '')}`, { replace: true });
       return;
@@ -79,7 +87,7 @@ function useOpenDonation(id: string | null, key: string | null): ShownDonation |
       if (!isHere) return;
       if (typeof found !== 'string')
         return setDonation((shown) => (shown?.id === found.id && shown.mine === found.mine ? shown : found));
-      // Without a connection what this tab has stored will do until there is one.
+      // Offline, the stored donation is good enough.
       if (found === 'fetchFailed' && known) return;
       showToast(sentences[found], 'error');
       navigate('/', { replace: true });

@@ -1,4 +1,4 @@
-/** Step 3 of giving: what was paid and how, with a picture of it. Used by /confirmation and /confirm-donation. */
+/** The form of /confirmation and /confirm-donation: transaction ID, screenshot, message and details. */
 import { type ReactNode, useRef } from 'react';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -11,12 +11,12 @@ import { Visibility } from '../visibility.tsx';
 import { WriteToUs } from '../write-to-us.tsx';
 import { DeleteDonation } from './delete-donation.tsx';
 import { DonorDetails } from './donor-details.tsx';
-import { SendingProgress } from './sending-progress.tsx';
+import type { Sending } from './send-confirmation.ts';
 import { TransactionField } from './transaction-field.tsx';
 import { type ConfirmFormInput, useConfirmForm } from './use-confirm-form.ts';
 
 type ConfirmFormProps = ConfirmFormInput & {
-  /** Where the payment method is still a choice: its field. */
+  /** The field that chooses the payment method; left out if the method is fixed. */
   methodField?: (error: string | undefined) => ReactNode;
   /** Buttons between Delete and Submit. */
   children?: ReactNode;
@@ -62,7 +62,7 @@ export function ConfirmForm({ methodField, children, ...input }: ConfirmFormProp
       <ErrorBanner message={errors.form} />
       {errors.form && <WriteToUs words={refused.help} />}
       <SendingProgress sending={sending} />
-      {/* Not disabled while it sends: the keyboard's focus would be lost. */}
+      {/* aria-disabled, because a disabled button would lose the keyboard's focus. */}
       <button type="submit" className="btn btn-give" aria-disabled={sending !== null}>
         {confirm.submit}
       </button>
@@ -94,5 +94,34 @@ function MessageField({ message, onChange }: MessageFieldProps) {
         />
       )}
     </Field>
+  );
+}
+
+/** The upload's progress as text and bar. Screen readers announce each step, but not each percent. */
+function SendingProgress({ sending }: { sending: Sending }) {
+  const { confirm } = useText();
+  if (!sending) return null;
+  const words = {
+    preparing: confirm.sendPreparing,
+    uploading: confirm.sendUploading({
+      percent: sending.step === 'uploading' ? String(sending.percent) : '',
+    }),
+    saving: confirm.sendSaving,
+    again: confirm.sendAgain,
+    turn: confirm.sendTurn,
+    offline: confirm.sendOffline,
+  }[sending.step];
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-card px-4 py-3">
+      <p role={sending.step === 'uploading' ? undefined : 'status'} className="num font-semibold">
+        {words}
+      </p>
+      <progress
+        className="h-2.5 w-full accent-teal"
+        aria-label={confirm.screenshot}
+        max={100}
+        value={sending.step === 'uploading' ? sending.percent : undefined}
+      />
+    </div>
   );
 }

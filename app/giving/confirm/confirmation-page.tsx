@@ -1,4 +1,4 @@
-/** /confirmation: where to pay by the chosen method, and the form that confirms it. */
+/** /confirmation, step 3 of giving: how to pay by the chosen method, and the form that confirms it. */
 
 import { useEffect, useMemo } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
@@ -30,7 +30,7 @@ export const meta = metaOf;
 export default function ConfirmationPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
-  // Looked up once: while the thanks are shown, or the next page loads, it is stored no more.
+  // Memoized: the stored donation is deleted while the thanks are shown or the next page loads.
   const { method, donation } = useMemo(() => {
     const method = isHydrated ? findChosenMethod(state) : null;
     return { method, donation: method && findGiving(state) };
@@ -43,10 +43,10 @@ export default function ConfirmationPage() {
   );
 }
 
-function Confirmation({ donation, method }: { donation: OwnDonation; method: ManualMethod }) {
-  const { confirm, pay } = useText();
-  const nameOf = useMethodName();
-  const { amount, rupees, reference, of } = usePayment(donation);
+type ConfirmationProps = { donation: OwnDonation; method: ManualMethod };
+
+function Confirmation({ donation, method }: ConfirmationProps) {
+  const { confirm } = useText();
   const navigate = useNavigate();
   useTopOnLoad();
   useEffect(() => storeGiving(donation, method), [donation, method]);
@@ -57,42 +57,10 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
       <div className="column grid gap-6">
         <ShareIn />
         {isOpen && <Steps current={3} />}
-        <div className="grid gap-2">
-          <h1 className="text-title">{confirm.title}</h1>
-          <p className="text-soft">
-            {nameOf(method)} ·&nbsp;<span className="num">{amount}</span> ·&nbsp;{confirm.reference}{' '}
-            <strong className="num text-ink">{reference}</strong>
-          </p>
-        </div>
+        <Heading donation={donation} method={method} />
         {!isOpen && <p>{confirm.after}</p>}
-        {isOpen && (
-          // Opaque up to the window's edge, so that no strip of a control shows above the button.
-          <div className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
-            <button
-              type="button"
-              className="btn btn-quiet btn-small w-full bg-card py-2! leading-tight"
-              onClick={back}
-            >
-              <BackIcon className="size-4 shrink-0" /> {confirm.other}
-            </button>
-          </div>
-        )}
-        {isOpen && (
-          <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
-            {method !== 'Internet Banking' && (
-              <>
-                {rupees !== null && rupees > galleryLimit ? (
-                  // A wide screen is the other screen that the words speak of.
-                  <p className="text-base wide:hidden">{pay.gallery}</p>
-                ) : (
-                  <p className="text-base">{confirm.gallery}</p>
-                )}
-                <QrCode content={upiLink(of(method))} label={pay.qr} />
-              </>
-            )}
-            <PayInDetails method={method} reference={reference} />
-          </section>
-        )}
+        {isOpen && <OtherMethod onClick={back} />}
+        {isOpen && <HowToPay donation={donation} method={method} />}
         <ConfirmForm
           donation={donation}
           method={method}
@@ -111,5 +79,58 @@ function Confirmation({ donation, method }: { donation: OwnDonation; method: Man
       </div>
       <PrefetchPageLinks page="/payment-selection" />
     </main>
+  );
+}
+
+function Heading({ donation, method }: ConfirmationProps) {
+  const { confirm } = useText();
+  const nameOf = useMethodName();
+  const { amount, reference } = usePayment(donation);
+  return (
+    <div className="grid gap-2">
+      <h1 className="text-title">{confirm.title}</h1>
+      <p className="text-soft">
+        {nameOf(method)} ·&nbsp;<span className="num">{amount}</span> ·&nbsp;{confirm.reference}{' '}
+        <strong className="num text-ink">{reference}</strong>
+      </p>
+    </div>
+  );
+}
+
+/** The button to the other payment methods, in an opaque bar that sticks to the top. */
+function OtherMethod({ onClick }: { onClick: () => void }) {
+  const { confirm } = useText();
+  return (
+    <div className="stays-at-top sticky top-0 z-10 -mx-4 bg-paper px-4 py-2">
+      <button
+        type="button"
+        className="btn btn-quiet btn-small w-full bg-card py-2! leading-tight"
+        onClick={onClick}
+      >
+        <BackIcon className="size-4 shrink-0" /> {confirm.other}
+      </button>
+    </div>
+  );
+}
+
+function HowToPay({ donation, method }: ConfirmationProps) {
+  const { confirm, pay } = useText();
+  const nameOf = useMethodName();
+  const { rupees, reference, of } = usePayment(donation);
+  return (
+    <section className="card grid gap-4 p-5!" aria-label={pay.dialogTitle({ method: nameOf(method) })}>
+      {method !== 'Internet Banking' && (
+        <>
+          {rupees !== null && rupees > galleryLimit ? (
+            // Hidden on wide screens: the text says to scan the code from another screen.
+            <p className="text-base wide:hidden">{pay.gallery}</p>
+          ) : (
+            <p className="text-base">{confirm.gallery}</p>
+          )}
+          <QrCode content={upiLink(of(method))} label={pay.qr} />
+        </>
+      )}
+      <PayInDetails method={method} reference={reference} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-/** 'Cancel / Delete All the Details of this Transaction', after a question (spec §5). */
+/** The button 'Cancel / Delete All the Details of this Transaction', which asks first (spec §5). */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { storeValue } from '../../shared/browser-storage.ts';
@@ -13,30 +13,13 @@ const isValidId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.te
 
 export function DeleteDonation({ id, draftName }: { id: string; draftName: string }) {
   const { confirm } = useText();
-  const navigate = useNavigate();
   const showToast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
+  const { isDeleting, remove } = useDelete(id, draftName);
 
   function ask() {
     if (isValidId(id)) setAsking(true);
     else showToast(sentences.invalidId, 'error');
-  }
-
-  async function remove() {
-    setDeleting(true);
-    try {
-      const response = await api.donations[':id'].$delete({ param: { id } });
-      // One that is gone already is what was requested.
-      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
-      storeValue('device', draftName, null);
-      storeEnded(id, 'deleted');
-      showToast(sentences.deleted);
-      navigate('/', { replace: true });
-    } catch {
-      showToast(sentences.deleteFailed, 'error');
-      setDeleting(false);
-    }
   }
 
   return (
@@ -64,4 +47,28 @@ export function DeleteDonation({ id, draftName }: { id: string; draftName: strin
       </Dialog>
     </>
   );
+}
+
+/** Deletes the donation and its draft, then goes home. */
+function useDelete(id: string, draftName: string) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function remove() {
+    setDeleting(true);
+    try {
+      const response = await api.donations[':id'].$delete({ param: { id } });
+      // A 404 counts as success: the donation is already deleted.
+      if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
+      storeValue('device', draftName, null);
+      storeEnded(id, 'deleted');
+      showToast(sentences.deleted);
+      navigate('/', { replace: true });
+    } catch {
+      showToast(sentences.deleteFailed, 'error');
+      setDeleting(false);
+    }
+  }
+  return { isDeleting, remove };
 }

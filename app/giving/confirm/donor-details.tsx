@@ -1,4 +1,4 @@
-/** What the donor said on /donate, folded and read-only; opened when something of it is missing (spec §5). */
+/** The details entered on /donate, read-only and folded; unfolded if one of them is missing (spec §5). */
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
@@ -35,7 +35,7 @@ const words: Record<Name, string> = {
 
 export type DetailErrors = Partial<Record<Name, string>>;
 
-/** The words for each detail that is empty. */
+/** The error of each empty detail. */
 export function missingDetails(donation: OwnDonation): DetailErrors {
   return Object.fromEntries(
     names.filter((name) => !donation[name]?.trim()).map((name) => [name, words[name]]),
@@ -44,7 +44,7 @@ export function missingDetails(donation: OwnDonation): DetailErrors {
 
 type DonorDetailsProps = {
   donation: OwnDonation;
-  /** Shown among them where it can't be chosen any more. */
+  /** The fixed payment method; null if the form has a field that chooses it. */
   method: PaymentMethod | null;
   errors: DetailErrors;
 };
@@ -56,7 +56,7 @@ export function DonorDetails({ donation, method, errors }: DonorDetailsProps) {
   const nameOf = useMethodName();
   const shownOf = (name: Name) =>
     name === 'country' ? countryName(donation.country ?? '') : (donation[name] ?? '');
-  // The form's other errors are none of these.
+  // `errors` also holds those of the form's other fields.
   const hasErrors = names.some((name) => errors[name]);
   return (
     <details

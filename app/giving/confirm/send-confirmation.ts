@@ -1,4 +1,4 @@
-/** Sending what a donor confirms: the screenshot first, then the details; each repeated while the connection is bad. */
+/** Sends a confirmation: uploads the screenshot, then saves the details. Repeats both on a bad connection. */
 
 import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
@@ -7,7 +7,7 @@ import { sentences } from '../../text/sentences.ts';
 import { type Wait, withRetry } from '../retry.ts';
 import { shrink, uploadScreenshot } from '../screenshot/screenshot.ts';
 
-/** How far it is; null when nothing is under way. */
+/** The current step; null if nothing is being sent. */
 export type Sending = { step: 'preparing' | 'saving' | Wait } | { step: 'uploading'; percent: number } | null;
 
 export type Confirmed = {
@@ -17,7 +17,7 @@ export type Confirmed = {
   isHiddenMessage: boolean;
 };
 
-/** A file that is stored already isn't sent again when only what came after it failed. */
+/** An uploaded file and its address. It isn't uploaded again if only saving the details failed. */
 export type Stored = { file: File; url: string };
 
 export async function storeScreenshot(
@@ -38,7 +38,7 @@ export async function storeScreenshot(
   };
 }
 
-/** Repeating the same confirmation is answered 200, so a lost answer does no harm. */
+/** Safe to repeat after a lost answer: the server answers 200 to the same confirmation. */
 export async function saveConfirmation(
   donation: OwnDonation,
   confirmed: Confirmed & { screenshotUrl: string },

@@ -1,7 +1,6 @@
-/** The transaction ID: where to find it, and what is said about the one that is typed. */
+/** The transaction ID: where to find it, and a remark on the one that is typed. */
 import { useId, useRef, useState } from 'react';
-import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
-import { isRight, remarkOn } from '../../donations/index.ts';
+import { isRight, type OwnDonation, type PaymentMethod, remarkOn } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Field } from '../../ui/field.tsx';
@@ -33,7 +32,6 @@ export function TransactionField({ value, method, donation, error, onChange }: T
     : isByPayPal
       ? confirm.transactionHintPayPal
       : confirm.transactionHint;
-  const RemarkIcon = remark && isRight(remark) ? CheckIcon : InfoIcon;
   return (
     <div className="grid gap-2">
       <Field label={confirm.transaction} hint={hint} error={error}>
@@ -58,16 +56,26 @@ export function TransactionField({ value, method, donation, error, onChange }: T
           />
         )}
       </Field>
-      {/* There from the start: readers announce what is added to it. */}
-      <div id={remarkId} role="status">
-        {remark && (
-          <p className="flex items-start gap-1.5 text-small text-teal">
-            <RemarkIcon className="mt-1 size-4 shrink-0" />
-            {confirm.remarks[remark]}
-          </p>
-        )}
-      </div>
+      <RemarkOn id={remarkId} remark={remark} />
       {!isByBank && !isByPayPal && <WhereToFind />}
+    </div>
+  );
+}
+
+type RemarkOnProps = { id: string; remark: ReturnType<typeof remarkOn> };
+
+/** Rendered even when empty: screen readers announce only changes of a status that exists. */
+function RemarkOn({ id, remark }: RemarkOnProps) {
+  const { confirm } = useText();
+  const Icon = remark && isRight(remark) ? CheckIcon : InfoIcon;
+  return (
+    <div id={id} role="status">
+      {remark && (
+        <p className="flex items-start gap-1.5 text-small text-teal">
+          <Icon className="mt-1 size-4 shrink-0" />
+          {confirm.remarks[remark]}
+        </p>
+      )}
     </div>
   );
 }

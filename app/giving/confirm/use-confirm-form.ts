@@ -1,22 +1,21 @@
-/** The state of the confirmation form: what is chosen, what is missing, and what follows when it is sent. */
-import { type FormEvent, useRef, useState } from 'react';
+/** The state of the confirmation form: its draft, its errors and sending it. */
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { refer } from '../../../platform/problems/reference.ts';
-import type { OwnDonation, PaymentMethod } from '../../donations/index.ts';
-import { tidyTransactionId } from '../../donations/index.ts';
-import { storeValue } from '../../shared/browser-storage.ts';
+import { type OwnDonation, type PaymentMethod, tidyTransactionId } from '../../donations/index.ts';
+import { readStored, storeValue } from '../../shared/browser-storage.ts';
+import { useHydrated } from '../../shared/use-hydrated.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText, useTranslate } from '../../text/text.ts';
-import { storeEnded } from '../donation-data.ts';
+import { draftNameOf, storeEnded } from '../donation-data.ts';
 import { useLeaveEnded } from '../use-leave-ended.ts';
 import { type DetailErrors, missingDetails } from './donor-details.tsx';
-import { useConfirmDraft } from './use-confirm-draft.ts';
 import { type SendFailure, useSendConfirmation } from './use-send-confirmation.ts';
 
 export type ConfirmFormInput = {
   donation: OwnDonation;
   method: PaymentMethod | null;
-  /** The words of the page for what is missing (spec §5 gives each page its own). */
+  /** What each page says about missing fields (spec §5). */
   words: { method: string; confirmationNumber: string; screenshot: string };
 };
 
@@ -69,13 +68,40 @@ export function useConfirmForm({ donation, method, words }: ConfirmFormInput) {
   };
 }
 
+type ConfirmDraft = { message: string; isHidden: boolean; confirmationNumber: string };
+
+/** What the donor has typed, stored on the device until it is sent. `draftName`: its storage name. */
+function useConfirmDraft(donation: OwnDonation) {
+  const draftName = draftNameOf(donation);
+  const isHydrated = useHydrated();
+  const stored = useMemo(
+    () => (isHydrated ? readStored<ConfirmDraft>('device', draftName) : null),
+    [isHydrated, draftName],
+  );
+  const [typed, setTyped] = useState<Partial<ConfirmDraft>>({});
+  const draft: ConfirmDraft = {
+    message: donation.message ?? '',
+    isHidden: donation.isHiddenMessage ?? false,
+    confirmationNumber: '',
+    ...stored,
+    ...typed,
+  };
+  const store = useEffectEvent(() => {
+    if (Object.keys(typed).length > 0) storeValue('device', draftName, draft);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores after each change of what is typed
+  useEffect(() => store(), [typed]);
+  const change = (part: Partial<ConfirmDraft>) => setTyped((before) => ({ ...before, ...part }));
+  return { draft, draftName, change };
+}
+
 function useErrors() {
   const [errors, setErrors] = useState<Errors>({});
   const formRef = useRef<HTMLFormElement>(null);
   return {
     errors,
     formRef,
-    /** The first failing field is scrolled to and focused (spec §5). */
+    /** Shows the errors and focuses the first invalid field, which scrolls to it (spec §5). */
     showErrors(found: Errors) {
       flushSync(() => setErrors(found));
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -91,7 +117,6 @@ function useShowFailure(id: string, showErrors: (errors: Errors) => void) {
   return async (failure: SendFailure) => {
     if (failure.kind === 'stopped') return;
     if (failure.kind === 'ended') {
-      // Confirmed or deleted, here or in another tab: nothing is left to do on this page.
       storeEnded(id, failure.ended);
       return await leaveEnded(failure.ended);
     }

@@ -1,4 +1,4 @@
-/** Sending a confirmation from a page: how far it is, and what came of it. */
+/** Sends a confirmation from a page and keeps its progress. */
 import { useEffect, useRef, useState } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
 import { CallFailed } from '../../shell/answers.ts';
@@ -13,21 +13,21 @@ import {
   storeScreenshot,
 } from './send-confirmation.ts';
 
-/** `ended`: before, here or in another tab. `stopped`: the donor has left the page. `lost`: there is no connection. */
+/** `ended`: already confirmed or deleted. `stopped`: the donor left the page. `lost`: no answer arrived. */
 export type SendFailure =
   | { kind: 'stopped' }
   | { kind: 'lost' }
   | { kind: 'ended'; ended: Ended }
   | { kind: 'refused'; field: 'screenshot' | 'form'; message: string };
 
-/** Statuses that speak of the picture itself: their words belong under its field. */
+/** Statuses of an upload whose message is about the picture and belongs under its field. */
 const pictureStatuses = [400, 413, 415, 429];
 
 export function useSendConfirmation(donation: OwnDonation) {
   const [sending, setSending] = useState<Sending>(null);
   const stored = useRef<Stored | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Whoever leaves the page, to pay otherwise or to delete, doesn't confirm behind their own back.
+  // A donor who leaves the page, to pay by another method or to delete, doesn't confirm in the background.
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File, confirmed: Confirmed): Promise<SendFailure | { kind: 'confirmed' }> {

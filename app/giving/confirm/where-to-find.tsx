@@ -1,4 +1,4 @@
-/** Where three apps print the UPI transaction ID: pictures of our own, in words that the apps themselves use, so not translated. */
+/** Shows where three apps print the UPI transaction ID. The pictures quote the apps, so aren't translated. */
 import { useText } from '../../text/text.ts';
 
 type Line = { name: string; value: string; is?: 'this' | 'not' };
@@ -47,7 +47,9 @@ export function WhereToFind() {
   );
 }
 
-/** A receipt as apps show it: a tick, an amount, then names and values; the right one framed, the wrong one struck out. */
+/**
+ * An app's receipt: a tick, an amount, names and values. The right ID is framed, the wrong one struck out.
+ */
 function Receipt({ label, lines }: { label: string; lines: Line[] }) {
   return (
     <svg viewBox="0 0 300 190" role="img" aria-label={label} className="w-full max-w-76">

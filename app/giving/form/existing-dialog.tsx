@@ -1,4 +1,4 @@
-/** 'Please Complete Your Donation': blocks a second incomplete donation. It has no close control (spec §2). */
+/** 'Please Complete Your Donation': blocks a second incomplete donation. No close control (spec §2). */
 import { useEffect } from 'react';
 import { api, sayNotMine } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
@@ -10,7 +10,7 @@ export type Existing = { id: string; mine: boolean };
 
 type ExistingDialogProps = {
   existing: Existing | null;
-  /** The incomplete donation no longer blocks: it ended in another tab, or the visitor said that it isn't theirs. */
+  /** Called if the donation ended in another tab, or the visitor says that it isn't theirs. */
   onGone: () => void;
 };
 
@@ -57,7 +57,7 @@ export function ExistingDialog({ existing, onGone }: ExistingDialogProps) {
   );
 }
 
-/** Asks again when the visitor comes back from the other tab, where the donation may have been completed or deleted. */
+/** Checks on focus whether the donation was completed or deleted in the other tab. */
 function useCheckOnFocus(existing: Existing | null, onGone: () => void) {
   useEffect(() => {
     if (!existing) return;

@@ -1,4 +1,4 @@
-/** A phone number and its country. The list of countries is a native select, which cheap phones render well. */
+/** A phone number and its country. The list of countries is a native select, for cheap phones. */
 import {
   type Ref,
   type RefObject,
@@ -64,7 +64,7 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-/** Keeps the number as the donor typed it on screen, and hands it on with its country's code once it is whole. */
+/** Shows the number as it was typed; passes it on with its country's code once it is complete. */
 function usePhone(ref: RefObject<HTMLInputElement | null>, props: PhoneFieldProps) {
   const { value, onChange, country: located } = props;
   /** The country that the donor chose in the list, or by a number that begins with a plus. */
@@ -132,7 +132,7 @@ function DialCode({ country, label, onChange }: DialCodeProps) {
   );
 }
 
-/** The country of a number that begins with a plus, else null. `now`: preferred among countries that share a code. */
+/** The country of a number that begins with a plus, else null. `now`: preferred if countries share a code. */
 function countryOf(phone: string, now: string): string | null {
   return phone.trim().startsWith('+') ? countryOfPhone(phone, now) : null;
 }

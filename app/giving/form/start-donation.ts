@@ -15,7 +15,7 @@ export type StartOutcome =
   | { kind: 'existing'; existing: Existing }
   /** Another tab or device has confirmed or deleted the donation. */
   | { kind: 'ended'; ended: Ended }
-  /** `mayPay`: the donor can still pay without the form: its fields are right and the campaign takes donations. */
+  /** `mayPay`: the donor can pay without the form: the fields are right, the campaign takes donations. */
   | { kind: 'no-rates' | 'failed'; message: string; mayPay: boolean; fields?: Record<string, string> };
 
 const attemptName = 'kaithangu.donate.attempt';
@@ -26,7 +26,7 @@ type Attempt = { key: string; fields: DonorInput };
 /** The outcome of an exception whose message means nothing to a donor (spec §8). */
 export const unexpected: StartOutcome = { kind: 'failed', message: sentences.processError, mayPay: true };
 
-/** Saves a new donation. Repeats are saved once; a donation whose answer was lost is corrected, not doubled. */
+/** Saves a new donation. Saves repeats once, and corrects a donation whose answer was lost. */
 export async function startDonation(fields: DonorInput): Promise<StartOutcome> {
   const last = readStored<Attempt>('device', attemptName);
   if (!last || isSame(last.fields, fields)) return send({ key: last?.key ?? randomId(), fields });

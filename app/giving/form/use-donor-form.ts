@@ -1,4 +1,4 @@
-/** The fields of the donor form: validated while typing and on submit, stored on the device until they are sent. */
+/** The fields of the donor form: validated while typing and on submit, stored on the device until sent. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -27,7 +27,7 @@ const resolveFields = valibotResolver(donorSchema as GenericSchema<DonorInput, D
 const names = Object.keys(givenEntries) as (keyof DonorInput)[];
 
 type DonorFormInput = {
-  /** Whether exchange rates are available; without them every country may give in INR or USD (contract §3). */
+  /** Whether exchange rates are available; without them all countries may give INR or USD (contract §3). */
   hasRates: boolean;
   /** The donation that the form corrects; null for a new one, and until it is loaded. */
   started: OwnDonation | null;

@@ -77,8 +77,8 @@ async function sendForm(fields: DonorInput, started: OwnDonation | null): Promis
 }
 
 /**
- * The donation that /donate?id=… corrects: the one stored in this tab, else the server's. Null for a new donation, and
- * until it is loaded. `saved`: the donation that this page saved last.
+ * The donation that /donate?id=… corrects: the one stored in this tab, else the server's. Null for a new
+ * donation, and until it is loaded. `saved`: the donation that this page saved last.
  */
 export function useStarted(id: string | null, saved: OwnDonation | null): OwnDonation | null {
   const navigate = useNavigate();

@@ -1,8 +1,7 @@
-/** 'I could not pay': another way, somebody to ask, and while nothing is paid no more reminders, or the donation deleted. */
+/** 'I could not pay': another method, support, and if unpaid no more reminders or deletion. */
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnDonation } from '../../donations/index.ts';
-import { shortReference } from '../../donations/index.ts';
+import { type OwnDonation, shortReference } from '../../donations/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -17,24 +16,12 @@ import { DeleteDonation } from '../confirm/delete-donation.tsx';
 import { draftNameOf } from '../donation-data.ts';
 
 export function CouldNotPay({ donation }: { donation: OwnDonation }) {
-  const { own, contact, couldNotPay } = useText();
-  const showToast = useToast();
+  const { own, contact } = useText();
   const { supportWhatsApp } = useCampaign();
   const [isOpen, setOpen] = useState(false);
   const isStarted = donation.confirmationNumber === null;
   const isOpenStage = acceptsDonations(useCampaignStage().stage);
   const reference = shortReference(donation.id);
-
-  async function remindNoMore() {
-    try {
-      const call = api.reminders['could-not-pay'][':id'];
-      await mustBeOk(await call.$post({ param: { id: donation.id } }), sentences.missingAddress);
-      setOpen(false);
-      showToast(couldNotPay.said);
-    } catch {
-      showToast(sentences.missingAddress, 'error');
-    }
-  }
 
   return (
     <>
@@ -56,11 +43,7 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
         >
           {own.ask}
         </a>
-        {isStarted && (
-          <button type="button" className="btn btn-quiet" onClick={remindNoMore}>
-            {own.remindNoMore}
-          </button>
-        )}
+        {isStarted && <RemindNoMore id={donation.id} onDone={() => setOpen(false)} />}
         {isStarted ? (
           <DeleteDonation id={donation.id} draftName={draftNameOf(donation)} />
         ) : (
@@ -70,5 +53,27 @@ export function CouldNotPay({ donation }: { donation: OwnDonation }) {
         )}
       </Dialog>
     </>
+  );
+}
+
+function RemindNoMore({ id, onDone }: { id: string; onDone: () => void }) {
+  const { own, couldNotPay } = useText();
+  const showToast = useToast();
+
+  async function remindNoMore() {
+    try {
+      const call = api.reminders['could-not-pay'][':id'];
+      await mustBeOk(await call.$post({ param: { id } }), sentences.missingAddress);
+      onDone();
+      showToast(couldNotPay.said);
+    } catch {
+      showToast(sentences.missingAddress, 'error');
+    }
+  }
+
+  return (
+    <button type="button" className="btn btn-quiet" onClick={remindNoMore}>
+      {own.remindNoMore}
+    </button>
   );
 }

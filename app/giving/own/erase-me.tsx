@@ -1,8 +1,7 @@
-/** 'Erase me': the person goes for good, after a question; where that would lose the payment, the team is asked. */
+/** 'Erase me': deletes the donor's data after a question; for a completed donation it asks the team to. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Mine } from '../../donations/index.ts';
-import { stateOf } from '../../donations/index.ts';
+import { type Mine, stateOf } from '../../donations/index.ts';
 import { storeValue } from '../../shared/browser-storage.ts';
 import { mustBeOk } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
@@ -12,42 +11,22 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { draftNameOf, storeEnded } from '../donation-data.ts';
 
-/** `onAsked`: the team has been asked. `onStale`: the donation isn't any more what this page shows. */
+/** `onAsked`: the team was asked. `onStale`: the donation has changed since this page loaded it. */
 type EraseMeProps = { mine: Mine; onAsked: () => void; onStale: () => void };
 
 export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }: EraseMeProps) {
   const { own } = useText();
-  const navigate = useNavigate();
-  const showToast = useToast();
   const [isAsking, setAsking] = useState(false);
-  const [isErasing, setErasing] = useState(false);
+  const { isErasing, erase } = useErase(donation, {
+    onStale,
+    onAsked() {
+      setAsking(false);
+      onAsked();
+    },
+  });
   const state = stateOf(donation);
   const isDoneByTeam = state === 'completed';
   if (isDoneByTeam && isErasureAsked) return <p>{own.eraseAsked}</p>;
-
-  async function erase() {
-    if (isErasing) return;
-    setErasing(true);
-    try {
-      const response = await api.donations[':id'].own.erase.$post({ param: { id: donation.id } });
-      const status: number = response.status;
-      if (status === 409) return onStale();
-      // Gone already: the answer to an earlier press was lost.
-      if (status !== 404) await mustBeOk(response, sentences.eraseFailed);
-      if (status === 404 || (await response.json()).isErased) {
-        storeValue('device', draftNameOf(donation), null);
-        storeEnded(donation.id, 'deleted');
-        showToast(own.erased);
-        return await navigate('/', { replace: true });
-      }
-      setAsking(false);
-      onAsked();
-    } catch (error) {
-      showToast(error instanceof TypeError ? sentences.eraseFailed : (error as Error).message, 'error');
-    } finally {
-      setErasing(false);
-    }
-  }
 
   return (
     <>
@@ -74,4 +53,35 @@ export function EraseMe({ mine: { donation, isErasureAsked }, onAsked, onStale }
       </Dialog>
     </>
   );
+}
+
+function useErase(donation: Mine['donation'], { onAsked, onStale }: Omit<EraseMeProps, 'mine'>) {
+  const { own } = useText();
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const [isErasing, setErasing] = useState(false);
+
+  async function erase() {
+    if (isErasing) return;
+    setErasing(true);
+    try {
+      const response = await api.donations[':id'].own.erase.$post({ param: { id: donation.id } });
+      const status: number = response.status;
+      if (status === 409) return onStale();
+      // A 404 counts as success: the answer to an earlier press was lost.
+      if (status !== 404) await mustBeOk(response, sentences.eraseFailed);
+      if (status === 404 || (await response.json()).isErased) {
+        storeValue('device', draftNameOf(donation), null);
+        storeEnded(donation.id, 'deleted');
+        showToast(own.erased);
+        return await navigate('/', { replace: true });
+      }
+      onAsked();
+    } catch (error) {
+      showToast(error instanceof TypeError ? sentences.eraseFailed : (error as Error).message, 'error');
+    } finally {
+      setErasing(false);
+    }
+  }
+  return { isErasing, erase };
 }

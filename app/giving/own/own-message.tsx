@@ -1,4 +1,7 @@
-/** The donor's message and whether it is shown; changed words are read again before (docs/decisions/0042-messages-wait.md). */
+/**
+ * The donor's message and whether it is shown. The team reads a changed message before it appears
+ * (docs/decisions/0042-messages-wait.md).
+ */
 import { type FormEvent, useId, useState } from 'react';
 import type { Mine } from '../../donations/index.ts';
 import { mustBeOk } from '../../shell/answers.ts';
@@ -9,36 +12,23 @@ import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { Visibility } from '../visibility.tsx';
 
-export function OwnMessage({ mine, onChange }: { mine: Mine; onChange: (mine: Mine) => void }) {
+type OwnMessageProps = { mine: Mine; onChange: (mine: Mine) => void };
+
+export function OwnMessage({ mine, onChange }: OwnMessageProps) {
   const { own, donate } = useText();
-  const { id, message: saved, isHiddenMessage } = mine.donation;
-  const showToast = useToast();
-  const [message, setMessage] = useState(saved);
-  const [isHidden, setHidden] = useState(isHiddenMessage);
-  const [isSaving, setSaving] = useState(false);
+  const [message, setMessage] = useState(mine.donation.message);
+  const [isHidden, setHidden] = useState(mine.donation.isHiddenMessage);
+  const { isSaving, save } = useSave(mine.donation.id, onChange);
   const titleId = useId();
 
-  async function save(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (isSaving) return;
-    setSaving(true);
-    try {
-      const json = { message, isHiddenMessage: isHidden };
-      const response = await api.donations[':id'].own.message.$put({ param: { id }, json });
-      await mustBeOk(response, sentences.saveFailed);
-      onChange(await response.json());
-      showToast(own.saved);
-    } catch (error) {
-      // Without a connection it is the browser's own words that fetch throws.
-      showToast(error instanceof TypeError ? sentences.saveFailed : (error as Error).message, 'error');
-    } finally {
-      setSaving(false);
-    }
+    save({ message, isHiddenMessage: isHidden });
   }
 
   return (
     <section aria-labelledby={titleId}>
-      <form method="post" className="grid gap-4" onSubmit={save}>
+      <form method="post" className="grid gap-4" onSubmit={submit}>
         <h2 id={titleId} className="text-lead">
           {donate.groupMessage}
         </h2>
@@ -62,4 +52,27 @@ export function OwnMessage({ mine, onChange }: { mine: Mine; onChange: (mine: Mi
       </form>
     </section>
   );
+}
+
+function useSave(id: string, onChange: (mine: Mine) => void) {
+  const { own } = useText();
+  const showToast = useToast();
+  const [isSaving, setSaving] = useState(false);
+
+  async function save(json: { message: string; isHiddenMessage: boolean }) {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      const response = await api.donations[':id'].own.message.$put({ param: { id }, json });
+      await mustBeOk(response, sentences.saveFailed);
+      onChange(await response.json());
+      showToast(own.saved);
+    } catch (error) {
+      // A TypeError of fetch has the browser's own message.
+      showToast(error instanceof TypeError ? sentences.saveFailed : (error as Error).message, 'error');
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { isSaving, save };
 }

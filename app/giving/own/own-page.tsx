@@ -1,10 +1,11 @@
-/** /donation/{id}: the donor's own page, by the key of a mail or in the browser that gave; a stranger sees nothing. */
-import { lazy, Suspense } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
-import type { Mine, OwnDonation } from '../../donations/index.ts';
-import { shortReference } from '../../donations/index.ts';
+/** /donation/{id}: the donor's own page, for the key in a mail or the browser that gave; not for others. */
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { type Mine, type OwnDonation, shortReference } from '../../donations/index.ts';
+import { storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
+import { api } from '../../shell/api-client.ts';
 import { needsScripts } from '../../shell/late/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -19,7 +20,6 @@ import { CouldNotPay } from './could-not-pay.tsx';
 import { EraseMe } from './erase-me.tsx';
 import { OwnMessage } from './own-message.tsx';
 import { Timeline } from './timeline.tsx';
-import { useMine } from './use-mine.ts';
 
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
 
@@ -54,6 +54,39 @@ export default function OwnPage() {
   return <Own key={found.donation.id} mine={found} onChange={change} onStale={load} />;
 }
 
+/** `missing`: there is no such donation or it belongs to another visitor; the server doesn't say which. */
+type Found = Mine | 'loading' | 'missing' | 'failed';
+
+/** The donation named by the address. A mail's key is stored in the tab and removed from the address. */
+function useMine(id: string, key: string | null) {
+  const navigate = useNavigate();
+  const [found, setFound] = useState<Found>('loading');
+  const load = useCallback(async () => {
+    setFound('loading');
+    setFound(await findMine(id));
+  }, [id]);
+  useEffect(() => {
+    if (!key) {
+      load();
+      return;
+    }
+    // In the address bar the key could be copied or photographed.
+    storeValue('tab', 'kaithangu.donationKey', key);
+    navigate(`/donation/${encodeURIComponent(id)}`, { replace: true });
+  }, [id, key, load, navigate]);
+  return { found, change: setFound, load };
+}
+
+async function findMine(id: string): Promise<Found> {
+  try {
+    const response = await api.donations[':id'].own.$get({ param: { id } });
+    if (response.ok) return await response.json();
+    return (response.status as number) === 404 ? 'missing' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
 type OwnProps = { mine: Mine; onChange: (mine: Mine) => void; onStale: () => void };
 
 function Own({ mine, onChange, onStale }: OwnProps) {
@@ -76,7 +109,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
         )}
         <OwnMessage mine={mine} onChange={onChange} />
         <div className="grid gap-3 border-t border-line pt-6">
-          {/* By PayPal it is paid before we hear of it. */}
+          {/* Not for PayPal: the site learns of such a donation only when it is paid. */}
           {!donation.isVerified && donation.paymentMethod !== 'PayPal' && <CouldNotPay donation={donation} />}
           <EraseMe
             mine={mine}
@@ -84,7 +117,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
             onStale={onStale}
           />
         </div>
-        {/* Last, as its words come later than the page: nothing moves from under a finger. */}
+        {/* Last on the page, so that nothing moves under a finger when it loads. */}
         {confirmedAt !== null && (
           <Suspense fallback={null}>
             <LetterDrawing donationId={donation.id} title={thanks.letter(names)} />
@@ -95,7 +128,7 @@ function Own({ mine, onChange, onStale }: OwnProps) {
   );
 }
 
-/** What is given and not paid yet, and the way on. */
+/** A started donation: its amount, and the links to continue or correct it. */
 function Started({ donation }: { donation: OwnDonation }) {
   const { own, thanks, donate } = useText();
   const amount = useAmount()(donation);

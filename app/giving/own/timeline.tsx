@@ -1,4 +1,4 @@
-/** The way of a donation: begun, told, verified, the letter, each with its day once it is there. */
+/** The steps of a donation: started, confirmed, verified, letter; each with its day once it is done. */
 import { useId } from 'react';
 import type { Mine } from '../../donations/index.ts';
 import { useText } from '../../text/text.ts';
@@ -6,10 +6,10 @@ import { Day } from '../../ui/day.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 
 export function Timeline({ mine: { donation, confirmedAt, verifiedAt } }: { mine: Mine }) {
-  const { own, steps } = useText();
+  const { own, steps: words } = useText();
   const titleId = useId();
-  // The letter is dated when it was earned, and sent at once.
-  const way: [done: string, notYet: string, at: string | null][] = [
+  // The letter is dated and sent on the day of the confirmation.
+  const steps: [done: string, notYet: string, at: string | null][] = [
     [own.started, own.started, donation.date],
     [own.told, own.toldNotYet, confirmedAt],
     [own.verified, own.verifiedNotYet, verifiedAt],
@@ -21,7 +21,7 @@ export function Timeline({ mine: { donation, confirmedAt, verifiedAt } }: { mine
         {own.wayTitle}
       </h2>
       <ol className="grid gap-3">
-        {way.map(([done, notYet, at]) => (
+        {steps.map(([done, notYet, at]) => (
           <li key={done} className="grid grid-cols-[1.75rem_1fr] gap-3">
             <span
               className={`mt-0.5 grid size-7 place-items-center rounded-full border-2 ${
@@ -32,7 +32,7 @@ export function Timeline({ mine: { donation, confirmedAt, verifiedAt } }: { mine
             </span>
             {at ? (
               <p>
-                <span className="font-semibold">{done}</span> <span className="sr-only">({steps.done})</span>
+                <span className="font-semibold">{done}</span> <span className="sr-only">({words.done})</span>
                 <span className="block text-small text-soft">
                   <Day date={at} />
                 </span>

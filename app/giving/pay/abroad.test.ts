@@ -13,12 +13,12 @@ test.each([
   // 100 euros are 10,000 rupees.
   ['Germany', 'EUR', '100', { transfer: 9740, paypal: 9600, swift: 7600 }],
   ['United States', 'USD', '1000', { transfer: 79_040, paypal: 76_800, swift: 77_600 }],
-  // PayPal doesn't take dirhams and dinars: they are changed first.
+  // PayPal accepts neither dirhams nor dinars, so its conversion fee is added.
   ['United Arab Emirates', 'AED', '500', { transfer: 9740, paypal: 9200, swift: 7600 }],
   ['Kuwait', 'KWD', '40', { transfer: 9740, paypal: 9200, swift: 7600 }],
-  // A bank's fee is more than ten dollars.
+  // The fee of a SWIFT transfer exceeds ten dollars.
   ['United States', 'USD', '10', { transfer: 632, paypal: 768, swift: 0 }],
-  // Without rates a donor may give in rupees from anywhere.
+  // Donors abroad may give in rupees.
   ['Germany', 'INR', '10000', { transfer: 9740, paypal: 9200, swift: 7600 }],
 ])('%s, %s %s: %j', (country, currency, amount, received) => {
   const ways = waysFromAbroad({ country, currency, amount }, all, { ...rates, INR: 80 });
@@ -27,7 +27,7 @@ test.each([
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
 });
 
-test('only ways that are there are named; without rates nothing is said of rupees', () => {
+test('only available ways are listed; without rates the rupees are unknown', () => {
   const gift = { country: 'Germany', currency: 'EUR', amount: '100' };
   expect(waysFromAbroad(gift, { ...all, hasPayPal: false, hasSwift: false }, null)).toEqual([
     { way: 'transfer', fee: overseasFees.transfer, received: null },

@@ -1,4 +1,4 @@
-/** What reaches the family of a gift from abroad, by each way that works there. Pure. */
+/** Estimates how much of a donation from abroad the family receives by each payment method. Pure. */
 import type { Campaign } from '../../../platform/config/campaign.ts';
 import { equivalents, type RatesPerDollar } from '../../money/index.ts';
 import { feePercent, isPayPalCurrency } from '../../paypal/index.ts';
@@ -12,12 +12,12 @@ export type Way = {
   received: number | null;
 };
 
-/** Currencies of the Gulf, from where exchange houses send to India; PayPal takes none of them. */
+/** Gulf currencies: exchange houses there send money to India, and PayPal accepts none of them. */
 export const gulfCurrencies = ['AED', 'BHD', 'KWD', 'OMR', 'QAR', 'SAR'];
 
 type Gift = { country: string; currency: string; amount: string };
 
-/** The ways that there are, the one by which most arrives first. `overseasFees` as campaign.json estimates them. */
+/** The available ways, highest amount received first. `overseasFees`: estimates of campaign.json. */
 export function waysFromAbroad(
   gift: Gift,
   { overseasFees, ...has }: { overseasFees: Campaign['overseasFees']; hasPayPal: boolean; hasSwift: boolean },
@@ -31,12 +31,12 @@ export function waysFromAbroad(
     ['swift', swift, has.hasSwift],
   ];
   return fees
-    .filter(([, , isThere]) => isThere)
+    .filter(([, , isAvailable]) => isAvailable)
     .map(([way, fee]) => ({ way, fee, received: receivedAfter(gift, fee, rates) }))
     .sort((one, other) => (other.received ?? 0) - (one.received ?? 0));
 }
 
-/** Never less than nothing: a small gift may be less than the fee. */
+/** Whole rupees after the fee, at least 0; null without rates. */
 function receivedAfter(gift: Gift, { percent, usDollar }: Fee, rates: RatesPerDollar): number | null {
   const { rupees } = equivalents(gift, rates);
   const inr = rates?.INR;

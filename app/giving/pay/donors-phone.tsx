@@ -1,4 +1,4 @@
-/** The phone number that donors pay to: shown in groups, copied as one piece. */
+/** The phone number that donors pay to, shown in groups of digits and copied without spaces. */
 import { formatPhone } from '../../../platform/places/dial-codes.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';

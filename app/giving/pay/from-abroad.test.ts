@@ -1,4 +1,4 @@
-/** What the page of payment methods says to a donor abroad before its scripts have asked for rates. */
+/** What /payment-selection shows to a donor abroad before the exchange rates are loaded. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -46,7 +46,7 @@ test.each([
   ['en', 'Fees last checked on 22 November 2026.'],
   ['ml', 'ഫീസ് 2026 നവംബർ 22-നു പരിശോധിച്ചതാണ്.'],
 ] as const)(
-  'when fees were last compared with the services’ own pages is said in %s, where somebody did',
+  'the day on which the fees were last checked is shown in %s, if the campaign names one',
   (language, words) => {
     expect(wordsIn(language, '2026-11-22')).toContain(words);
     expect(wordsIn(language, undefined)).not.toMatch(/checked|പരിശോധിച്ച/);

@@ -1,4 +1,4 @@
-/** From abroad: what the family receives by each way that works there, and the steps of each. */
+/** For donors abroad: how much the family receives by each payment method, and its steps. */
 import { useId } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
 import type { OwnDonation } from '../../donations/index.ts';
@@ -16,7 +16,7 @@ import { usePayment } from './payment.ts';
 type FromAbroadProps = {
   donation: OwnDonation;
   hasPayPal: boolean;
-  /** Shows the account, to be copied. */
+  /** Shows the bank account's details. */
   onAccount: () => void;
 };
 
@@ -25,7 +25,7 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
   const { bank, overseasFees, overseasTransfer } = useCampaign();
   const language = useLanguage();
   const countryName = useCountryNames();
-  // When there were no rates at the start there are hardly any now.
+  // No request if the donation was started without rates: they are probably still missing.
   const dated = useRates(donation.rupees !== null);
   const titleId = useId();
   const has = { overseasFees, hasPayPal, hasSwift: bank.swift !== undefined };
@@ -37,7 +37,7 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
       <h2 id={titleId} className="text-lead">
         {abroad.title({ country: countryName(donation.country) })}
       </h2>
-      <Table ways={ways} nameOf={nameOf} dated={dated} />
+      <WaysTable ways={ways} nameOf={nameOf} dated={dated} />
       <p className="text-small text-soft">
         {dated && <RateWords donation={donation} dated={dated} />}{' '}
         {overseasFees.checkedOn && abroad.feesChecked({ day: formatDay(overseasFees.checkedOn, language) })}{' '}
@@ -45,15 +45,15 @@ export function FromAbroad({ donation, hasPayPal, onAccount }: FromAbroadProps) 
       </p>
       <CurrencyNote currency={donation.currency} hasPayPal={hasPayPal} />
       {ways.map(({ way }) => (
-        <Steps key={way} way={way} name={nameOf(way)} donation={donation} onAccount={onAccount} />
+        <StepsOf key={way} way={way} name={nameOf(way)} donation={donation} onAccount={onAccount} />
       ))}
     </section>
   );
 }
 
-type TableProps = { ways: Way[]; nameOf: (way: Way['way']) => string; dated: DatedRates | null };
+type WaysTableProps = { ways: Way[]; nameOf: (way: Way['way']) => string; dated: DatedRates | null };
 
-function Table({ ways, nameOf, dated }: TableProps) {
+function WaysTable({ ways, nameOf, dated }: WaysTableProps) {
   const { abroad } = useText();
   return (
     <table className="w-full border-collapse text-base">
@@ -105,7 +105,7 @@ function RateWords({ donation: { currency }, dated }: { donation: OwnDonation; d
   });
 }
 
-/** PayPal takes no currency of the Gulf; what it takes instead costs. */
+/** What PayPal's conversion costs if it doesn't accept this currency, and the way for Gulf countries. */
 function CurrencyNote({ currency, hasPayPal }: { currency: string; hasPayPal: boolean }) {
   const { abroad } = useText();
   const { overseasTransfer, overseasFees } = useCampaign();
@@ -117,9 +117,9 @@ function CurrencyNote({ currency, hasPayPal }: { currency: string; hasPayPal: bo
   return words.length > 0 && <p className="note text-base">{words.join(' ')}</p>;
 }
 
-type StepsProps = { way: Way['way']; name: string; donation: OwnDonation; onAccount: () => void };
+type StepsOfProps = { way: Way['way']; name: string; donation: OwnDonation; onAccount: () => void };
 
-function Steps({ way, name, donation, onAccount }: StepsProps) {
+function StepsOf({ way, name, donation, onAccount }: StepsOfProps) {
   const { abroad } = useText();
   const { names, overseasTransfer } = useCampaign();
   const { amount, reference } = usePayment(donation);

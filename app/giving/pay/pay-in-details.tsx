@@ -1,4 +1,4 @@
-/** Where the money goes, each detail with its Copy button: the bank account, or UPI ID and phone number. */
+/** The bank account, or the UPI ID and phone number, each detail with a Copy button. */
 
 import type { ManualMethod } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -8,7 +8,7 @@ import { DonorsPhone } from './donors-phone.tsx';
 
 type PayInDetailsProps = {
   method: ManualMethod;
-  /** The donation's short reference, which the payer writes into the payment's note; null without a donation. */
+  /** The short reference that the payer enters as the payment's note; null without a donation. */
   reference: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** How to pay by one method: steps, code, details to copy, and Proceed (spec §2). */
+/** How to pay by one method: steps, QR code, details to copy, and Proceed (spec §2). */
 import { type ReactNode, useState } from 'react';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -49,20 +49,10 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
         </>
       }
     >
-      <ol className="text-base leading-snug">
-        {steps.map((step, n) => (
-          <li key={step} className="inline leading-snug">
-            <span className="num font-semibold text-teal" aria-hidden="true">
-              {n + 1}
-            </span>
-            {'\u00a0'}
-            {step}{' '}
-          </li>
-        ))}
-      </ol>
-      {!isBank && isForeign && <Otherwise words={pay.inrOnly} onChange={onChange} />}
-      {!isForeign && isOver(dayLimit) && <Otherwise words={pay.dayLimit} onChange={onChange} />}
-      {/* A wide screen is the other screen that the words speak of. */}
+      <NumberedSteps steps={steps} />
+      {!isBank && isForeign && <UseBankInstead words={pay.inrOnly} onChange={onChange} />}
+      {!isForeign && isOver(dayLimit) && <UseBankInstead words={pay.dayLimit} onChange={onChange} />}
+      {/* Hidden on wide screens: the text says to scan the code from another screen. */}
       {isOver(galleryLimit) && <Note className="wide:hidden">{pay.gallery}</Note>}
       <HowToPay
         method={method}
@@ -75,6 +65,22 @@ export function PaymentDialog({ method, donation, onChange, onClose }: PaymentDi
   );
 }
 
+function NumberedSteps({ steps }: { steps: string[] }) {
+  return (
+    <ol className="text-base leading-snug">
+      {steps.map((step, n) => (
+        <li key={step} className="inline leading-snug">
+          <span className="num font-semibold text-teal" aria-hidden="true">
+            {n + 1}
+          </span>
+          {'\u00a0'}
+          {step}{' '}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function hintOf(device: Device, isCopied: boolean, pay: Text['pay']): string {
   if (device === 'desktop') return pay.proceedDesktop;
   return isCopied ? pay.proceedCopies : pay.proceedHint;
@@ -84,11 +90,11 @@ type HowToPayProps = {
   method: ManualMethod;
   donation: OwnDonation;
   payment: Payment;
-  /** What works for every amount leads; on a wide screen the code stands beside it. */
+  /** Puts the details above the code on narrow screens, where the code doesn't work for this amount. */
   areDetailsFirst: boolean;
 };
 
-/** The code, and what is copied by hand. */
+/** The QR code and the details to copy. */
 function HowToPay({ method, donation, payment, areDetailsFirst }: HowToPayProps) {
   const { pay } = useText();
   const { reference, isForeign } = usePayment(donation);
@@ -124,7 +130,7 @@ function Overseas() {
   );
 }
 
-/** iOS opens only the app that its link names. */
+/** The donor's UPI app: iOS opens only the app that the link names. */
 function IosAppField({ app, onChange }: { app: IosApp | null; onChange: (app: IosApp | null) => void }) {
   const { pay } = useText();
   return (
@@ -155,8 +161,8 @@ function Note({ className = '', children }: { className?: string; children: Reac
   );
 }
 
-/** Why this method won't do, and the way to the one that will. */
-function Otherwise({ words, onChange }: { words: string; onChange: (method: ManualMethod) => void }) {
+/** Says why this method doesn't work for this donation, with a button to Internet Banking. */
+function UseBankInstead({ words, onChange }: { words: string; onChange: (method: ManualMethod) => void }) {
   const { pay } = useText();
   return (
     <Note>

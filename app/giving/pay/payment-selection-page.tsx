@@ -1,12 +1,12 @@
 /**
- * Step 2 of giving: by which method (spec §2, /payment-selection). A document of it has the browser's own donation already, so
- * that a tab which the phone has dropped meanwhile shows it at once; what the tab itself knows counts as soon as scripts run.
+ * /payment-selection, step 2 of giving: the payment method (spec §2). The server renders it with the
+ * browser's own donation, so that a tab discarded by the phone shows it at once; the tab's stored donation
+ * replaces it after hydration.
  */
 
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
-import type { OwnDonation } from '../../donations/index.ts';
-import { type ManualMethod, manualMethods } from '../../donations/index.ts';
+import { type ManualMethod, manualMethods, type OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<OwnDonation | nul
   return findOwnIncomplete(context.get(apiContext));
 }
 
-/** From another page it comes with the donation. */
+/** Pages that navigate here pass the donation in the navigation state. */
 export const clientLoader = () => null;
 
 export const handle = needsScriptsWithoutDonation;
@@ -45,13 +45,13 @@ export const meta = metaOf;
 export default function PaymentSelectionPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
-  const needsOwnDocument = useNeedsOwnDocument();
-  // Looked up once: while the thanks are shown, or the next page loads, it is stored no more.
+  const isReloading = useReloadForPayPal();
+  // Memoized: the stored donation is deleted while the thanks are shown or the next page loads.
   const known = useMemo(() => (isHydrated ? findGiving(state) : null), [isHydrated, state]);
   const sent = useLoaderData<typeof loader>();
   const donation = isHydrated ? known : sent;
   if (!acceptsDonations(useCampaignStage().stage)) return <NotNow paid={donation} />;
-  if (needsOwnDocument || !(isHydrated || sent)) return <LoadingPage />;
+  if (isReloading || !(isHydrated || sent)) return <LoadingPage />;
   return (
     <RequireDonation donation={donation}>
       {donation && <PaymentSelection donation={donation} />}
@@ -62,56 +62,45 @@ export default function PaymentSelectionPage() {
 const PayPalArea = lazy(() => keepTrying(() => import('../paypal/paypal-area.tsx')));
 
 /**
- * Come to from another page, the document is still that page's, whose Content-Security-Policy doesn't admit PayPal: it is
- * loaded anew, under the same address and state. Offline, where that can't be, the other ways of paying will do.
+ * Reloads the page, with the same address and state, after a client-side navigation: the
+ * Content-Security-Policy of the previous page's document doesn't admit PayPal. Returns whether it does.
+ * Offline, it offers the other methods only.
  */
-function useNeedsOwnDocument(): boolean {
+function useReloadForPayPal(): boolean {
   const root = useRootData();
   const { state } = useLocation();
-  const isNeeded = useHydrated() && root !== null && root.campaign.paypal !== null && !root.admitsPayPal;
-  const needs = isNeeded && navigator.onLine;
+  const isBlocked = useHydrated() && root !== null && root.campaign.paypal !== null && !root.admitsPayPal;
+  const isReloading = isBlocked && navigator.onLine;
   useEffect(() => {
-    if (!needs) return;
+    if (!isReloading) return;
     storeDonation(findGiving(state));
     window.location.reload();
-  }, [needs, state]);
-  return needs;
+  }, [isReloading, state]);
+  return isReloading;
 }
 
 function PaymentSelection({ donation }: { donation: OwnDonation }) {
-  const { donate, pay } = useText();
-  const { names } = useCampaign();
+  const { pay } = useText();
   const hasPayPal = useRootData()?.admitsPayPal === true && donation.mine;
-  const { amount, rupees, reference, isForeign } = usePayment(donation);
+  const { isForeign } = usePayment(donation);
   const isHydrated = useHydrated();
   const [method, setMethod] = useState<ManualMethod | null>(null);
   useTopOnLoad();
   useEffect(() => {
     if (isHydrated) storeDonation(donation);
   }, [donation, isHydrated]);
-  const room = <div className="card min-h-64" aria-busy="true" />;
+  const placeholder = <div className="card min-h-64" aria-busy="true" />;
   const paypalArea = hasPayPal && (
-    <Suspense fallback={room}>{isHydrated ? <PayPalArea donation={donation} /> : room}</Suspense>
+    <Suspense fallback={placeholder}>
+      {isHydrated ? <PayPalArea donation={donation} /> : placeholder}
+    </Suspense>
   );
   return (
     <main id="content" className="page">
       <div className="column grid gap-6">
         <ShareIn />
         <Steps current={2} />
-        <div className="grid gap-2">
-          <h1 className="text-title">{pay.title({ amount })}</h1>
-          <p className="text-soft">
-            {donation.currency !== 'INR' &&
-              rupees !== null &&
-              `${pay.equivalent({ rupees: formatMoney(rupees, 'INR') })} `}
-            {pay.straightTo(names)} {pay.reference} <strong className="num text-ink">{reference}</strong>
-          </p>
-          {donation.mine && (
-            <p>
-              <Link to={changePath(donation)}>{donate.changeDetails}</Link>
-            </p>
-          )}
-        </div>
+        <Heading donation={donation} />
         {isForeign && (
           <FromAbroad
             donation={donation}
@@ -119,7 +108,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
             onAccount={() => setMethod('Internet Banking')}
           />
         )}
-        {/* From abroad it is the nearest way; with rupees at hand there are ways that cost nothing. */}
+        {/* First for donors abroad; after the methods without fees for donors in India. */}
         {isForeign && paypalArea}
         <Methods isForeign={isForeign} onChoose={setMethod} />
         {!isForeign && paypalArea}
@@ -134,9 +123,32 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
           onClose={() => setMethod(null)}
         />
       )}
-      {/* Loaded ahead, once this page is there: while the payment app is open the connection may be gone. */}
+      {/* The connection may be lost while the payment app is open. */}
       {isHydrated && <PrefetchPageLinks page="/confirmation" />}
     </main>
+  );
+}
+
+/** The amount, whom it goes to, its reference, and the link to the details. */
+function Heading({ donation }: { donation: OwnDonation }) {
+  const { donate, pay } = useText();
+  const { names } = useCampaign();
+  const { amount, rupees, reference } = usePayment(donation);
+  return (
+    <div className="grid gap-2">
+      <h1 className="text-title">{pay.title({ amount })}</h1>
+      <p className="text-soft">
+        {donation.currency !== 'INR' &&
+          rupees !== null &&
+          `${pay.equivalent({ rupees: formatMoney(rupees, 'INR') })} `}
+        {pay.straightTo(names)} {pay.reference} <strong className="num text-ink">{reference}</strong>
+      </p>
+      {donation.mine && (
+        <p>
+          <Link to={changePath(donation)}>{donate.changeDetails}</Link>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -159,7 +171,7 @@ function Methods({ isForeign, onChoose }: MethodsProps) {
     Paytm: isForeign ? pay.upiHintAbroad : pay.paytmHint,
     'Internet Banking': isForeign ? pay.bankHintAbroad({ service }) : pay.bankHint,
   };
-  // From abroad the bank's account can be paid into; UPI's ways need an account in India.
+  // Internet Banking first for donors abroad: UPI needs an account in India.
   const methods = isForeign ? manualMethods.toReversed() : manualMethods;
   return (
     <ul className="grid gap-3">

@@ -1,13 +1,12 @@
-/** What a donor needs to pay this donation by one of the four methods: payee, amount, reference. */
+/** Payee, amount and reference of a donation for the four manual methods. */
 
-import type { OwnDonation } from '../../donations/index.ts';
-import { type ManualMethod, shortReference } from '../../donations/index.ts';
+import { type ManualMethod, type OwnDonation, shortReference } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { paymentBy } from './upi.ts';
 
-/** In the page's language; `of` is what a UPI link or code carries. */
+/** Amounts are formatted in the page's language. `of`: the content of a UPI link or code. */
 export function usePayment(donation: OwnDonation) {
   const { bank, upi } = useCampaign();
   const { pay } = useText();
@@ -21,11 +20,11 @@ export function usePayment(donation: OwnDonation) {
   return {
     reference,
     amount,
-    /** UPI and NEFT are India's own: from another country or currency other ways lead. */
+    /** True for another country or currency than India's: UPI and NEFT work only there. */
     isForeign: !isInr || donation.country !== 'India',
-    /** What it is in rupees, for the limits of UPI; null where that isn't known. */
+    /** The amount in rupees, to compare with UPI's limits; null if unknown. */
     rupees,
-    /** The amount as it is paid by UPI, which knows rupees only. */
+    /** The amount to pay by UPI, which accepts only rupees. */
     upiAmount:
       isInr || rupees === null ? amount : pay.about({ rupees: formatMoney(String(rupees), 'INR'), amount }),
     of: (method: ManualMethod) =>
@@ -37,7 +36,7 @@ export function usePayment(donation: OwnDonation) {
   };
 }
 
-/** A method's name in the page's language; names of services are the same in all. */
+/** Returns a method's name in the page's language. Names of services aren't translated. */
 export function useMethodName(): (method: string) => string {
   const { pay } = useText();
   const names: Record<ManualMethod, string> = {

@@ -6,14 +6,14 @@ const query = 'pa=ravi.sample@upi&pn=RAVI%20KUMAR&am=5000.00&cu=INR&tn=K7Q2M9';
 
 describe('upiLink', () => {
   test.each([
-    ['as NPCI writes it', payment, `upi://pay?${query}`],
+    ['in the form of NPCI’s samples', payment, `upi://pay?${query}`],
     [
-      'without an amount the payer types it',
+      'without the amount, which the payer types',
       { ...payment, amount: null },
       'upi://pay?pa=ravi.sample@upi&pn=RAVI%20KUMAR&cu=INR&tn=K7Q2M9',
     ],
     [
-      'paise, and a name with signs of its own',
+      'with paise, and special characters in the name',
       { ...payment, amount: '99.5', payee: 'Ravi & Sons +' },
       'upi://pay?pa=ravi.sample@upi&pn=Ravi%20%26%20Sons%20%2B&am=99.50&cu=INR&tn=K7Q2M9',
     ],

@@ -1,24 +1,24 @@
-/** UPI links and what opens them; forms and traps as the field knows them: no answer ever comes back from an app. */
+/** UPI links and the apps that open them. An app never reports back whether the payment was made. */
 import type { Campaign } from '../../../platform/config/campaign.ts';
 import type { ManualMethod } from '../../donations/index.ts';
 
-/** The most that apps take from a QR code opened from the gallery, in rupees (NPCI, April 2025). */
+/** Rupees: the maximum for a QR code opened from the phone's gallery (NPCI, April 2025). */
 export const galleryLimit = 2000;
 
-/** The most that one account may send to a person by UPI in a day, in rupees (NPCI). */
+/** Rupees: the maximum that an account may send to a person by UPI in a day (NPCI). */
 export const dayLimit = 100_000;
 
 export type Payment = {
-  /** Virtual payment address, which stays unencoded as in NPCI's samples. */
+  /** Virtual payment address. It stays unencoded, as in NPCI's samples. */
   vpa: string;
   payee: string;
-  /** Plain decimal in rupees; null lets the payer type it. */
+  /** Rupees as a plain decimal; null if the payer types the amount. */
   amount: string | null;
   /** Letters and digits only. */
   note: string;
 };
 
-/** What the link or code of a method carries: whom it pays, how much, and the donation's reference. */
+/** Payee, amount and note of a method's link or code. */
 export function paymentBy(
   method: ManualMethod,
   { bank, upi }: Pick<Campaign, 'bank' | 'upi'>,
@@ -29,7 +29,7 @@ export function paymentBy(
   return { vpa: upi.vpa, payee: upi.payeeName, amount, note };
 }
 
-/** `pa=…&pn=…&am=…&cu=INR&tn=…` with spaces as %20, as NPCI's samples write them. */
+/** `pa=…&pn=…&am=…&cu=INR&tn=…`, with spaces as %20 as in NPCI's samples. */
 function upiQuery({ vpa, payee, amount, note }: Payment): string {
   const parts = [`pa=${vpa}`, `pn=${encodeURIComponent(payee)}`];
   if (amount !== null) parts.push(`am=${Number(amount).toFixed(2)}`);
@@ -37,12 +37,12 @@ function upiQuery({ vpa, payee, amount, note }: Payment): string {
   return parts.join('&');
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export function upiLink(payment: Payment): string {
   return `upi://pay?${upiQuery(payment)}`;
 }
 
-/** Websites that stand in for the apps on a desktop; a bank's own site is the donor's to know. */
+/** Websites opened on a desktop in place of the apps. Null for a bank, whose site only the donor knows. */
 const websites: Record<ManualMethod, string | null> = {
   UPI: 'https://www.bhimupi.org.in/',
   'Google Pay': 'https://pay.google.com/',
@@ -52,7 +52,7 @@ const websites: Record<ManualMethod, string | null> = {
 
 export type Device = 'android' | 'ios' | 'desktop';
 
-/** Apps that an iPhone's donor may have: iOS has no chooser for upi://, one app wins it, often WhatsApp. */
+/** Apps that iPhone donors choose from: iOS gives upi:// to one app without asking, often WhatsApp. */
 export const iosApps = ['PhonePe', 'BHIM', 'CRED', 'Amazon Pay'] as const;
 
 export type IosApp = (typeof iosApps)[number];
@@ -64,7 +64,7 @@ const iosSchemes: Record<IosApp, string> = {
   'Amazon Pay': 'amazonpay://upi/pay',
 };
 
-/** Android asks which app is to open upi://. */
+/** The link scheme of the app; null if there is none. Android itself asks which app should open upi://. */
 function schemeOf(method: ManualMethod, device: Device, iosApp: IosApp | null): string | null {
   if (method === 'Google Pay') return 'tez://upi/pay';
   if (method === 'Paytm') return 'paytmmp://pay';
@@ -74,8 +74,9 @@ function schemeOf(method: ManualMethod, device: Device, iosApp: IosApp | null): 
 }
 
 /**
- * What Proceed opens: the app on a phone, its website on a desktop; null where there is nothing to open. Apps refuse
- * links that pay a personal address, so for one the app is only opened: the payer pastes the copied address.
+ * The link that Proceed opens: the app on a phone, its website on a desktop; null if there is none. Apps
+ * refuse links that pay a personal address, so the link then only opens the app, and the payer pastes the
+ * copied address.
  */
 export function appToOpen(
   method: ManualMethod,
@@ -92,9 +93,9 @@ export function appToOpen(
 }
 
 /**
- * Where payment apps live, phones and tablets, and where they don't. A desktop browser that shows itself as a phone has
- * none: it would ask which program is to open the link, and take no other input meanwhile. An iPad shows itself as a Mac,
- * but no Mac is touched.
+ * The kind of device, which decides whether it can have payment apps. A desktop browser that pretends to be a
+ * phone is a desktop: an app link would block it with a question. An iPad pretends to be a Mac, but no Mac
+ * has a touch screen.
  */
 export function deviceOf({
   userAgent,

@@ -1,4 +1,4 @@
-/** Proceeding from the details of a payment: the code is downloaded, the app opens, and /confirmation waits behind it. */
+/** The Proceed button: downloads the QR code, goes to /confirmation and opens the app. */
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
@@ -11,7 +11,7 @@ import { storeGiving } from '../donation-data.ts';
 import { usePayment } from './payment.ts';
 import { appToOpen, deviceOf, type IosApp, upiLink } from './upi.ts';
 
-/** `isCopied`: an app that only opens has to be given the address by hand. */
+/** `isCopied`: Proceed copies the UPI ID, as the app opens without it and the payer has to paste it. */
 export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: IosApp | null) {
   const { upi } = useCampaign();
   const { reference, of } = usePayment(donation);
@@ -24,13 +24,13 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
   const isCopied = method !== 'Internet Banking' && device !== 'desktop' && upi.payeeKind === 'personal';
 
   async function proceed() {
-    // A second tap is the same wish.
+    // Ignores a second tap.
     if (isLeaving.current) return;
     isLeaving.current = true;
     storeGiving(donation, method);
-    // Within the click itself: later a browser takes it for an advertisement.
+    // Within the click event: pop-up blockers stop a window that is opened later.
     if (app && device === 'desktop') window.open(app, '_blank', 'noopener');
-    // A browser that can't draw or save it is no obstacle: the next page shows it again.
+    // Failure is harmless: the next page shows the code again.
     await downloadQrCode(upiLink(payment), `kaithangu-${reference}.png`).catch(() => {});
     if (isCopied) {
       await copyText(payment.vpa).then(
@@ -38,14 +38,14 @@ export function useProceed(method: ManualMethod, donation: OwnDonation, iosApp: 
         () => showToast(sentences.copyFailed, 'error'),
       );
     }
-    // First, so that a browser which shows an error in place of the app is one step of Back away from it.
+    // Before the app opens: if the browser shows an error instead, Back leads to /confirmation.
     await navigate('/confirmation', { state: { donationData: donation, paymentMethod: method } });
     if (app && device !== 'desktop') openApp(app);
   }
   return { device, isCopied, proceed };
 }
 
-/** Leaves our page where it is: an app takes over, or nothing happens. */
+/** Opens the app; our page stays loaded, also if no app handles the link. */
 function openApp(link: string): void {
   const anchor = document.createElement('a');
   anchor.href = link;

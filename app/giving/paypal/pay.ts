@@ -1,4 +1,4 @@
-/** The page's calls around a payment by PayPal; what was approved is stored in the tab until it is complete. */
+/** The page's calls for a payment by PayPal. An approved order is stored in the tab until it is complete. */
 
 import type { OwnDonation } from '../../donations/index.ts';
 import type { Payable } from '../../paypal/index.ts';
@@ -9,26 +9,26 @@ import { sentences } from '../../text/sentences.ts';
 import { storeEnded } from '../donation-data.ts';
 import { type Wait, withRetry } from '../retry.ts';
 
-/** What the donation costs at PayPal. Throws CallFailed. */
+/** The donation's price at PayPal. Throws CallFailed. */
 export async function quote({ id }: OwnDonation): Promise<Payable> {
   const response = await api.paypal.quote[':donationId'].$get({ param: { donationId: id } });
   await mustBeOk(response, sentences.paypalFailed);
   return response.json();
 }
 
-/** The id of an order of this donation; the same one when called again. Throws CallFailed. */
+/** Creates an order for this donation; returns the same one when called again. Throws CallFailed. */
 export async function createOrder({ id }: OwnDonation): Promise<{ orderId: string }> {
   const response = await api.paypal.orders.$post({ json: { donationId: id } });
   await mustBeOk(response, sentences.paypalFailed);
   return { orderId: (await response.json()).id };
 }
 
-/** While the server doesn't know what became of the money it is called again, after these pauses. */
-const pauses = [1_500, 4_000];
+/** Milliseconds between tries while the server doesn't know whether PayPal took the money. */
+const pausesMs = [1_500, 4_000];
 
 /**
- * Has the approved order's money taken and its donation confirmed (spec §4); both may be repeated. Waits for a lost
- * connection. Throws CallFailed: 409 when PayPal took nothing.
+ * Captures the approved order's money and confirms its donation (spec §4); both are safe to repeat. Waits for
+ * a lost connection. Throws CallFailed, with status 409 if PayPal took nothing.
  */
 async function completeOrder(
   donation: OwnDonation,
@@ -46,10 +46,10 @@ async function completeOrder(
   return paid;
 }
 
-/** Where the payment stands: taken, or coming; `unknown`: approved, and we couldn't learn what became of it. */
+/** `coming`: PayPal has yet to complete it. `unknown`: approved, but the outcome isn't known. */
 export type Payment = { phase: 'arrived' | 'coming' | 'unknown' } | { phase: 'choosing'; message: string };
 
-/** Completes an order that the donor has approved, which the tab remembers until then; null when the donor has left meanwhile. */
+/** Completes an order that the donor has approved. Returns null if the donor has left the page meanwhile. */
 export async function payApproved(
   donation: OwnDonation,
   orderId: string,
@@ -77,12 +77,12 @@ async function captureOrder(id: string): Promise<OwnDonation> {
 }
 
 async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (const pause of pauses) {
+  for (const pauseMs of pausesMs) {
     try {
       return await call();
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 503) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
       signal.throwIfAborted();
     }
   }
@@ -91,7 +91,7 @@ async function untilKnown<T>(call: () => Promise<T>, signal: AbortSignal): Promi
 
 const approvedName = 'kaithangu.paypal';
 
-/** Remembers, should the page be loaded anew, that this order was approved and is to be completed; null forgets it. */
+/** Stores the approved order so that a reloaded page completes it; null deletes it. */
 function storeApproved(donation: OwnDonation, orderId: string | null): void {
   storeValue('tab', approvedName, orderId && { donationId: donation.id, orderId });
 }

@@ -1,4 +1,4 @@
-/** The PayPal area of /payment-selection (spec §2): what is paid and deducted, the buttons, and what comes of them. */
+/** The PayPal area of /payment-selection (spec §2): price and fee, the buttons, and the outcome. */
 import { PayPalProvider } from '@paypal/react-paypal-js/sdk-v6';
 import type { ReactNode } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
@@ -14,9 +14,8 @@ import { ThanksDialog } from '../receipt/thanks-dialog.tsx';
 import type { Wait } from '../retry.ts';
 import { findApproved } from './pay.ts';
 import { PayPalButtons } from './paypal-buttons.tsx';
-import { PayPalPrice } from './paypal-price.tsx';
+import { PayPalPrice, usePayPalPrice } from './paypal-price.tsx';
 import { usePayPalPayment } from './use-paypal-payment.ts';
-import { usePayPalPrice } from './use-paypal-price.ts';
 
 const components: ('paypal-payments' | 'paypal-guest-payments')[] = [
   'paypal-payments',
@@ -81,7 +80,7 @@ type OfferProps = {
   payment: ReturnType<typeof usePayPalPayment>;
 };
 
-/** The price and the buttons, once they are there. */
+/** The price and the buttons, once they are loaded. */
 function Offer({ paypal, price, load, donation, payment }: OfferProps): ReactNode {
   const { pay, site } = useText();
   const showToast = useToast();
@@ -89,8 +88,7 @@ function Offer({ paypal, price, load, donation, payment }: OfferProps): ReactNod
     return <Retry words={pay.paypal.unreachable} button={site.tryAgain} onRetry={load} />;
   }
   if (price === 'loading') {
-    const isWaited = payment.phase === 'choosing';
-    return isWaited ? (
+    return payment.phase === 'choosing' ? (
       <p role="status" className="text-soft">
         {pay.paypal.loading}
       </p>

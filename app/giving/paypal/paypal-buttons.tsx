@@ -1,4 +1,4 @@
-/** PayPal's two buttons, by its own library: an account of PayPal's, or a card without one. */
+/** PayPal's two buttons, by its own library: pay with a PayPal account, or by card without one. */
 import {
   INSTANCE_LOADING_STATE,
   useEligibleMethods,
@@ -11,7 +11,7 @@ import { useText } from '../../text/text.ts';
 
 type PayPalButtonsProps = {
   price: Payable;
-  /** Nothing can be pressed meanwhile. */
+  /** Disables both buttons. */
   isBusy: boolean;
   createOrder: () => Promise<{ orderId: string }>;
   onApprove: (orderId: string) => Promise<void>;
@@ -43,7 +43,7 @@ export function PayPalButtons({
   if (loadingStatus === INSTANCE_LOADING_STATE.REJECTED)
     return <p className="note">{pay.paypal.unreachable}</p>;
   const isOff = isBusy || loadingStatus === INSTANCE_LOADING_STATE.PENDING || undefined;
-  // Offered unless PayPal says no: its answer may not come at all.
+  // Shown unless PayPal says no, as its answer may never arrive.
   const offers = (method: 'paypal' | 'card') => eligible?.isEligible(method) !== false;
   return (
     <div className="grid gap-3">

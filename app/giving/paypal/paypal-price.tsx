@@ -1,9 +1,35 @@
-/** What the donor will pay at PayPal and what PayPal keeps of it, said before the payment (spec §1, §9). */
-
+/** What the donor pays at PayPal and how much PayPal deducts, shown before the payment (spec §1, §9). */
+import { useCallback, useState } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
-import { feeOf, feePercent, type Payable } from '../../paypal/index.ts';
+import { feeOf, feePercent, loadPayPalScript, type Payable } from '../../paypal/index.ts';
+import { CallFailed } from '../../shell/answers.ts';
+import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
+import { storeEnded } from '../donation-data.ts';
+import { useLeaveEnded } from '../use-leave-ended.ts';
+import { quote } from './pay.ts';
+
+/** The price of a donation at PayPal, once PayPal's script is loaded as well. */
+export function usePayPalPrice(donation: OwnDonation) {
+  const { paypal } = useCampaign();
+  const leaveEnded = useLeaveEnded();
+  const [price, setPrice] = useState<Payable | 'loading' | 'failed'>('loading');
+  const load = useCallback(async () => {
+    setPrice('loading');
+    try {
+      const [price] = await Promise.all([quote(donation), loadPayPalScript(paypal?.scriptUrl ?? '')]);
+      setPrice(price);
+    } catch (error) {
+      setPrice('failed');
+      if (!(error instanceof CallFailed && error.status === 409)) return;
+      // 409: already paid, in this tab or elsewhere.
+      storeEnded(donation.id, 'confirmed');
+      leaveEnded('confirmed');
+    }
+  }, [donation, paypal, leaveEnded]);
+  return { price, load };
+}
 
 export function PayPalPrice({ price, donation }: { price: Payable; donation: OwnDonation }) {
   const { pay } = useText();

@@ -1,4 +1,4 @@
-/** The state of a payment by PayPal: an order, its approval, and what came of it. */
+/** The state of a payment by PayPal: ordering, approval, completion and outcome. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnDonation } from '../../donations/index.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -7,10 +7,10 @@ import { createOrder, findApproved, type Payment, payApproved } from './pay.ts';
 
 type Phase = 'ordering' | 'completing' | Payment['phase'];
 
-/** The order is made: its window is open, and the donor may still choose the other one. */
-const orderedTo = (phase: Phase) => (phase === 'ordering' ? 'choosing' : phase);
+/** After the order is created: PayPal's window is open, and the donor may still press the other button. */
+const afterOrdering = (phase: Phase) => (phase === 'ordering' ? 'choosing' : phase);
 
-/** `load` fetches the price; not needed where an order was approved before the page was loaded anew. */
+/** `load` fetches the price; not called if an order was approved before a reload of the page. */
 export function usePayPalPayment(donation: OwnDonation, load: () => void) {
   const showToast = useToast();
   const [phase, setPhase] = useState<Phase>('choosing');
@@ -22,7 +22,7 @@ export function usePayPalPayment(donation: OwnDonation, load: () => void) {
   const complete = useCallback(
     async (orderId: string) => {
       const { signal } = leaving.current;
-      // Both of PayPal's windows may say so.
+      // PayPal may report the approval twice, once for each button.
       if (completing.current === signal) return;
       completing.current = signal;
       setPhase('completing');
@@ -44,12 +44,12 @@ export function usePayPalPayment(donation: OwnDonation, load: () => void) {
     return () => controller.abort();
   }, [donation, complete, load]);
 
-  /** A second press while the first is under way gets the same order. */
+  /** A second press during the first gets the same order. */
   function order(): Promise<{ orderId: string }> {
     setPhase('ordering');
     ordering.current ??= createOrder(donation).finally(() => {
       ordering.current = null;
-      setPhase(orderedTo);
+      setPhase(afterOrdering);
     });
     return ordering.current;
   }

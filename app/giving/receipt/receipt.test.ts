@@ -1,4 +1,4 @@
-/** What the receipt says, in the page's language. */
+/** The receipt's text in the page's language. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -26,6 +26,6 @@ test.each([
   ['Internet Banking', 'ഇന്റർനെറ്റ് ബാങ്കിങ്'],
   ['Google Pay', 'Google Pay'],
   ['PayPal', 'PayPal'],
-])('%s is named as the pages of paying name it', (method, name) => {
+])('%s has the same name as on the payment pages', (method, name) => {
   expect(receiptOf(method)).toContain(`>${name}<`);
 });

@@ -1,8 +1,7 @@
-/** What the donor keeps of a confirmed donation: amount, reference and how it was paid, as a picture; and the letter. */
+/** The receipt of a confirmed donation, to save as a picture, and the letter of thanks as a PDF. */
 import { useId, useState } from 'react';
 import { formatDay } from '../../../platform/dates.ts';
-import type { OwnDonation } from '../../donations/index.ts';
-import { shortReference } from '../../donations/index.ts';
+import { type OwnDonation, shortReference } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
 import { fetchWithAppCheck } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
@@ -13,9 +12,9 @@ import { saveBlob } from '../../ui/save-blob.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useMethodName } from '../pay/payment.ts';
 import { useAmount } from '../use-amount.ts';
-import { drawReceipt } from './receipt-picture.ts';
+import { renderReceipt } from './receipt-picture.ts';
 
-/** `day`: when it was confirmed (ISO). */
+/** `day`: the day of the confirmation (ISO). */
 export function Receipt({ donation, day }: { donation: OwnDonation; day: string }) {
   const { thanks } = useText();
   const { siteName } = useCampaign();
@@ -32,7 +31,7 @@ export function Receipt({ donation, day }: { donation: OwnDonation; day: string 
   }
   const saveReceipt = () =>
     save(async () => {
-      const picture = await drawReceipt({ title: thanks.receipt, rows, from: siteName });
+      const picture = await renderReceipt({ title: thanks.receipt, rows, from: siteName });
       saveBlob(picture, `kaithangu-${reference}.png`);
     });
   const saveLetter = () =>

@@ -1,4 +1,4 @@
-/** Thanks for a donation that is confirmed: the letter, the receipt, and words for friends; closing it leads home. */
+/** Thanks for a confirmed donation: the letter, the receipt, a message for friends. Closing it goes home. */
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { OwnDonation } from '../../donations/index.ts';
@@ -15,7 +15,7 @@ import { Receipt } from './receipt.tsx';
 
 const LetterDrawing = lazy(() => keepTrying(() => import('../../letter/letter-drawing.tsx')));
 
-/** `donation`: as it was confirmed; null until then. */
+/** `donation`: the confirmed donation; null until then. */
 export function ThanksDialog({ donation, words }: { donation: OwnDonation | null; words: string }) {
   const { confirm, site, thanks } = useText();
   const { names, publicUrl } = useCampaign();

@@ -1,4 +1,4 @@
-/** The picture of the payment: chosen, and shown as it was chosen. */
+/** The payment's screenshot: chosen, pasted or shared from another app, with a preview. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadShareInText } from '../../text/share-in.ts';
 import { useText } from '../../text/text.ts';
@@ -6,7 +6,7 @@ import { useLanguage } from '../../text/use-language.ts';
 import { Field } from '../../ui/field.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { AddToHomeScreen } from '../share-in/add-to-home-screen.tsx';
+import { AddToHomeScreen } from '../share-in/install-offer.tsx';
 import { takeSharedPicture } from '../share-in/shared-picture.ts';
 import { useBeforeScripts } from '../use-before-scripts.ts';
 
@@ -14,7 +14,7 @@ type ScreenshotFieldProps = {
   file: File | null;
   error: string | undefined;
   onChange: (file: File | null) => void;
-  /** What was shared from another app is no picture. */
+  /** Called if the file shared from another app is not a picture. */
   onWrongKind: () => void;
 };
 
@@ -25,7 +25,7 @@ export function ScreenshotField({ file, error, onChange, onWrongKind }: Screensh
   useBeforeScripts(ref, ({ files }) => files?.[0] ?? null, null, onChange);
   usePastedPicture(onChange);
   const shared = useSharedPicture(onChange, onWrongKind);
-  const [isUndrawable, setUndrawable] = useState<File | null>(null);
+  const [undrawable, setUndrawable] = useState<File | null>(null);
   return (
     <Field label={confirm.screenshot} error={error}>
       {(field) => (
@@ -41,7 +41,7 @@ export function ScreenshotField({ file, error, onChange, onWrongKind }: Screensh
           {file && (
             <p className="text-small text-soft">{file === shared?.file ? shared.caption : file.name}</p>
           )}
-          {preview && isUndrawable !== file && (
+          {preview && undrawable !== file && (
             <img
               src={preview}
               alt={confirm.preview}
@@ -56,7 +56,7 @@ export function ScreenshotField({ file, error, onChange, onWrongKind }: Screensh
   );
 }
 
-/** A picture pasted anywhere on the page is the screenshot; pasted words are their field's. */
+/** Takes a picture pasted anywhere on the page as the screenshot; pasted text still goes to its field. */
 function usePastedPicture(onChange: (file: File) => void) {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const pasted = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
@@ -73,7 +73,7 @@ function usePastedPicture(onChange: (file: File) => void) {
 
 type Shared = { file: File; caption: string };
 
-/** The picture that was shared from another app just now, if there is one: taken as if it were pasted, and that is said. */
+/** Takes a picture just shared from another app as the screenshot, and says so. */
 function useSharedPicture(onChange: (file: File) => void, onWrongKind: () => void): Shared | null {
   const language = useLanguage();
   const showToast = useToast();
@@ -93,14 +93,14 @@ function useSharedPicture(onChange: (file: File) => void, onWrongKind: () => voi
   return shared;
 }
 
-/** An address of the chosen picture, for as long as it is chosen. */
+/** An object URL of the chosen picture, revoked when another is chosen. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
   }, [file]);
   return url;
 }

@@ -1,19 +1,21 @@
-/** The donor's screenshot on its way: made smaller on the device, sent with the donation's id. */
+/** Shrinks the donor's screenshot on the device and uploads it with the donation's id. */
 
 import { maxUploadBytes, postFile } from '../../files/parts.ts';
 import { CallFailed, errorOf, retryAfterOf } from '../../shell/answers.ts';
 import { sentences } from '../../text/sentences.ts';
 
-/** A phone's own screenshot stays as wide as it is; a camera's photo of a screen is several times that. */
-const maxAcross = 1200;
+/** Pixels. Phone screenshots are hardly wider; a camera's photo of a screen is several times as wide. */
+const maxShorterSide = 1200;
 
-/** The size a picture is sent in: by its shorter side, as a long scrolled screenshot is read by its width. */
+/** Size in pixels to upload. Limits the shorter side, so that long scrolled screenshots stay legible. */
 export function sentSize({ width, height }: { width: number; height: number }) {
-  const scale = Math.min(1, maxAcross / Math.min(width, height));
+  const scale = Math.min(1, maxShorterSide / Math.min(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** The picture made smaller where this browser can; else as it is (HEIC, say), and the server judges. */
+/**
+ * The picture made smaller; the file itself if the browser can't decode it (such as HEIC) or gains nothing.
+ */
 export async function shrink(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file);
@@ -21,7 +23,7 @@ export async function shrink(file: File): Promise<Blob> {
     Object.assign(canvas, sentSize(picture));
     const pen = canvas.getContext('2d');
     if (!pen) return file;
-    // JPEG knows no transparency: what is see-through would turn black.
+    // JPEG has no transparency: transparent pixels would turn black.
     pen.fillStyle = 'white';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -34,8 +36,8 @@ export async function shrink(file: File): Promise<Blob> {
 }
 
 /**
- * Uploads a donation's screenshot, telling how many percent are sent; its address. Throws CallFailed, or TypeError
- * without a connection.
+ * Uploads a donation's screenshot and returns its address. `onProgress`: receives the percentage sent. Throws
+ * CallFailed, or TypeError without a connection.
  */
 export async function uploadScreenshot(
   donationId: string,
@@ -45,12 +47,12 @@ export async function uploadScreenshot(
   if (picture.size > maxUploadBytes) throw new CallFailed(413, sentences.pictureTooLarge);
   const form = new FormData();
   form.set('file', picture, 'screenshot');
-  // In the address, so that the server decides before it reads the picture.
+  // The id is in the address so that the server can refuse before it reads the picture.
   const path = `/api/files/screenshots?donationId=${encodeURIComponent(donationId)}`;
   const response = await postFile(path, form, { onProgress, signal });
   if (response.status !== 201) {
     const { message, code } = await errorOf(response, sentences.submitFailed);
-    // A proxy's own limit has no words of ours.
+    // The limit of a proxy comes without our message.
     const isProxys = response.status === 413 && code === null;
     const words = isProxys ? sentences.pictureTooLarge : message;
     throw new CallFailed(response.status, words, retryAfterOf(response));

@@ -1,6 +1,7 @@
 /**
- * What stands under /shared beside the worker: the manifest, and the answer to a picture that no worker has taken. It is not
- * read, and nothing is stored: whichever site or app sent it, its sender is led to the page where the picture is chosen.
+ * Routes under /shared: the manifest, and the answer to a shared picture that no worker received. The server
+ * neither reads nor stores that picture, as any site or app can send it; it redirects to the page where the
+ * donor chooses the picture.
  */
 import { Hono } from 'hono';
 import { HOUR } from '../../../platform/durations.ts';
@@ -10,9 +11,9 @@ import { countOne, type Limit } from '../../../platform/http/rate-limit.ts';
 import { manifestIn, manifestLanguage, sharedScreenshotPath } from './share-target.ts';
 
 /**
- * A payment app's form can't do any work, so none is asked for. As many pass as may start a donation behind
- * one carrier's address in an hour (start-donation.server.ts): each of those donors may share a screenshot.
- * The answer is a redirect, which costs a counter.
+ * No proof of work, which a payment app's form can't do. As many as donations may be started behind one
+ * carrier's address in an hour (start-donation.server.ts), as each of those donors may share a screenshot. An
+ * answer is a redirect and costs one counter.
  */
 const sharings: Limit = {
   name: 'shared screenshot',

@@ -1,21 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR } from '../../../platform/durations.ts';
 import { languageCodes } from '../../../platform/languages.ts';
 import { freshAddress } from '../../../test/donor.ts';
-import { type AskInit, openTestSite, type TestSite } from '../../../test/site.ts';
+import { type AskInit, openTestSite } from '../../../test/site.ts';
+import { openForSuite } from '../../../test/suite.ts';
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ APP_CHECK: 'enforce' });
-});
-afterAll(() => site.close());
+const site = openForSuite(() => openTestSite({ APP_CHECK: 'enforce' }));
 
 const share = (init: AskInit = {}) => site.ask('/shared/screenshot', { method: 'POST', ...init });
 
-test('a shared picture that no worker took is not read: its sender is led to the page, whoever sent it', async () => {
+test('a shared picture that no worker received is not read; the server redirects to the page', async () => {
   let isRead = false;
   const body = new ReadableStream(
     {
@@ -33,14 +30,14 @@ test('a shared picture that no worker took is not read: its sender is led to the
   expect(isRead).toBe(false);
 });
 
-test('nothing else may be written from there without a page of ours', async () => {
+test('another site or app may post to no other address', async () => {
   for (const path of ['/shared/screenshots', '/shared', '/shared/screenshot/1', '/confirm-donation']) {
     const answer = await site.ask(path, { method: 'POST', headers: { origin: 'null' } });
     expect(answer.status, path).not.toBe(303);
   }
 });
 
-test('no address shares more often than donors would start a donation there', async () => {
+test('an address may share as often in an hour as donors may start a donation there', async () => {
   const address = freshAddress();
   const shareAfter = async (count: number) => {
     const resetsAt = new Date(Date.now() + HOUR).toISOString();
@@ -49,14 +46,14 @@ test('no address shares more often than donors would start a donation there', as
     await site.db.insertInto('counters').values(counter).execute();
     return (await share({ address })).status;
   };
-  // A payment app's form can't do any work: none is asked for before the limit.
+  // No proof of work before the limit, as a payment app's form can't do any.
   for (const count of [0, 30, 60, 500, 999]) expect(await shareAfter(count)).toBe(303);
   expect(await shareAfter(1_000)).toBe(429);
   expect((await share({ address: freshAddress() })).status).toBe(303);
 });
 
 test.each(languageCodes)(
-  'the manifest in %s has the campaign’s name, and icons of the size that it says',
+  'the manifest in %s has the campaign’s name and icons of the declared sizes',
   async (language) => {
     const answer = await site.ask(`/shared/${language}.webmanifest`);
     expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
@@ -81,15 +78,14 @@ test.each(languageCodes)(
   },
 );
 
-test('there is none in a language that the site doesn’t speak', async () => {
+test('a language that the site doesn’t have has no manifest', async () => {
   expect((await site.ask('/shared/xx.webmanifest')).status).toBe(404);
 });
 
-test('the worker keeps the picture where the form looks for it', () => {
+test('the worker stores the picture where the form looks for it', () => {
   const worker = readFileSync('public/shared/worker.js', 'utf8');
   const form = readFileSync('app/giving/share-in/shared-picture.ts', 'utf8');
   for (const name of ["'/shared/screenshot'", "'shared-screenshot'", "'X-Kept'", "'X-Name'"]) {
     expect([worker.includes(name), form.includes(name)], name).toEqual([true, true]);
   }
-  expect(existsSync('public/shared/worker.js')).toBe(true);
 });

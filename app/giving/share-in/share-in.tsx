@@ -1,10 +1,11 @@
 /**
- * On the steps of paying, where a phone may have this site as a target of 'Share' (Chromium on Android): the manifest, and the
- * worker that takes what is shared. Elsewhere, and on every other page, nothing is asked for.
+ * Makes this site a target of the phone's 'Share' (Chromium on Android): links the manifest and registers the
+ * worker that receives the picture. Used on the steps of paying only; other pages and browsers request
+ * nothing.
  */
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../text/use-language.ts';
-import { holdOffers } from './install-offer.ts';
+import { holdOffers } from './install-offer.tsx';
 import { manifestPath, workerPath } from './share-target.ts';
 import { isPictureShared } from './shared-picture.ts';
 
@@ -14,12 +15,12 @@ export function ShareIn() {
   useEffect(() => {
     if (!mayBeTarget()) return;
     const stopHolding = holdOffers(registerWorker);
-    // Paying comes first. The manifest is named only once its offer is held back.
+    // When idle, as paying comes first; and after holdOffers, as the manifest causes the browser's offer.
     const idle = requestIdleCallback(() => {
       setReady(true);
-      // Installed by the browser's own menu, before it offered anything.
+      // Already installed by the browser's menu.
       if (matchMedia('(display-mode: minimal-ui)').matches) registerWorker();
-      // One that was left behind goes after a day.
+      // Deletes a shared picture that is older than a day.
       void isPictureShared();
     });
     return () => {
@@ -30,7 +31,7 @@ export function ShareIn() {
   return isReady ? <link rel="manifest" href={manifestPath(language)} /> : null;
 }
 
-/** Not before this device may share to us: most never will. Where storage is refused it can't be, and the picture is chosen. */
+/** Failure (refused storage) is harmless: the donor then chooses the picture in the form. */
 function registerWorker() {
   navigator.serviceWorker.register(workerPath).catch(() => {});
 }

@@ -1,21 +1,21 @@
-/** Where pictures are shared to, and the web app manifest that tells a phone so (https://w3c.github.io/web-share-target/). */
+/** Addresses of the share target and its web app manifest (https://w3c.github.io/web-share-target/). */
 import { type Language, languageCodes } from '../../../platform/languages.ts';
 
-/** Answered by public/shared/worker.js, and by the server where that isn't there. */
+/** Answered by public/shared/worker.js; by the server if the worker isn't registered. */
 export const sharedScreenshotPath = '/shared/screenshot';
 
-/** Its scope is its own folder. */
+/** The worker's scope is its own folder, /shared/. */
 export const workerPath = '/shared/worker.js';
 
-/** The manifest in a language: it is asked for without cookies. */
+/** Names the language, as browsers request the manifest without cookies. */
 export const manifestPath = (language: Language) => `/shared/${language}.webmanifest`;
 
-/** The language of a manifest's file; null for a file that isn't there. */
+/** The language of a manifest's file name; null if there is no such manifest. */
 export function manifestLanguage(file: string): Language | null {
   return languageCodes.find((language) => manifestPath(language) === `/shared/${file}`) ?? null;
 }
 
-/** Paper, as the pages have it. */
+/** The colour of the pages' background. */
 const paper = '#fbf8f3';
 
 export function manifestIn(language: Language, name: string) {
@@ -32,7 +32,7 @@ export function manifestIn(language: Language, name: string) {
     lang: language,
     start_url: '/',
     scope: '/',
-    // The address stays in sight: whoever pays wants to see where.
+    // Keeps the address visible: donors want to see which site they pay on.
     display: 'minimal-ui',
     background_color: paper,
     theme_color: paper,

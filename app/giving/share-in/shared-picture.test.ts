@@ -1,4 +1,4 @@
-/** How long a shared picture waits on the device; e2e/confirm-shared-screenshot.spec.ts shares one in a real browser. */
+/** The shared picture on the device; e2e/confirm-shared-screenshot.spec.ts shares one in a real browser. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY, SECOND } from '../../../platform/durations.ts';
 import { isPictureShared, takeSharedPicture } from './shared-picture.ts';
@@ -19,14 +19,14 @@ beforeEach(() => {
   vi.stubGlobal('caches', { match: async () => kept, delete: remove });
 });
 
-test('it is taken once, under its own name', async () => {
+test('a shared picture is taken once, under its own name', async () => {
   expect(await isPictureShared()).toBe(true);
   const taken = await takeSharedPicture();
   expect([taken?.name, taken?.type, await taken?.text()]).toEqual(['പണം.png', 'image/png', 'picture']);
   expect(await takeSharedPicture()).toBeNull();
 });
 
-test('after a day it is taken for nothing any more, and is gone', async () => {
+test('after a day a shared picture is deleted', async () => {
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + DAY - SECOND);
   expect(await isPictureShared()).toBe(true);
@@ -35,7 +35,7 @@ test('after a day it is taken for nothing any more, and is gone', async () => {
   expect(kept).toBeUndefined();
 });
 
-test('where the browser stores nothing there is none', async () => {
+test('a browser that refuses storage has no shared picture', async () => {
   vi.stubGlobal('caches', {
     match: () => Promise.reject(new Error('refused')),
     delete: () => Promise.reject(new Error('refused')),

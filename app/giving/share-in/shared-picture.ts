@@ -1,14 +1,14 @@
-/** The picture that was shared from another app, as public/shared/worker.js has left it on the device. In browsers alone. */
+/** The picture shared from another app, stored on the device by public/shared/worker.js. */
 import { DAY } from '../../../platform/durations.ts';
 
 const cacheName = 'shared-screenshot';
 
-/** Whether a picture waits to be taken. One that is older than a day was meant for something else, and is deleted. */
+/** Whether a shared picture is stored. Deletes one older than a day, which was meant for something else. */
 export async function isPictureShared(): Promise<boolean> {
   return (await findKept()) !== null;
 }
 
-/** The picture, which is on the device no longer then; null where none waits, or the browser refuses to say. */
+/** Returns the picture and deletes it from the device; null if there is none or access is refused. */
 export async function takeSharedPicture(): Promise<File | null> {
   const kept = await findKept();
   if (!kept) return null;
@@ -19,7 +19,7 @@ export async function takeSharedPicture(): Promise<File | null> {
 }
 
 export async function forgetSharedPicture(): Promise<void> {
-  // Where nothing is stored there is nothing to forget.
+  // No cache storage means nothing to delete.
   await globalThis.caches?.delete(cacheName).catch(() => false);
 }
 

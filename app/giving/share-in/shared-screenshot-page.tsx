@@ -1,6 +1,6 @@
 /**
- * /shared/screenshot: where a picture that was shared from another app leads. On to the form of the donation that this browser has
- * started, which takes it from the device; home, with words, where there is none.
+ * /shared/screenshot: opened after a picture was shared from another app. Leads to the form of this browser's
+ * incomplete donation, which takes the picture from the device; without a donation, home with a message.
  */
 import { useEffect } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
@@ -55,7 +55,7 @@ export default function SharedScreenshotPage() {
   );
 }
 
-/** Where the donation is confirmed: as this tab is paying it, else as the server knows it from this browser. */
+/** The path of the form for the donation of this tab, else for the browser's incomplete one; null without. */
 async function findForm(): Promise<string | null> {
   const giving = findGiving(null);
   if (giving && !findEnded(giving.id)) {
