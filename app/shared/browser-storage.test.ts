@@ -11,7 +11,7 @@ const full = {
   removeItem() {},
 };
 
-/** As browsers do that are told to refuse all cookies: even the name throws. */
+/** Browsers that refuse all cookies throw even when a page names the storage. */
 function refuseAll(): void {
   for (const name of ['sessionStorage', 'localStorage']) {
     vi.stubGlobal(name, full);
@@ -32,18 +32,21 @@ function storesNothing(): void {
 test.each([
   ['stores nothing', storesNothing],
   ['throws at the name of its storage', refuseAll],
-])('a browser that %s remembers until the page is left, and forgets what is removed', (_, refuse) => {
-  refuse();
-  storeValue('tab', 'given', { amount: '50.50' });
-  storeValue('device', 'given', 'another');
-  expect(readStored('tab', 'given')).toEqual({ amount: '50.50' });
-  expect(readStored('device', 'given')).toBe('another');
-  storeValue('tab', 'given', null);
-  storeValue('device', 'given', null);
-  expect([readStored('tab', 'given'), readStored('device', 'given')]).toEqual([null, null]);
-});
+])(
+  'a browser that %s keeps values in memory until the page is left, and removes them on request',
+  (_, refuse) => {
+    refuse();
+    storeValue('tab', 'given', { amount: '50.50' });
+    storeValue('device', 'given', 'another');
+    expect(readStored('tab', 'given')).toEqual({ amount: '50.50' });
+    expect(readStored('device', 'given')).toBe('another');
+    storeValue('tab', 'given', null);
+    storeValue('device', 'given', null);
+    expect([readStored('tab', 'given'), readStored('device', 'given')]).toEqual([null, null]);
+  },
+);
 
-test('what is stored again, once there is room, is read from there', () => {
+test('a value stored after room became free is read from the storage, not from memory', () => {
   storesNothing();
   storeValue('tab', 'key', 'old');
   const stored = new Map<string, string>();

@@ -1,16 +1,18 @@
 /**
- * What is stored on the visitor's own device. A browser that stores nothing (private mode, full disk, cookies refused) remembers it
- * until the document is left, so that a donation can be finished all the same.
+ * Values stored on the visitor's device. If the browser stores nothing (private mode, full disk, cookies
+ * refused), they stay in memory until the document is left, so that a donor can still finish a donation.
  */
 
 type Where = 'tab' | 'device';
 
 const storage = (where: Where) => (where === 'tab' ? sessionStorage : localStorage);
 
-/** What the browser would not store, by where and name. Filled in browsers alone: the server stores nothing. */
+/**
+ * Values the browser refused to store, by where and name. Only browsers fill it: the server stores nothing.
+ */
 const refused = new Map<string, string>();
 
-/** The value stored under `name`; null when there is none that can be read. */
+/** The value stored under `name`; null if it is missing or unreadable. */
 export function readStored<T>(where: Where, name: string): T | null {
   try {
     const text = refused.get(`${where} ${name}`) ?? storage(where).getItem(name);
@@ -20,7 +22,7 @@ export function readStored<T>(where: Where, name: string): T | null {
   }
 }
 
-/** Keeps a value; null removes it. */
+/** Stores a value as JSON; null removes it. */
 export function storeValue(where: Where, name: string, value: unknown): void {
   const text = value === null ? null : JSON.stringify(value);
   refused.delete(`${where} ${name}`);
@@ -32,11 +34,14 @@ export function storeValue(where: Where, name: string, value: unknown): void {
   }
 }
 
-/** Removes all that is stored in this tab: whoever logs out leaves no bank statement behind for the next at this machine. */
+/**
+ * Removes everything stored in this tab. Called on logout, so that the next person at this computer finds no
+ * bank statement.
+ */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing was stored either.
+    // The browser refused the storage, so nothing is in it.
   }
 }

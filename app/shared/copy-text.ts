@@ -1,10 +1,16 @@
-/** Copying a text: by the clipboard where the browser has one, else as pages did before, which plain http still allows. */
+/**
+ * Copies a text: by the clipboard API if the browser offers it, else by a selection, which plain http allows
+ * too.
+ */
 
-/** Throws when neither is allowed. Called within the click itself, also with a text that is still to come. */
+/**
+ * Throws if the browser allows neither way. Call it within the click itself, also if the text is still
+ * loading.
+ */
 export async function copyText(text: string | Promise<string>): Promise<void> {
   if (!navigator.clipboard) return copyBySelection(await text);
   if (typeof text === 'string') return navigator.clipboard.writeText(text);
-  // The promise itself, not what becomes of it: Safari copies only what is there while the button is pressed.
+  // Pass the promise itself: Safari only copies what is given while the click is handled.
   const content = text.then((words) => new Blob([words], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })]);
 }
@@ -14,7 +20,7 @@ function copyBySelection(text: string): void {
   field.value = text;
   field.readOnly = true;
   field.className = 'sr-only';
-  // Beside what has the focus: what is outside of an open dialog can't be selected.
+  // Stands beside the focused element, because nothing outside an open dialog can be selected.
   const focused = document.activeElement;
   (focused?.parentElement ?? document.body).append(field);
   field.select();

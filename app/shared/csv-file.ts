@@ -1,13 +1,13 @@
-/** Lists as CSV files: RFC 4180, and no cell that a spreadsheet would take for a formula. */
+/** Lists as CSV files by RFC 4180, with no cell that a spreadsheet would run as a formula. */
 
 export type Cell = string | number | boolean | null;
 
-/** UTF-8's mark, without which Excel reads Malayalam as something else, and the names of the columns. */
+/** The line of column names. It begins with the UTF-8 byte order mark: without it Excel garbles Malayalam. */
 export function csvHeadOf(columns: readonly string[]): string {
   return `\ufeff${columns.join(',')}\r\n`;
 }
 
-/** One line; null is an empty cell. */
+/** One line of cells; null is an empty cell. */
 export function csvLineOf(cells: Cell[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
@@ -18,9 +18,9 @@ function cell(value: Cell): string {
 }
 
 /**
- * A text that spreadsheets take for a formula gets an apostrophe in front (OWASP, 'CSV injection'). A phone number stays as
- * people read it: digits and what stands between them can call nothing and refer to no cell. At worst a program makes a
- * number of it, which is why there is a spreadsheet for donations.
+ * Puts an apostrophe before a text that spreadsheets would run as a formula (OWASP, 'CSV injection'). A phone
+ * number stays unchanged: its digits and separators cannot call a function or refer to a cell. At worst a
+ * program reads it as a number, so the team can also download donations as a spreadsheet.
  */
 function defused(text: string): string {
   if (/^\+\d[\d ().-]*$/.test(text)) return text;

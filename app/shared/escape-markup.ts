@@ -1,4 +1,4 @@
-/** Text as HTML and XML read it, between tags and within double quotes. */
+/** Escapes text for HTML and XML, between tags and within double quotes. */
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export function escapeMarkup(text: string): string {

@@ -1,9 +1,11 @@
-/** What forms do with fields by name: fill in a stored draft, show what the server refused. */
+/** Fills form fields by name from a stored draft, and shows the server's errors at their fields. */
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn, UseFormSetError } from 'react-hook-form';
 
 type Access<Fields extends FieldValues> = Pick<UseFormReturn<Fields>, 'getValues' | 'setValue'>;
 
-/** Fills a field. Where the caret stands in it already, the next key replaces what it was filled with instead of being joined to it. */
+/**
+ * Fills a field. If the field already has the focus, its text is selected, so that the next key replaces it.
+ */
 export function fillField<Fields extends FieldValues, Name extends FieldPath<Fields>>(
   { getValues, setValue }: Access<Fields>,
   name: Name,
@@ -15,7 +17,7 @@ export function fillField<Fields extends FieldValues, Name extends FieldPath<Fie
   if (value !== before && focused instanceof HTMLInputElement && focused.name === name) focused.select();
 }
 
-/** Fills the fields that are still empty: what was typed before scripts ran wins. */
+/** Fills the fields that are empty: text typed before scripts ran is kept. */
 export function fillEmptyFields<Fields extends FieldValues>(
   form: Access<Fields>,
   values: Partial<Fields>,
@@ -26,7 +28,7 @@ export function fillEmptyFields<Fields extends FieldValues>(
   }
 }
 
-/** Shows the server's words under their fields and focuses the first of them; returns whether there were any. */
+/** Shows the server's errors under their fields and focuses the first one. True if there were any. */
 export function showFieldErrors<Fields extends FieldValues>(
   setError: UseFormSetError<Fields>,
   errors: Record<string, string> = {},

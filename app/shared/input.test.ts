@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { email, line, paragraph } from './input.ts';
 
-describe('a line', () => {
+describe('a line of text', () => {
   test.each([
     ['surrounding and doubled blanks', '  Meera \t  Nair ', 'Meera Nair'],
     ['line breaks', 'Meera\r\nNair', 'Meera Nair'],
@@ -40,7 +40,7 @@ describe('a line', () => {
     expect(v.safeParse(line(100, 'text.required'), input).issues?.[0].message).toBe('text.required');
   });
 
-  test('has at most so many characters, counted after tidying', () => {
+  test('has a maximum length, counted after tidying', () => {
     expect(v.is(line(5, 'text.required'), ' 12345 ')).toBe(true);
     expect(v.safeParse(line(5, 'text.required'), '123456').issues?.[0].message).toBe('text.tooLong?max=5');
   });
@@ -80,12 +80,12 @@ describe('an e-mail address', () => {
     'meera@example.com, other@example.com',
     'Meera <meera@example.com>',
     'meera@example.com\nBcc: all@example.com',
-  ])('%j is none', (text) => {
+  ])('%j is not one', (text) => {
     expect(v.safeParse(email('text.required'), text).issues?.[0].message).toBe('email.invalid');
   });
 
-  test('a very long wrong one is refused at once', () => {
-    // Our own time: how busy the machine is, is not the rule's fault.
+  test('a very long invalid address is refused at once', () => {
+    // Measures the process's own CPU time, so that a busy machine does not fail the test.
     const started = process.cpuUsage();
     expect(v.is(email('text.required'), `a@${'.'.repeat(100_000)}@`)).toBe(false);
     expect(v.is(email('text.required'), `a@${'b.'.repeat(100_000)}@`)).toBe(false);

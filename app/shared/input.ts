@@ -1,20 +1,26 @@
-/** Text as people type it, made safe to keep: what every schema is built from, on the page and on the server. */
+/** Cleans text that people type. Every schema, on the page and on the server, builds on these. */
 import * as v from 'valibot';
 import { type Code, refer } from '../../platform/problems/reference.ts';
 
-/** Control characters, direction overrides and spaces without width: no name needs them, and databases and mail headers choke on them. */
+/**
+ * Control characters, direction overrides and zero-width spaces. No name needs them; databases and mail
+ * headers fail on them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 const tidy = (text: string) =>
   text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(unwanted, '');
 
-/** False for a text of joiners, marks of the direction and fillers alone: it would stand as a gap in every list. U+2800 is Braille's blank. */
+/**
+ * False if the text has only joiners, direction marks and fillers: lists would show a gap. U+2800 is the
+ * blank of Braille.
+ */
 const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 
 const atMost = (max: number) => v.maxLength<string, number, string>(max, refer('text.tooLong', { max }));
 
-/** One line of text, trimmed. `required`: what is wrong when it is missing, empty or no text at all. */
+/** One line of text, trimmed. `required`: the error code if it is missing, empty or not a string. */
 export function line(max: number, required: Code) {
   return v.optional(
     v.pipe(
@@ -27,7 +33,10 @@ export function line(max: number, required: Code) {
   );
 }
 
-/** Text of several lines, trimmed. `required`: what is wrong when it is missing or empty; null when it may be. */
+/**
+ * Text of several lines, trimmed. `required`: the error code if it is missing or empty; null if it may be
+ * empty.
+ */
 export function paragraph(max: number, required: Code | null) {
   const problem = required ?? refer('text.required');
   return v.optional(
@@ -49,8 +58,8 @@ export const optionalLine = (max: number) =>
   );
 
 /**
- * The specification's rule: non-space text, an @, text, a dot, text. No two ways to read one dot: a pattern that could
- * try them all would keep the server busy for minutes with a long text of dots.
+ * The specification's rule: non-space text, an @, text, a dot, text. Each dot can match in one way only: a
+ * pattern with several ways would keep the server busy for minutes on a long text of dots.
  */
 const emailForm = /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/;
 
@@ -59,7 +68,7 @@ export function email(required: Code) {
   return v.optional(
     v.pipe(
       v.string(required),
-      // As it was copied: from a link, or with marks that nobody sees, by which no mail would arrive.
+      // Removes what copying adds: 'mailto:' of a link, and invisible marks with which no mail would arrive.
       v.transform((text) =>
         tidy(text)
           .replace(/[\u00ad\u061c\u200e\u200f]/g, '')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { keepTrying } from './keep-trying.ts';
 
-test('what fails is asked for again after one second, two, four … fifteen, and no more once it is there', async () => {
+test('a failed load is tried again after 1, 2, 4 … 15 seconds until it succeeds', async () => {
   vi.useFakeTimers();
   try {
     const asked: number[] = [];

@@ -4,8 +4,8 @@ import { SECOND } from '../../platform/durations.ts';
 const longestPause = 15 * SECOND;
 
 /**
- * Returns what `load` returns. Repeats it for as long as it fails, after 1, 2, 4, 8 and then always 15 seconds. Before each
- * pause it awaits `afterFailure` with the number of failures.
+ * Returns what `load` returns. Repeats it for as long as it fails, after 1, 2, 4, 8 and then always 15
+ * seconds. Before each pause it awaits `afterFailure` with the number of failures.
  */
 export async function keepTrying<T>(
   load: () => Promise<T>,

@@ -1,7 +1,9 @@
-/** A page that stands even when its data can't be had from the server: it says so in its own words. */
+/** Data for pages that work without the server: such a page says in its own words what is missing. */
 import { isRouteErrorResponse } from 'react-router';
 
-/** What `load` answers; `otherwise` without a connection. Redirects and refusals of the server stay what they are. */
+/**
+ * The answer of `load`; `otherwise` without a connection. Redirects and refusals by the server are thrown on.
+ */
 export async function loadedOr<T>(load: () => Promise<T>, otherwise: T): Promise<T> {
   try {
     return await load();

@@ -1,10 +1,14 @@
-/** Which addresses are one mailbox, and so one person (docs/decisions/0047-mailboxes.md). Mails go to the address as it was typed. */
+/**
+ * Which addresses belong to one mailbox, and so to one person (docs/decisions/0047-mailboxes.md). Mails go to
+ * the address as typed.
+ */
 
 const gmail = /^(gmail|googlemail)\.com$/;
 
 /**
- * The mailbox that an address leads to for certain: 'M.Nair+gifts@googlemail.com' is 'mnair@gmail.com', as Google promises. Of other
- * providers only the case is ignored: there, 'a.b' and 'ab' may be two people. Stored as `donations.mailbox` and `reminders.email`.
+ * The mailbox that an address certainly leads to: Google documents that 'M.Nair+gifts@googlemail.com' is
+ * 'mnair@gmail.com'. For other providers only letter case is ignored: 'a.b' and 'ab' may be two people there.
+ * Stored as `donations.mailbox` and `reminders.email`.
  */
 export function mailboxOf(email: string): string {
   const plain = email.normalize('NFKC').toLowerCase();
@@ -18,8 +22,8 @@ export function sameMailbox(one: string, other: string): boolean {
 }
 
 /**
- * As mailboxOf, and without '+tag' at any provider: most deliver both to one mailbox. For limits on what is sent, never for
- * rights.
+ * As mailboxOf, but drops '+tag' at any provider, as most deliver both to one mailbox. Use it for limits on
+ * mails, never for rights.
  */
 export function limitedMailbox(email: string): string {
   const [name, domain] = parts(mailboxOf(email));

@@ -29,7 +29,7 @@ test.each([
   ['98470 12345', '••••••2345'],
   ['98470 +91 12345', '••••••2345'],
   ['0481-2345678', '••••••5678'],
-  // A number that is nearly its last four digits is hidden whole.
+  // A number with hardly more than four digits is hidden completely.
   ['1234567', '••••••4567'],
   ['123456', '••••••'],
   ['+91 12-34', '+91 ••••••'],
@@ -41,7 +41,7 @@ test.each([
   ['412345678901', '…8901'],
   ['HDFCN-5202 4031/512', '…1512'],
   ['12345678', '…5678'],
-  // Never more than half of what was typed.
+  // Shows at most half of the letters and digits.
   ['12345', '…45'],
   ['ദീപ 12', '…12'],
   ['7', '…'],

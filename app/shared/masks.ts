@@ -1,6 +1,6 @@
-/** Contact details as strangers may see them: enough for their owner to know them again. */
+/** Contact details as strangers may see them: the owner recognizes them, nobody else can use them. */
 
-/** 'M•••': enough for a household, which knows whose it is; no name to greet a stranger by. */
+/** 'M•••': a household recognizes it; a stranger cannot greet anybody by it. */
 export function maskName(name: string): string {
   return `${[...name.trim()][0] ?? ''}•••`;
 }
@@ -18,7 +18,10 @@ export function maskPhone(phone: string): string {
   return `${code} ••••••${digits.length > 6 ? digits.slice(-4) : ''}`.trim();
 }
 
-/** '…3210' of a transaction ID: enough to find it in a bank's list, too little to use it. A short one shows less. */
+/**
+ * '…3210' of a transaction ID: enough to find it in a bank's list, too little to use it. A short ID shows
+ * less.
+ */
 export function lastFour(id: string): string {
   const letters = [...id.replace(/[^\p{L}\p{N}]/gu, '')];
   const hidden = Math.max(letters.length - 4, Math.ceil(letters.length / 2));

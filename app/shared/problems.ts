@@ -1,9 +1,9 @@
-/** What may be wrong with a form's common fields, and why a stage takes no donations. */
+/** Errors of common form fields, and why a stage takes no donations. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const sharedProblems = {
   publicCodes: {
-    /** Nothing can be given now; what was started before may be finished. */
+    /** No donation can be started now; started ones may be finished. */
     'campaign.draft': { status: 409 },
     'campaign.paused': { status: 409 },
     'campaign.goalReached': { status: 409 },

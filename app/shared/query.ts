@@ -1,6 +1,6 @@
-/** What a page's address asks for. */
+/** Reads the query of a page's address. */
 
-/** Those of `names` that the address has a value for, without blanks around it. */
+/** The parameters among `names` that have a value, trimmed. */
 export function pickQuery<Name extends string>(
   url: URL,
   names: readonly Name[],

@@ -5,7 +5,7 @@ import { isQuiet } from './quiet-hours.ts';
 const night = { from: 21, to: 8 };
 
 test.each([
-  // India, all of it half an hour off: 21:00 is 15:30 UTC, 8:00 is 2:30 UTC.
+  // India is 5 h 30 min ahead: 21:00 is 15:30 UTC, 8:00 is 2:30 UTC.
   ['India', '2026-11-22T15:29:59Z', false],
   ['India', '2026-11-22T15:30:00Z', true],
   ['India', '2026-11-22T20:00:00Z', true],
@@ -15,19 +15,20 @@ test.each([
   ['Nepal', '2026-11-23T02:15:00Z', false],
   ['United Arab Emirates', '2026-11-22T17:00:00Z', true],
   ['United Arab Emirates', '2026-11-22T16:59:00Z', false],
-  // Summer time.
+  // Daylight saving time.
   ['United Kingdom', '2026-07-15T07:00:00Z', false],
   ['United Kingdom', '2026-01-15T07:00:00Z', true],
   ['Germany', '2026-07-15T19:00:00Z', true],
   ['Germany', '2026-01-15T19:00:00Z', false],
-  // Several zones: Honolulu still sleeps when New York has lunch, and New York sleeps when Honolulu has tea.
+  // Several time zones: at noon in New York it is night in Honolulu; at 15:00 in Honolulu it is night in New
+  // York.
   ['United States', '2026-01-15T17:30:00Z', true],
   ['United States', '2026-01-15T18:00:00Z', false],
   ['United States', '2026-01-16T01:30:00Z', false],
   ['United States', '2026-01-16T02:00:00Z', true],
   ['Russia', '2026-01-15T07:30:00Z', false],
   ['Russia', '2026-01-15T12:00:00Z', true],
-  // Of which Intl knows no zone, or which is no country: India's.
+  // No time zone known to Intl, or no such country: India's hours apply.
   ['Kosovo', '2026-01-15T15:30:00Z', true],
   ['Kosovo', '2026-01-15T15:00:00Z', false],
   ['', '2026-01-15T20:00:00Z', true],
@@ -35,7 +36,7 @@ test.each([
   expect(isQuiet(country, new Date(at), night)).toBe(quiet);
 });
 
-test('every country but Antarctica has some hours a day, winter and summer, in which nobody there sleeps', () => {
+test('every country but Antarctica has three hours a day, in winter and summer, when no zone is quiet', () => {
   const without = countries.filter(({ name }) =>
     ['2026-01-15', '2026-07-15'].some(
       (day) =>
@@ -47,7 +48,7 @@ test('every country but Antarctica has some hours a day, winter and summer, in w
   expect(without.map(({ name }) => name)).toEqual(['Antarctica']);
 });
 
-test('hours that don’t cross midnight, and none at all', () => {
+test('quiet hours may lie within one day, or be empty', () => {
   const at = (hour: number) => new Date(Date.parse('2026-01-15T00:30:00+05:30') + hour * 3_600_000);
   const quiet = (from: number, to: number) =>
     Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => isQuiet('India', at(hour), { from, to }));

@@ -1,4 +1,6 @@
-/** When nobody is written to: at night where the donor is, as far as the country tells. Pure. */
+/**
+ * Quiet hours: the night at the donor's place, as far as the country tells. Nobody is written to then. Pure.
+ */
 import { timeZone as teamsTimeZone } from '../../platform/dates.ts';
 import { MINUTE } from '../../platform/durations.ts';
 import { countries } from '../../platform/places/countries.ts';
@@ -8,8 +10,8 @@ import { hourIn, timeZonesOf } from '../../platform/places/time-zones.ts';
 export type QuietHours = { from: number; to: number };
 
 /**
- * True when it is quiet in any time zone of the donor's country: which one is theirs nobody knows. Where we know no zone,
- * when it is quiet in India (docs/decisions/0033-reminders.md).
+ * True if it is quiet in any time zone of the donor's country, as we do not know the donor's zone. If we know
+ * no zone of the country, India's counts (docs/decisions/0033-reminders.md).
  */
 export function isQuiet(country: string, now: Date, { from, to }: QuietHours): boolean {
   return zonesOf(country).some((zone) => {
@@ -24,14 +26,14 @@ function zonesOf(country: string): readonly string[] {
   return zones.length > 0 ? zones : [teamsTimeZone];
 }
 
-/** Countries, and whether exactly these are meant, or all but these. */
+/** A set of countries: those named, or all but those named. */
 export type Countries = { names: string[]; isAllBut: boolean };
 
 let known: { key: string; awake: Countries } | null = null;
 
-/** Where it isn't quiet now. Countries that we don't know are as India. */
+/** The countries where it is not quiet now. Unknown countries count as India. */
 export function awakeCountries(now: Date, quiet: QuietHours): Countries {
-  // Clocks differ by quarters of an hour; every page of the team asks.
+  // Time zones differ by multiples of 15 minutes, and every page of the team asks: so the answer is cached.
   const key = `${Math.floor(now.getTime() / (15 * MINUTE))} ${quiet.from} ${quiet.to}`;
   if (known?.key !== key) {
     const isAllBut = !isQuiet('', now, quiet);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { randomId } from './random-id.ts';
 
-test('ids are random UUIDs, no two alike, without the help of a secure context', () => {
+test('ids are distinct random UUIDs, also outside secure contexts', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   const ids = Array.from({ length: 1000 }, randomId);
   vi.unstubAllGlobals();

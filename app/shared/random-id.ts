@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also on plain http at a host's name, where browsers have no call for one. */
+/** A random UUID (version 4). Works on plain http too, where browsers lack crypto.randomUUID. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Browsers keep these from plain http on a host's name: pages use app/shared's own, which work there too. */
+/**
+ * Browsers offer these APIs in secure contexts only. Pages use the replacements in app/shared, which work on
+ * plain http too.
+ */
 const ownWay: [RegExp, string][] = [
   [/crypto\.randomUUID|crypto\.subtle/, 'random-id.ts'],
   [/navigator\.clipboard/, 'copy-text.ts'],

@@ -1,6 +1,6 @@
-/** A short mark of a text, by which two texts are told apart; no secret, and no protection against those who mean harm. */
+/** A short hash that tells two texts apart. It is not secret and gives no protection against attackers. */
 
-/** 26 hexadecimal digits: two 53-bit hashes (cyrb53), as browsers have SHA-256 on https alone. */
+/** 26 hexadecimal digits: two 53-bit hashes (cyrb53). Browsers offer SHA-256 on https only. */
 export function shortHash(text: string): string {
   return [0, 1].map((seed) => cyrb53(text, seed).toString(16).padStart(13, '0')).join('');
 }

@@ -1,22 +1,25 @@
-/** The campaign's stage: what the super-admin decides, and what follows from it and the money. Pure. */
+/** The campaign's stage: the super-admin's decision, and what follows from it and the money raised. Pure. */
 import type { ProblemCode } from '../../platform/problems/codes.ts';
 import type { Translated } from './translated.ts';
 
-/** What the super-admin decides: that it runs, pauses, is closed, or remembers her. */
+/** The states that the super-admin can choose. */
 export const decidedStages = ['running', 'paused', 'closed', 'memory'] as const;
 export type DecidedStage = (typeof decidedStages)[number];
 
-/** Whether giving goes on once the goal is reached. */
+/** Whether donations continue once the goal is reached. */
 export const atGoalChoices = ['goOn', 'stop'] as const;
 export type AtGoal = (typeof atGoalChoices)[number];
 
-/** `words`: the super-admin's to the readers, in each language; empty where there are none. */
+/** `words`: the super-admin's words to the readers in each language; empty if there are none. */
 export type StageDecision = { state: DecidedStage; atGoal: AtGoal; words: Translated };
 
-/** What readers see. 'draft': what they would pay for is still the sample's (app/sample). 'reached' goes on beyond the goal, 'full' has stopped at it. */
+/**
+ * The stage that readers see. 'draft': pages still show content of the sample (app/sample). 'reached':
+ * continues beyond the goal. 'full': stopped at the goal.
+ */
 export type Stage = 'draft' | 'running' | 'reached' | 'full' | 'paused' | 'closed' | 'memory';
 
-/** What the team calls each stage. */
+/** The team's name of each stage. */
 export const stageNames: Record<Stage, string> = {
   draft: 'not published yet',
   running: 'running',
@@ -39,9 +42,9 @@ export function stageOf(
 }
 
 /**
- * What each stage allows; a new stage doesn't compile without its row. `refusal`: why no new donation is taken, null while they
- * are. While none is taken nobody is asked for one, anywhere: no mail, no reminder, no button, no picture. `isOver`: the appeal
- * is past, so its story is shown as something that was written then.
+ * What each stage allows; a new stage does not compile without its row. `refusal`: the error code for a new
+ * donation; null while donations are taken. While none are taken, nothing asks for one: no mail, reminder,
+ * button or picture. `isOver`: the appeal is past, so its story is shown as a text of that time.
  */
 export const stageRules = {
   draft: { refusal: 'campaign.draft', isOver: false },
@@ -55,20 +58,20 @@ export const stageRules = {
 
 export const stages = Object.keys(stageRules) as Stage[];
 
-/** The stage of this name; where there is none the campaign runs, as for who doesn't know. */
+/** The stage of this name; 'running' if there is none. */
 export function parseStage(name: string | undefined): Stage {
   return stages.find((stage) => stage === name) ?? 'running';
 }
 
-/** A stage in which donations are taken. */
+/** A stage that takes donations. */
 export type OpenStage = {
   [S in Stage]: (typeof stageRules)[S]['refusal'] extends null ? S : never;
 }[Stage];
 
-/** A stage in which none are taken, and nobody is asked for one. */
+/** A stage that takes no donations: nothing asks for one. */
 export type QuietStage = Exclude<Stage, OpenStage>;
 
-/** True while new donations are taken, and only then may anything ask for one. */
+/** True while new donations are taken. Only then may anything ask for one. */
 export function acceptsDonations(stage: Stage): stage is OpenStage {
   return stageRules[stage].refusal === null;
 }

@@ -1,8 +1,8 @@
-/** Told when something that was sent has succeeded: what an earlier try said in error is stale then. */
+/** Tells listeners that a request succeeded, because error messages of earlier tries are outdated then. */
 
 const listeners = new Set<() => void>();
 
-/** Calls back at each success; returns what stops it. */
+/** Calls back at each success. Returns a function that stops it. */
 export function onSucceeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,8 @@
-/** A text's beginning, for descriptions: whole sentences if some fit, else whole words and an ellipsis. */
+/**
+ * The beginning of a text, for descriptions: whole sentences if some fit, else whole words and an ellipsis.
+ */
 
-/** Messengers show two or three lines; search engines about 160 characters. */
+/** Messengers show two or three lines, search engines about 160 characters. */
 const maxLength = 200;
 
 export function summaryOf(text: string, max = maxLength): string {

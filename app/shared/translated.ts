@@ -1,10 +1,13 @@
-/** Words in each language: the default language's are there, the others may be left out. Pure, and small: Home needs it. */
+/**
+ * Words in each language: the default language's are present, the others optional. Pure, and small: Home
+ * loads it.
+ */
 import { defaultLanguage, type Language } from '../../platform/languages.ts';
 
-/** Empty where a language has none. */
+/** Empty if a language has none. */
 export type Translated = Record<Language, string>;
 
-/** Words in a language, else the default language's. */
+/** The words in this language, else the default language's. */
 export function wordsIn(words: Translated, language: Language): string {
   return words[language] || words[defaultLanguage];
 }

@@ -1,4 +1,6 @@
-/** False on the server and in the first rendering, true once scripts run: what can't work before waits for it. */
+/**
+ * False on the server and in the first render, true once scripts run. Controls that need scripts wait for it.
+ */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

@@ -1,4 +1,7 @@
-/** Whether this browser is working for the server (docs/decisions/0020-proof-of-work.md): its reader would think that the page is stuck. */
+/**
+ * Whether this browser computes a proof of work (docs/decisions/0020-proof-of-work.md): without a notice,
+ * readers would think that the page hangs.
+ */
 
 const listeners = new Set<() => void>();
 let calls = 0;
@@ -7,13 +10,13 @@ export function isWorking(): boolean {
   return calls > 0;
 }
 
-/** Calls back when work begins or ends; returns what stops it. */
+/** Calls back when work begins or ends. Returns a function that stops it. */
 export function onWorking(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Says that the browser works until `work` is done. */
+/** Counts the browser as working until `work` has finished. */
 export async function whileWorking<T>(work: () => Promise<T>): Promise<T> {
   change(1);
   try {

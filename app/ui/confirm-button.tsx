@@ -1,11 +1,11 @@
-/** A button whose action can't be undone: it asks first. */
+/** A button that asks before an action that cannot be undone. */
 import { useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type ConfirmButtonProps = {
-  /** On the button, and on the dialog's own. */
+  /** The action, on the button and in the dialog: 'Delete'. */
   words: string;
-  /** Of what, for screen readers: 'English paragraph 2'. */
+  /** What the action applies to, for screen readers: 'English paragraph 2'. */
   label: string;
   question: string;
   disabled?: boolean;

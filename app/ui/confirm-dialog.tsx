@@ -1,4 +1,4 @@
-/** A question before an action: yes or no, no being where the focus is. */
+/** A question before an action: Cancel has the focus. */
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   /** The action, on the button that does it: 'Delete'. */
   yes: string;
   isDanger?: boolean;
-  /** Closing is the caller's, so that it may wait. */
+  /** The caller closes the dialog, so it may stay open while it waits. */
   onYes: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          {/* The harmless one comes first: it is what Enter does to a question that wasn't read. */}
+          {/* Cancel comes first: Enter presses it if the question was not read. */}
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>

@@ -1,17 +1,17 @@
-/** Copies a text and says so. */
+/** Copies a text and confirms it by a toast. */
 import { useState } from 'react';
 import { copyText } from '../shared/copy-text.ts';
 import { useText } from '../text/text.ts';
 import { useToast } from './toast.tsx';
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   value: string;
-  /** What it is, for screen readers: 'Account number'. */
+  /** What the text is, for screen readers: 'Account number'. */
   label: string;
-  /** Said when it is copied. */
+  /** The toast after copying. */
   words: string;
-  /** On the button, where 'Copy' alone doesn't say enough. */
+  /** On the button, if 'Copy' alone is unclear. */
   caption?: string;
 };
 
@@ -31,7 +31,7 @@ export function CopyButton({ value, label, words, caption }: CopyButtonProps) {
   }
   return (
     <button type="button" className="btn btn-small shrink-0 bg-wash px-3! text-teal" onClick={copy}>
-      {/* Both words take their place, so that the button keeps its width and what stands beside it its lines. */}
+      {/* Both words take up space, so that the button's width and the lines beside it stay the same. */}
       <span className="grid">
         <span className={`[grid-area:1/1] ${isCopied ? 'invisible' : ''}`}>{caption ?? site.copy}</span>
         <span className={`[grid-area:1/1] ${isCopied ? '' : 'invisible'}`}>{site.copied}</span>

@@ -1,13 +1,13 @@
-/** A detail to be copied: what it is, its value, its Copy button. */
+/** A detail with its label, its value and a Copy button. */
 import { CopyButton } from './copy-button.tsx';
 
 type CopyRowProps = {
   label: string;
-  /** As it is shown. */
+  /** The value as shown. */
   value: string;
-  /** What is copied, where that isn't what is shown. */
+  /** Text to copy; defaults to the text shown. */
   copied?: string;
-  /** Said when it is copied. */
+  /** The toast after copying. */
   words: string;
 };
 

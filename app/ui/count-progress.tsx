@@ -1,9 +1,9 @@
-/** How many of many are done, as a bar and in words. */
+/** Progress of a series, as a bar and in words: '3 of 12 sent'. */
 
 type CountProgressProps = {
-  /** Of what, for screen readers. */
+  /** What is counted, for screen readers. */
   label: string;
-  /** What is done with each: 'sent'. */
+  /** What happens to each, as a participle: 'sent'. */
   verb: string;
   progress: { done: number; all: number };
 };

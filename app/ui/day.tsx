@@ -6,7 +6,7 @@ export function Day({ date }: { date: string }) {
   return <time dateTime={date}>{formatDay(date, useLanguage())}</time>;
 }
 
-/** A moment of the last days as '21 November, 10:42 IST'. */
+/** Formats a recent moment as '21 November, 10:42 IST'. */
 export function useMoment(): (iso: string) => string {
   const language = useLanguage();
   return (iso) => formatMoment(iso, language);

@@ -1,41 +1,35 @@
-/** A modal dialog: the browser's own, so focus moves in and returns, and what is behind it is inert. */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+/**
+ * A modal dialog. It uses the browser's `<dialog>`, which moves and returns the focus and makes the page
+ * behind it inert.
+ */
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useText } from '../text/text.ts';
 import { CrossIcon } from './icons.tsx';
 
 type DialogProps = {
   open: boolean;
   title: string;
-  /** Left out where the specification gives the dialog no close control: Esc then does nothing either. */
+  /** Left out if the specification gives the dialog no close control: then Esc does nothing. */
   onClose?: () => void;
-  /** An urgent question or warning, which screen readers announce as such. */
+  /** True for an urgent question or warning, which screen readers announce as such. */
   alert?: boolean;
-  /** For pictures and tables: as wide as the screen allows. */
+  /** As wide as the screen allows, for pictures and tables. */
   wide?: boolean;
-  /** Where the words are not in the page's language. */
+  /** The language of the words, if it is not the page's. */
   lang?: string;
   children: ReactNode;
-  /** Always in sight, beneath what scrolls: the button that the dialog is about. */
+  /** Always visible, below the scrolling part: the dialog's main button. */
   footer?: ReactNode;
 };
 
 export function Dialog(props: DialogProps) {
   const { open, title, onClose, alert = false, wide = false, lang, children, footer } = props;
   const text = useText();
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal(open);
   const titleId = useId();
-  useEffect(() => {
-    if (!open) return;
-    const opener = document.activeElement;
-    ref.current?.showModal();
-    // The browser gives focus back when a dialog is closed, but not when it is taken out of the page.
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [open]);
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; keys have Esc and the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks beside the dialog close it; keys have Esc and the button
     <dialog
       ref={ref}
       role={alert ? 'alertdialog' : undefined}
@@ -46,7 +40,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         onClose?.();
       }}
-      // Chromium lets a second Esc close any dialog: one without a close control opens again.
+      // In Chromium a second Esc closes any dialog, so a dialog without a close control opens again.
       onClose={(event) => (onClose ? onClose() : event.currentTarget.showModal())}
       onClick={(event) => event.target === event.currentTarget && onClose?.()}
     >
@@ -71,4 +65,19 @@ export function Dialog(props: DialogProps) {
       {footer && <div className="grid shrink-0 gap-2 border-t border-line px-5 py-3 wide:px-6">{footer}</div>}
     </dialog>
   );
+}
+
+/** Opens the dialog of this ref as a modal once it is rendered, and returns the focus afterwards. */
+function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const opener = document.activeElement;
+    ref.current?.showModal();
+    // The browser returns the focus when a dialog closes, but not when it is removed from the page.
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+  return ref;
 }

@@ -1,12 +1,12 @@
-/** A value with an Edit button beside it: edited where it stands, saved by Save or Enter, left as it was by Cancel or Esc. */
+/** A value with an Edit button: edited in place, saved by Save or Enter, left unchanged by Cancel or Esc. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
 import { PencilIcon } from './icons.tsx';
 
 type EditableFieldProps = FieldEditorProps & {
-  /** How the value is shown when it isn't edited. */
+  /** The value as shown while it is not edited. */
   children: ReactNode;
-  /** Takes a line of its own where fields stand beside each other; an editor always does. */
+  /** Takes the whole row where fields stand side by side; an open editor always does. */
   wide?: boolean;
 };
 

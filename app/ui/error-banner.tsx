@@ -1,12 +1,14 @@
-/** Why something didn't work, above or below a form; read out at once. */
+/** Why an action failed, above or below a form; screen readers read it at once. */
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../text/text.ts';
 
-/** `message` is a rule's or the server's English sentence, shown in the page's language; nothing without one. */
+/**
+ * `message`: the English sentence of a rule or the server, shown in the page's language; null shows nothing.
+ */
 export function ErrorBanner({ message }: { message: string | null | undefined }) {
   const translate = useTranslate();
   const ref = useRef<HTMLParagraphElement>(null);
-  // After the rendering that shows it: the reader must see why nothing happened.
+  // Scrolls after the message is rendered, so that the reader sees why nothing happened.
   useEffect(() => {
     if (message) ref.current?.scrollIntoView({ block: 'center' });
   }, [message]);

@@ -1,4 +1,4 @@
-/** A list that could not be fetched: its words, and a way to try again. */
+/** Shown in place of a list that failed to load, with a button to try again. */
 import { useRevalidator } from 'react-router';
 
 export function FailedList({ words }: { words: string }) {

@@ -1,14 +1,17 @@
-/** The editor of one value: Save or Enter saves it, Cancel or Esc leaves it as it was. */
+/** The editor of one value: Save or Enter saves it, Cancel or Esc leaves it unchanged. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from './field.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** What the field is edited with. `words`: how a choice is called. */
+/** The kind of control. `words`: the name of a choice. */
 export type FieldKind =
   | { kind: 'line' | 'paragraph' | 'number' }
   | { kind: 'choice'; choices: readonly { value: string; words: string }[] };
 
-/** How saving went. `changed`: somebody else has changed the field meanwhile, and the person decides. */
+/**
+ * The result of saving. `changed`: somebody else changed the field meanwhile; this person decides which value
+ * stays.
+ */
 export type SaveOutcome =
   | { outcome: 'saved' }
   | { outcome: 'refused'; words: string }
@@ -20,11 +23,11 @@ export type FieldEditorProps = {
   label: string;
   /** Whose field it is, for screen readers: 'Meera Nair'. */
   whose: string;
-  /** The text that editing begins with. */
+  /** The text at the start of editing. */
   value: string;
   control: FieldKind;
   onSave: (text: string) => Promise<SaveOutcome>;
-  /** Given where the field may be emptied, which an empty text never does. */
+  /** Empties the field; left out if it must not be empty. Saving an empty text does not empty it. */
   onClear?: (() => Promise<SaveOutcome>) | undefined;
 };
 
@@ -36,7 +39,7 @@ export function FieldEditor(props: FieldEditorProps & { onEnd: () => void }) {
 
   function saveByEnter(event: KeyboardEvent) {
     const isSave = event.key === 'Enter' && (control.kind !== 'paragraph' || event.ctrlKey || event.metaKey);
-    // Enter that ends the composing of a word, as in Malayalam keyboards, is no Save.
+    // Enter that finishes a composed word, as in Malayalam keyboards, does not save.
     if (!isSave || event.nativeEvent.isComposing) return;
     event.preventDefault();
     attempt(() => onSave(text));
@@ -81,7 +84,7 @@ export function FieldEditor(props: FieldEditorProps & { onEnd: () => void }) {
 
 type Attempt = (save: () => Promise<SaveOutcome>) => Promise<void>;
 
-/** The text and one attempt at a time to save it; `onEnd` once it is saved. */
+/** The text, and saving it by one attempt at a time. Calls `onEnd` once it is saved. */
 function useEditing(value: string, { kind }: FieldKind, onEnd: () => void) {
   const [text, setText] = useState(value);
   const [isSaving, setSaving] = useState(false);
@@ -128,7 +131,7 @@ type ConflictProps = {
   onEnd: () => void;
 };
 
-/** Somebody else was faster: theirs, or one's own over it. */
+/** Somebody else saved first: take their value, or overwrite it. */
 function Conflict({ problem, isSaving, attempt, onEnd }: ConflictProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,9 +1,9 @@
-/** A labelled field: its words of error stand beneath it and belong to it for screen readers too. */
+/** A labelled field. Its error stands below it and is linked to it for screen readers. */
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from '../text/text.ts';
 import { WarningIcon } from './icons.tsx';
 
-/** What the input inside must carry. */
+/** Attributes for the input inside. */
 export type FieldControl = {
   id: string;
   'aria-invalid': boolean;
@@ -13,7 +13,7 @@ export type FieldControl = {
 type FieldProps = {
   label: string;
   hint?: string;
-  /** What is wrong, by its code; shown in the page's language. */
+  /** The error, by its code; shown in the page's language. */
   error?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 };
@@ -37,7 +37,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** The words beneath a field or a group of choices. */
+/** The error below a field or a group of choices. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const translate = useTranslate();
   if (!error) return null;

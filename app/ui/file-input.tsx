@@ -1,15 +1,15 @@
-/** Choosing a file by a button in the page's own words: a browser's own button speaks the browser's language. */
+/** Chooses a file by a button in the page's language: a browser's own button uses the browser's language. */
 import type { ComponentProps } from 'react';
 
 type FileInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
-  /** On the button. */
+  /** The words on the button. */
   words: string;
 };
 
 export function FileInput({ words, ...input }: FileInputProps) {
   return (
     <span className="relative inline-flex justify-self-start">
-      {/* It lies over the button, unseen: clicks, keys and dropped files are its own. */}
+      {/* The invisible input covers the button and receives clicks, keys and dropped files. */}
       <input {...input} type="file" className="peer absolute inset-0 cursor-pointer opacity-0" />
       <span
         aria-hidden="true"

@@ -1,10 +1,10 @@
-/** The choice of what a list shows, as links: each is an address that can be kept and sent. */
+/** Filters of a list as links: each is an address that people can save and send. */
 import { Link, useSearchParams } from 'react-router';
 
 type FilterLinksProps = {
-  /** What the choice is about, for screen readers. */
+  /** What the filter is about, for screen readers. */
   label: string;
-  /** The name in the address. */
+  /** The name of the query parameter. */
   name: string;
   /** Value and words of each choice; the value '' shows all. */
   choices: readonly (readonly [value: string, words: string])[];

@@ -1,4 +1,4 @@
-/** The few line drawings of the site; decoration only, the words beside them say it. */
+/** The icons of the site. They are decoration: the words beside them carry the meaning. */
 import type { ReactNode } from 'react';
 
 function Icon({ children, className = 'size-5' }: { children: ReactNode; className?: string }) {

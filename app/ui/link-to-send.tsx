@@ -1,10 +1,10 @@
-/** A link that is shown this once: to be copied, or sent by WhatsApp. */
+/** A link that is shown only once: to copy, or to send by WhatsApp. */
 import { CopyButton } from './copy-button.tsx';
 import { Field } from './field.tsx';
 
 type LinkToSendProps = {
   url: string;
-  /** Before the link, by WhatsApp. */
+  /** The words before the link in WhatsApp. */
   words: string;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 /**
- * A list of hundreds, as one text of HTML: a page that has three of them would spend most of its start, and of every change of
- * its form, on going through options that never change.
+ * A select with hundreds of options, rendered as one HTML string: otherwise React would spend most of a
+ * page's start, and of every change of its form, on options that never change.
  */
 import { type ComponentProps, useMemo, useState } from 'react';
 import { escapeMarkup } from '../shared/escape-markup.ts';
@@ -8,13 +8,16 @@ import { escapeMarkup } from '../shared/escape-markup.ts';
 export type Choice = { value: string; words: string };
 
 type LongSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
-  /** The same array as long as nothing in it changes. What browser and server name otherwise stays as the server wrote it. */
+  /**
+   * Pass the same array as long as its content is the same. Where browser and server would differ, the
+   * server's HTML stays.
+   */
   choices: readonly Choice[];
   optionClass?: string;
 };
 
 export function LongSelect({ choices, optionClass = '', ...select }: LongSelectProps) {
-  // Which is chosen later is the element's own, or React's, affair.
+  // The selected option of the first render only; later the element or React keeps it.
   const [first] = useState(select.value ?? select.defaultValue);
   const options = useMemo(
     () => ({

@@ -1,11 +1,11 @@
-/** A text of several lines, cut short until it is asked for. */
+/** A text of several lines, shortened until the reader asks for all of it. */
 import { useState } from 'react';
 
-/** About six lines of a narrow column, and no more lines of its own. */
+/** About six lines of a narrow column, and at most five line breaks. */
 const most = 160;
 const maxLines = 5;
 
-/** True for a text of which LongText shows only the beginning at first. */
+/** True if LongText shows only the beginning of this text at first. */
 export function isCutShort(text: string): boolean {
   return text.length > startOf(text).length + 20;
 }

@@ -1,4 +1,4 @@
-/** A dialog that only says something and is closed again. */
+/** A dialog that shows a message and can only be closed. */
 import { useText } from '../text/text.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -7,9 +7,9 @@ type NoticeDialogProps = {
   title: string;
   words: string;
   onClose: () => void;
-  /** Thanks have the button of giving; other notices a quiet one. */
+  /** Thanks use the give button; other notices a quiet one. */
   isThanks?: boolean;
-  /** A warning, which screen readers announce as such. */
+  /** True for a warning, which screen readers announce as such. */
   alert?: boolean;
 };
 

@@ -1,13 +1,13 @@
-/** From one page of a list to the next and back to the first; what else the address asks for stays. */
+/** Links to the first and next page of a list; other query parameters stay. */
 import { useSearchParams } from 'react-router';
 import { Pager } from './pager.tsx';
 
 type PageLinksProps = {
-  /** Which list's pages they are, where a page has two. */
+  /** The list's name, if a page has two lists. */
   label?: string;
-  /** The cursor of the next page, null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null;
-  /** The parameter that holds the cursor, where a page has two lists. */
+  /** The query parameter of the cursor, if a page has two lists. */
   name?: string;
 };
 
@@ -24,7 +24,7 @@ export function PageLinks({ label, next, name = 'cursor' }: PageLinksProps) {
       label={label}
       first={query.has(name) ? at(null) : null}
       next={next && at(next)}
-      // The second list of a page would otherwise be out of sight.
+      // Keeps the scroll position for the second list of a page.
       preventScrollReset={name !== 'cursor'}
     />
   );

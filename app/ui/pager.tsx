@@ -1,10 +1,12 @@
-/** The way through a long list: first, previous and next page, as links, so that they can be opened, copied and gone back to. */
+/**
+ * First, previous and next page of a long list. They are links, so people can open, copy and go back to them.
+ */
 import { Link } from 'react-router';
 
 type PagerProps = {
-  /** Which list's pages they are, where a page has two. */
+  /** The list's name, if a page has two lists. */
   label?: string;
-  /** Addresses; null where there is no such page. */
+  /** Addresses; null if there is no such page. */
   first: string | null;
   previous?: string | null;
   next: string | null;

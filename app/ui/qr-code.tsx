@@ -1,10 +1,10 @@
-/** A QR code on the page, and the same one as a picture to save. */
+/** A QR code on the page, and the same one as a PNG to save. */
 import { toCanvas } from 'qrcode';
 import { useEffect, useRef } from 'react';
 import { qrOptions, qrPixels } from './qr-options.ts';
 import { saveBlob } from './save-blob.ts';
 
-/** White beneath it in the dark scheme too: readers need the contrast. */
+/** White background in the dark scheme too: readers of QR codes need the contrast. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -22,7 +22,10 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   );
 }
 
-/** Saves the bare code as a PNG. A browser that saves nothing is no trouble: the next page shows the code again. */
+/**
+ * Saves the code as a PNG. If the browser saves nothing, there is no error: the next page shows the code
+ * again.
+ */
 export async function downloadQrCode(content: string, fileName: string): Promise<void> {
   const canvas = document.createElement('canvas');
   await toCanvas(canvas, content, qrOptions);

@@ -1,6 +1,6 @@
-/** How every QR code of the site is drawn: on a page, saved, and read again by the daily check. */
+/** The format of every QR code of the site: shown, saved, and read by the daily check. */
 
-/** Large enough for every app's gallery reader; the four quiet modules around are part of the code. */
+/** Large enough for the gallery reader of every app. The code includes a quiet zone of four modules. */
 export const qrPixels = 720;
 
 export const qrOptions = { width: qrPixels, margin: 4, errorCorrectionLevel: 'M' } as const;

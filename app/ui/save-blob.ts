@@ -1,7 +1,7 @@
-/** Saving a file that the page itself made or fetched. */
+/** Saves a file that the page made or fetched. */
 import { MINUTE } from '../../platform/durations.ts';
 
-/** Safari saves after the click has returned: the file must stay until then. */
+/** Safari saves after the click handler has returned: the URL must stay valid until then. */
 const savedWithinMs = MINUTE;
 
 export function saveBlob(blob: Blob, fileName: string): void {

@@ -1,6 +1,6 @@
 /**
- * A panel of at most half the screen's height that scrolls by itself, by keyboard too (spec §9). What is laid out by its
- * position (words for screen readers alone) belongs to it, so that it makes nothing but the panel wider.
+ * A panel of at most half the screen's height that scrolls on its own, by keyboard too (spec §9). It is
+ * positioned, so that absolutely positioned children (words for screen readers) scroll with it.
  */
 import type { ReactNode } from 'react';
 

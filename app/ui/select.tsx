@@ -1,11 +1,11 @@
-/** The boxes that select rows of a list: one of each, and one for all that the page shows. */
+/** Checkboxes that select rows of a list: one per row, and one for all rows of the page. */
 import type { Selection } from './use-selection.ts';
 
 const box = 'size-5 shrink-0 cursor-pointer accent-teal';
 
 type Boxes = Pick<Selection, 'has' | 'toggle' | 'toggleAll' | 'isAll'>;
 
-/** `name`: of what, for screen readers. */
+/** `name`: the row, for screen readers. */
 export function Select({ id, name, selection }: { id: string; name: string; selection: Boxes }) {
   return (
     <label className="-m-2 grid size-9 shrink-0 cursor-pointer place-items-center">

@@ -1,4 +1,4 @@
-/** The place of a number that is still being fetched. */
+/** Placeholder for a number that is loading. */
 
 export function Skeleton() {
   return (

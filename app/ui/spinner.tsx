@@ -1,4 +1,4 @@
-/** Waiting made visible: over the whole screen, so that nothing is pressed twice. */
+/** A spinner over the whole screen, so that nobody presses a button twice. */
 import { useText } from '../text/text.ts';
 
 export function FullPageSpinner() {
@@ -11,7 +11,7 @@ export function FullPageSpinner() {
   );
 }
 
-/** In place of a page that isn't there yet: as high as the screen, so that nothing below it jumps when it is. */
+/** Placeholder for a page that is loading: as high as the screen, so that nothing below it jumps later. */
 export function LoadingPage() {
   return (
     <div className="min-h-dvh">

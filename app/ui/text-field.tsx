@@ -1,4 +1,4 @@
-/** A labelled line of text of a form, or several lines where `rows` says how many. */
+/** A labelled text input of a form, or a textarea of `rows` rows. */
 import type { ComponentProps } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from './field.tsx';
@@ -11,7 +11,7 @@ type TextFieldProps<Fields extends FieldValues> = {
   rows?: number;
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'className'>;
 
-/** Registers its field as it is rendered: the fields of a form are then in the order of the page. */
+/** Registers its field during render, so that the form's fields are in the order of the page. */
 export function TextField<Fields extends FieldValues>(props: TextFieldProps<Fields>) {
   const { form, name, label, hint, rows, ...input } = props;
   const error = form.formState.errors[name]?.message as string | undefined;

@@ -1,4 +1,7 @@
-/** Short messages in place of the browser's alert box: announced to screen readers, and they survive a change of page. */
+/**
+ * Short messages in place of the browser's alert box: screen readers announce them, and they survive a change
+ * of page.
+ */
 import {
   createContext,
   type ReactNode,
@@ -13,23 +16,22 @@ import { onSucceeded } from '../shared/succeeded.ts';
 import { useText, useTranslate } from '../text/text.ts';
 import { CrossIcon } from './icons.tsx';
 
-/** Something that can still be done about what the words say: 'Undo'. */
-export type ToastAction = { words: string; act: () => void };
+/** A button on the message, such as 'Undo'. */
+type ToastAction = { words: string; act: () => void };
 
 type Toast = { id: number; words: string; isError: boolean; action?: ToastAction };
 
 /**
- * Shows words (English ones of rules and server in the page's language); an error stays until it is closed, or until
- * something succeeds. With an
- * action in place of the kind: a message with a button.
+ * Shows words in a toast; English sentences of rules and the server appear in the page's language. An error
+ * stays until somebody closes it or a later request succeeds. An action in place of the kind adds a button.
  */
-export type ShowToast = (words: string, kind?: 'error' | ToastAction) => void;
+type ShowToast = (words: string, kind?: 'error' | ToastAction) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
 /** Long enough to read the longest of our sentences twice. */
 const shownFor = 7_000;
-/** Whoever needs a keyboard or a screen reader to get there has time for it. */
+/** Gives people with a keyboard or a screen reader time to reach the button. */
 const actionShownFor = 60_000;
 
 export function useToast(): ShowToast {
@@ -46,7 +48,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       const id = lastId.current;
       const action = typeof kind === 'object' ? kind : undefined;
       setToasts((all) => [
-        // The same words twice say no more than once; two actions are two things to be done. Good news ends the bad.
+        // Replaces a toast with the same words unless it has an action. Good news also removes errors.
         ...all.filter(
           (toast) => (toast.words !== words || toast.action) && (kind === 'error' || !toast.isError),
         ),
@@ -62,23 +64,24 @@ export function Toasts({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center gap-2 p-3">
-        {/* The two regions are there from the start: readers announce what is added to them. */}
-        <div role="status" className="grid gap-2">
-          {shown
-            .filter(({ isError }) => !isError)
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-            ))}
-        </div>
-        <div role="alert" className="grid gap-2">
-          {shown
-            .filter(({ isError }) => isError)
-            .map((toast) => (
-              <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
-            ))}
-        </div>
+        {/* Both regions exist from the first render: screen readers only announce what is added to an
+            existing region. */}
+        <ToastRegion role="status" toasts={shown.filter(({ isError }) => !isError)} close={close} />
+        <ToastRegion role="alert" toasts={shown.filter(({ isError }) => isError)} close={close} />
       </div>
     </ToastContext>
+  );
+}
+
+type ToastRegionProps = { role: 'status' | 'alert'; toasts: Toast[]; close: (id: number) => void };
+
+function ToastRegion({ role, toasts, close }: ToastRegionProps) {
+  return (
+    <div role={role} className="grid gap-2">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+      ))}
+    </div>
   );
 }
 

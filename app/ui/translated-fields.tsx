@@ -1,4 +1,4 @@
-/** A text box for each language, the default one first. For the team's pages. */
+/** A text box for each language, the default language first. For the team's pages. */
 import { defaultLanguage, languages, othersThan } from '../../platform/languages.ts';
 import type { Translated } from '../shared/translated.ts';
 import { Field } from './field.tsx';
@@ -8,7 +8,7 @@ type TranslatedFieldsProps = {
   rows: number;
   maxLength: number;
   value: Translated;
-  /** What is wrong with the default language's words, by its code. */
+  /** The error of the default language's words, by its code. */
   error?: string | undefined;
   onChange: (value: Translated) => void;
 };

@@ -1,18 +1,18 @@
-/** Which rows of the page shown are selected; another page begins with none. */
+/** The selected rows of the page shown; a new page begins with none. */
 import { useState } from 'react';
 
 export type Selection<Row extends { id: string } = { id: string }> = {
-  /** In the order of the list. */
+  /** The selected rows, in the order of the list. */
   rows: Row[];
   has(id: string): boolean;
   toggle(id: string): void;
-  /** All of the page; none, when all were selected. */
+  /** Selects all rows of the page, or none if all were selected. */
   toggleAll(): void;
   isAll: boolean;
   clear(): void;
 };
 
-/** `page`: what the page was loaded with; `shown`: its rows. */
+/** `page`: the loader's data; `shown`: its rows. */
 export function useSelection<Row extends { id: string }>(page: unknown, shown: Row[]): Selection<Row> {
   const [state, setState] = useState<{ page: unknown; ids: string[] }>({ page, ids: [] });
   const ids = state.page === page ? state.ids : [];

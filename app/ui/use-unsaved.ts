@@ -1,14 +1,14 @@
-/** Text that somebody has typed and not saved: leaving the page asks first (team pages). */
+/** Text typed on team pages and not saved yet: leaving the page asks first. */
 import { useEffect, useId } from 'react';
 
 const unsaved = new Set<string>();
 
-/** True while there is any on this page. */
+/** True if any field or form of the page has unsaved text. */
 export function isAnythingUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** Says of one field or form whether it holds something that would be lost. */
+/** Reports whether this field or form has unsaved text. */
 export function useUnsaved(isUnsaved: boolean): void {
   const id = useId();
   useEffect(() => {

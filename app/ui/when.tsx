@@ -1,4 +1,4 @@
-/** A moment for the team's pages, in English and in Indian time, for the team works there. */
+/** A moment on the team's pages, in English and Indian time, as the team works in India. */
 import { formatTeamMoment } from '../../platform/dates.ts';
 
 /** `at`: ISO time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecondHalf } from './double-click.ts';
+import { isSecondHalf } from './use-double-clicks.ts';
 
 const first = { at: 1_000, x: 200, y: 300 };
 
