@@ -1,6 +1,12 @@
-/** What of the team's doings is written down, and kept as long as KEEP_AUDIT_DAYS says: who, when, what, about whom. Edits of donations have a history of their own. */
+/**
+ * The audit: who of the team did what, when, and about whom; kept for KEEP_AUDIT_DAYS. Edits of donations
+ * have a history of their own.
+ */
 
-/** What may be written down. The subject is an account's username, a file's name, whom it was sent to, a donation's reference, or a name of the family. */
+/**
+ * The actions that are recorded. The subject is an account's username, a file's name, the recipient of a
+ * file, a donation's reference, or a family member's name.
+ */
 export const auditActions = [
   'account.approved',
   'account.enabled',

@@ -1,16 +1,19 @@
-/** A list of the team's as a file for the super-admin; that it was downloaded is written down, as that of the donations is. */
+/**
+ * A list of the team as a file for the super-admin. Each download is recorded in the audit, like that of
+ * donations.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { dayInIndia } from '../../platform/days.ts';
 import type { Admin } from '../../platform/http/requester.ts';
 import { type Cell, csvHeadOf, csvLineOf } from '../shared/csv-file.ts';
 import { insertAuditEntry } from './repository.server.ts';
 
-/** These lists are worked off; none grows as the donations do. */
+/** The team works these lists off, so none grows as large as the donations. */
 export const maxFileRows = 100_000;
 
 export type ListFile = { name: string; text: string };
 
-/** The rows with these columns; `what` begins the file's name, which ends with the day in India. */
+/** The rows with these columns. The file's name is `what` and the day in India. */
 export async function fileOfList<Column extends string>(
   { db }: AppContext,
   { username }: Admin,

@@ -1,4 +1,4 @@
-/** The lists of the team as files: what they show, for the super-admin, and it is known who had them. */
+/** The team's lists as files: their content, who may download them, and the audit of downloads. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
 import { start } from '../../test/donor.ts';
@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The lines of a file, its name first. */
+/** The file's name, then its lines. */
 async function download(path: string): Promise<string[]> {
   const response = await site.ask(path, { cookie: superAdmin });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   const name = response.headers
     .get('content-disposition')
     ?.match(/filename="([\w-]+)-\d{4}-\d\d-\d\d\.csv"/)?.[1];
-  // fetch takes UTF-8's mark away from a text.
+  // fetch removes the byte order mark.
   return [name ?? '', ...(await response.text()).trimEnd().split('\r\n')];
 }
 
-test('contact messages, those of the filter, and no cell that a spreadsheet would compute', async () => {
+test('the file of contact messages holds those of the filter, and no cell that a spreadsheet would compute', async () => {
   const message = {
     lastname: 'Nair',
     address: '',
@@ -55,7 +55,7 @@ test('contact messages, those of the filter, and no cell that a spreadsheet woul
   );
 });
 
-test('mails by their state, accounts by theirs, deleted donations', async () => {
+test('mails are filtered by state, and so are accounts; deleted donations come as a file too', async () => {
   await site.db.deleteFrom('outbox').execute();
   await queueMail(site.db, { kind: 'trouble', recipient: 'team@example.org', language: 'en' });
   await site.db.updateTable('outbox').set({ state: 'failed', lastError: 'no, "never"' }).execute();
@@ -81,7 +81,7 @@ test('mails by their state, accounts by theirs, deleted donations', async () => 
   expect(deleted[2]).toMatch(new RegExp(`^${id},Meera,.*,superadmin$`));
 });
 
-test('who had them is written down', async () => {
+test('each download is in the audit', async () => {
   const uses = await (await site.ask('/api/donations/csv-uses', { cookie: superAdmin })).json();
   const files = uses.map(
     ({ who, subject }: { who: string; subject: string }) => `${who} ${subject.split('-20')[0]}`,

@@ -1,11 +1,11 @@
-/** The audit's entries: added, read, deleted by age, never changed. */
+/** The audit's entries: inserted, read and deleted by age, never updated. */
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { AuditAction, AuditEntry } from './audit.ts';
 
 const columns = ['at', 'who', 'action', 'subject'] as const satisfies (keyof AuditEntry)[];
 
-/** Writes down what `who` does now; best in the transaction that does it. */
+/** Records that `who` does something now; call it in the transaction of the action. */
 export async function insertAuditEntry(db: Database, entry: Omit<AuditEntry, 'at'>): Promise<void> {
   const at = new Date().toISOString();
   await db
@@ -54,7 +54,7 @@ export function listLastOfEach(
     .execute();
 }
 
-/** Deletes entries written before `before` (ISO); how many. */
+/** Deletes entries written before `before` (ISO). Returns the row count. */
 export async function deleteAuditBefore(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('auditEntries').where('at', '<', before).executeTakeFirst();
   return Number(numDeletedRows);

@@ -1,8 +1,8 @@
-/** The rule for an amount that somebody gives: typed as people type it, stored as a plain decimal (contract §3). */
+/** The rule for an amount in a form: people type it as they like; stored as a plain decimal (contract §3). */
 import * as v from 'valibot';
 import { isAmount, parseAmount } from './money.ts';
 
-/** A number must be an amount itself; a text is read by `parseAmount`. */
+/** A number must already be a valid amount; a text is read by `parseAmount`. */
 export const givenAmount = v.pipe(
   v.union([v.string(), v.number()], 'amount.invalid'),
   v.rawTransform<string | number, string>(({ dataset: { value }, addIssue, NEVER }) => {

@@ -57,7 +57,7 @@ describe('parseAmount', () => {
     ['A$50', '50'],
     ['250 USD', '250'],
     ['AED 36.73', '36.73'],
-    // European: commas for decimals; points, spaces of every kind and apostrophes for groups.
+    // European: commas as decimal signs; points, spaces of every kind and apostrophes between groups.
     ['50,50', '50.50'],
     ['0,5', '0.5'],
     ['1.000', '1000'],
@@ -72,7 +72,7 @@ describe('parseAmount', () => {
     ['1’000’000', '1000000'],
     ['50,50 €', '50.50'],
     ['50 EUR', '50'],
-    // Malayalam, Devanagari, Arabic, Persian, full-width digits, and Arabic's own separators.
+    // Malayalam, Devanagari, Arabic, Persian and full-width digits, and Arabic separators.
     ['൫൦൦൦', '5000'],
     ['൧,൦൦,൦൦൦', '100000'],
     ['₹൫൦൦.൫൦', '500.50'],
@@ -85,12 +85,12 @@ describe('parseAmount', () => {
     ['\u200f٥٠٠\u200f', '500'],
     ['۱٬۰۰۰', '1000'],
     ['５０００', '5000'],
-    // As the Gulf says it.
+    // With currency marks of the Gulf.
     ['500 dirhams', '500'],
     ['Dhs. 500', '500'],
     ['KD 10', '10'],
     ['٥٠٠ درهم', '500'],
-    // As it is while it is typed.
+    // Unfinished, while the donor types.
     ['12.', '12'],
     ['1,000,', '1000'],
     [' 42 ', '42'],
@@ -122,7 +122,7 @@ describe('parseAmount', () => {
     '5²',
     '5-10',
     '5/10',
-    // What could be two amounts.
+    // Ambiguous: could be two amounts.
     '1,000,50',
     '1.000.50',
     '1,00,00',
@@ -145,7 +145,7 @@ describe('parseAmount', () => {
     '1000000000,01',
     '99999999999',
     `5${'0'.repeat(50)}`,
-  ])('%j is asked for again', (typed) => {
+  ])('%j is refused, so that the donor types it again', (typed) => {
     expect(parseAmount(typed)).toBeNull();
   });
 });
@@ -159,9 +159,9 @@ test.each([
   ['1,000', '1000'],
   ['10.5', '10.5'],
   ['1.000.000', '1000000'],
-  // Thousandths that we couldn't keep.
+  // Thousandths, which we cannot store.
   ['10.525', null],
-])('of dinars, whose smallest coin is a thousandth, %j is %s', (typed, plain) => {
+])('in dinars, whose smallest coin is a thousandth, %j is %s', (typed, plain) => {
   expect(parseAmount(typed, 'KWD')).toBe(plain);
 });
 
@@ -187,7 +187,7 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     ['Germany', 'EUR', '50', 4517, 54],
     ['Japan', 'JPY', '10000', 5560, 67],
     ['Japan', 'JPY', '1', 1, 0],
-    // The dollars of everybody else come from the rounded rupees.
+    // Dollars of other currencies are computed from the rounded rupees.
     ['Ecuador', 'USD', '0.50', 42, 1],
     ['Ecuador', 'USD', '4.50', 374, 4],
     ['Ecuador', 'USD', '100', 8312, 100],
@@ -196,7 +196,7 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     expect(equivalents({ country, currency, amount }, rates)).toEqual({ rupees, usDollar });
   });
 
-  test('dollars of a third currency come from the rounded rupees', () => {
+  test('dollars of a third currency are computed from the rounded rupees', () => {
     const given = { country: 'Germany', currency: 'EUR', amount: '0.92' };
     expect(equivalents(given, { INR: 0.6, EUR: 0.92 })).toEqual({ rupees: 1, usDollar: 2 });
   });
@@ -210,7 +210,7 @@ describe('equivalents in rupees and dollars (spec §9)', () => {
     ['Germany', 'EUR', { INR: 83.12 }, { rupees: null, usDollar: null }],
     ['Ecuador', 'USD', { INR: 83.12 }, { rupees: 41560, usDollar: 500 }],
     ['Germany', 'EUR', { EUR: 0.92 }, { rupees: null, usDollar: null }],
-  ])('500 from %s in %s with the rates %j is %j', (country, currency, rates, expected) => {
+  ])('500 from %s in %s with the rates %j are worth %j', (country, currency, rates, expected) => {
     expect(equivalents({ country, currency, amount: '500' }, rates)).toEqual(expected);
   });
 });
@@ -234,7 +234,7 @@ test.each([
   ['５．５０', '5.50'],
   [`₹${' '.repeat(36)}500`, '500'],
   [`₹${' '.repeat(37)}500`, null],
-])('of %j is meant %j', (typed, plain) => {
+])('%j is read as %s', (typed, plain) => {
   expect(parseAmount(typed)).toBe(plain);
 });
 
@@ -243,6 +243,6 @@ test.each([
   ['USD', '$'],
   ['EUR', '€'],
   ['AED', 'AED'],
-])('before an amount in %s stands %s', (currency, sign) => {
+])('the symbol of %s is %s', (currency, sign) => {
   expect(currencySign(currency)).toBe(sign);
 });

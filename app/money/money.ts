@@ -1,41 +1,49 @@
-/** Money: amounts as donors give them, their equivalents in rupees and dollars (spec §9), and how they are shown. */
+/**
+ * Money: amounts as donors give them, their worth in rupees and dollars (spec §9), and how pages show them.
+ */
 
 import { makeOnce } from '../../platform/make-once.ts';
 import { currencyCodes } from '../../platform/places/currencies.ts';
 import { europeanDigits } from '../../platform/places/digits.ts';
 
-/** Rates per US dollar; null when none can be had. */
+/** Rates per US dollar; null if none are available. */
 export type RatesPerDollar = Record<string, number> | null;
 
-/** Whole rupees and whole US dollars; null where the rate for it is missing. */
+/** Whole rupees and whole US dollars; null if the rate is missing. */
 export type Equivalents = { rupees: number | null; usDollar: number | null };
 
-/** No donation is larger, in any currency (contract §3). */
+/** The maximum of a donation, in any currency (contract §3). */
 export const maxAmount = 1_000_000_000;
 
-/** True for a plain decimal above 0: at most two decimals and `maxAmount`. */
+/** True for a plain decimal above 0 with at most two decimals, up to `maxAmount`. */
 export function isAmount(text: string): boolean {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return false;
   const amount = Number(text);
   return amount > 0 && amount <= maxAmount;
 }
 
-/** What people write before or after an amount: '₹', 'Rs.', 'US$', 'EUR', '/-'. */
+/** Marks that people write before or after an amount: '₹', 'Rs.', 'US$', 'EUR', '/-'. */
 const words = 'rupees?|രൂപ|रुपये|dirhams?|dinars?|ri[ay]+ls?|euros?|dollars?|pounds?|درهم|دينار|ريال';
 const mark = `rs\\.?|${words}|रु\\.?|dhs?\\.?|[kb]d|[sq]r|ro|(?:us|au|ca|nz|hk|[acs])?\\p{Sc}|${currencyCodes.join('|')}|/[-=]`;
 const marked = new RegExp(`^(?:(?:${mark})\\s*)*(.*?)(?:\\s*(?:${mark}))*$`, 'isu');
 
-/** Longer than the largest amount with all that may stand around it. */
+/** Longer than the largest amount with all its marks. */
 const maxTyped = 40;
 
-/** Digits, or groups of three, or the Indian ones of two and at last three; one kind of separator throughout. */
+/**
+ * Digits; or groups of three; or Indian groups of two with a last one of three. One kind of separator
+ * throughout.
+ */
 const wholeNumber =
   /^(?:\d+|[1-9]\d{0,2}(?<sign>[ '.,])\d{3}(?:\k<sign>\d{3})*|[1-9]\d?(?<indian>[ '.,])(?:\d{2}\k<indian>)+\d{3})$/;
 
-/** Their smallest coin is a thousandth: '10.500' is ten and a half there, not ten thousand. */
+/** Currencies whose smallest coin is a thousandth: '10.500' is ten and a half, not ten thousand. */
 const withThousandths = ['BHD', 'JOD', 'KWD', 'OMR', 'TND'];
 
-/** What was typed of a currency that has thousandths, in hundredths, which is what we keep; empty for what isn't whole ones. */
+/**
+ * Text of such a currency with its decimals cut to hundredths, as we store hundredths; empty if the last
+ * digit is not 0.
+ */
 export function inHundredths(typed: string, currency: unknown): string {
   if (!withThousandths.includes(currency as string)) return typed;
   return plainSigns(typed).replace(/^([^.٫]*\d)[.٫](\d\d)(\d)(?=\D*$)/, (_all, whole, hundredths, rest) =>
@@ -44,9 +52,9 @@ export function inHundredths(typed: string, currency: unknown): string {
 }
 
 /**
- * The plain decimal that a typed amount means, grouped as people group it, in any digits: '1,00,000', '1.000,50',
- * '1 000', '൫൦൦'. A point or comma before the last one or two digits is the decimal sign (contract §3), in a currency with
- * thousandths a point before the last three too. Null for what is no amount, or could be two.
+ * The plain decimal that a typed amount means, with any grouping and any digits: '1,00,000', '1.000,50',
+ * '1 000', '൫൦൦'. A point or comma before the last one or two digits is the decimal sign (contract §3); in a
+ * currency with thousandths, also before the last three. Null if the text is not an amount or is ambiguous.
  */
 export function parseAmount(typed: string, currency?: string): string | null {
   if (typed.length > maxTyped) return null;
@@ -59,7 +67,7 @@ export function parseAmount(typed: string, currency?: string): string | null {
   return isAmount(amount) ? amount : null;
 }
 
-/** European digits, one kind of space, apostrophe and comma; no marks of direction. */
+/** Maps to European digits, one kind of space, apostrophe and comma, and drops direction marks. */
 function plainSigns(typed: string): string {
   return europeanDigits(typed)
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
@@ -71,9 +79,10 @@ function plainSigns(typed: string): string {
 }
 
 /**
- * Spec §9. India with INR: rupees as given, dollars = amount / INR rate. United States with USD: dollars as given,
- * rupees = amount × INR rate. Otherwise: rupees = amount × INR rate / currency rate, dollars = rupees / INR rate. Each
- * is rounded to a whole number. Without rates what was given in rupees or dollars is still known (contract §3).
+ * Worth of an amount by spec §9. India with INR: rupees as given, dollars = amount / INR rate. United States
+ * with USD: dollars as given, rupees = amount × INR rate. Otherwise: rupees = amount × INR rate / currency
+ * rate, dollars = rupees / INR rate. Each is rounded to a whole number. Without rates, only the currency
+ * given is known (contract §3).
  */
 export function equivalents(
   { country, currency, amount }: { country: string; currency: string; amount: string },
@@ -105,13 +114,13 @@ const formatIn = makeOnce(
     }),
 );
 
-/** '₹', '$', 'AED': what stands before an amount. */
+/** The symbol before an amount: '₹', '$', 'AED'. */
 export function currencySign(currency: string): string {
   const parts = formatIn(currency, 0).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** '₹12,40,000' or '$1,250': grouped as its readers group it, decimals only where there are some. */
+/** '₹12,40,000' or '$1,250': grouped as readers of the currency do, with decimals only if there are any. */
 export function formatMoney(amount: number | string, currency: string): string {
   const value = Number(amount);
   return formatIn(currency, Number.isInteger(value) ? 0 : 2).format(value);

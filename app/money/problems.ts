@@ -1,4 +1,4 @@
-/** What may go wrong with amounts. */
+/** Errors of amounts. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const moneyProblems = {

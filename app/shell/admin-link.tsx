@@ -1,4 +1,6 @@
-/** Shown once the server has said that this visitor isn't a hidden admin; a failed question is only logged. */
+/**
+ * Shown once the server has said that this visitor is not a hidden admin. A failed request is only logged.
+ */
 import { useEffect, useState } from 'react';
 import { useText } from '../text/text.ts';
 import { PersonIcon } from '../ui/icons.tsx';
@@ -25,10 +27,10 @@ export function AdminLink() {
       isHere = false;
     };
   }, [supportApiUrl]);
-  // Its place is kept from the start, so that nothing moves when it appears.
+  // The place is reserved from the start, so that nothing moves when the link appears.
   return (
     <a
-      // A document of its own: a donor's knows no page of the team.
+      // A full page load: the donor's document knows no page of the team.
       href="/admin"
       className={`grid min-h-11 min-w-9 shrink-0 place-items-center ${isShown ? '' : 'invisible'}`}
     >

@@ -1,20 +1,20 @@
-/** What the answers of our API say: errors by their code, pages of a list. */
+/** Answers of our API: error codes, and pages of a list. */
 import type { ProblemCode } from '../../platform/problems/codes.ts';
 import { type CodeWithParams, formatReference, type Params } from '../../platform/problems/reference.ts';
 
-/** What an error answer says (contract §8). */
+/** The body of an error answer (contract §8). */
 export type ErrorAnswer = {
-  /** Null where something else than our server answered. */
+  /** Null if something other than our server answered. */
   code: ProblemCode | null;
   params: Params;
-  /** The problem by its code, to be shown in the page's language. */
+  /** The error by its code, shown in the page's language. */
   message: string;
   /** The server's own words, in English, for the team. */
   words: string;
-  /** What is wrong with each field, by its code; and in the server's words. */
+  /** The errors of each field, by code, and in the server's words. */
   fields?: Record<string, string>;
   fieldWords?: Record<string, string>;
-  /** The donation that is in the way. */
+  /** The donation that blocks this one. */
   id?: string;
 };
 
@@ -27,7 +27,7 @@ type Body = {
   id?: string;
 };
 
-/** The error answer of a response that isn't ok; `otherwise` where it has no code of ours. */
+/** The error answer of a response that is not ok; `otherwise` if it carries none of our codes. */
 export async function errorOf(
   response: { json(): Promise<unknown> },
   otherwise: string,
@@ -49,7 +49,10 @@ export async function errorOf(
   };
 }
 
-/** Which page of a list an answer is: the number of all rows, and the cursor of the next page (null on the last). */
+/**
+ * The position of an answer in a list: the number of all rows, and the cursor of the next page (null on the
+ * last).
+ */
 export function pagingOf({ headers }: { headers: Headers }): { total: number; next: string | null } {
   const link = headers.get('link')?.match(/<([^>]+)>; rel="next"/)?.[1];
   return {
@@ -58,10 +61,10 @@ export function pagingOf({ headers }: { headers: Headers }): { total: number; ne
   };
 }
 
-/** A call that was answered with an error; its message is the problem by its code, or a sentence by its name. */
+/** A call was answered with an error. The message is the error's code, or the name of a sentence. */
 export class CallFailed extends Error {
   readonly status: number;
-  /** When the server asks us to come back, in seconds; null where it doesn't. */
+  /** Seconds until the server wants the next try; null if it does not say. */
   readonly retryAfter: number | null;
 
   constructor(status: number, message: string, retryAfter: number | null = null) {
@@ -71,13 +74,13 @@ export class CallFailed extends Error {
   }
 }
 
-/** What the answer's Retry-After says, in seconds; null without one. */
+/** The answer's Retry-After in seconds; null without one. */
 export function retryAfterOf({ headers }: { headers: Headers }): number | null {
   const text = headers.get('retry-after');
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** Throws CallFailed with the server's problem, or `otherwise`, unless the response is ok. */
+/** Throws CallFailed with the server's error, or `otherwise`, unless the response is ok. */
 export async function mustBeOk(
   response: { ok: boolean; status: number; headers?: Headers; json(): Promise<unknown> },
   otherwise: string,
@@ -88,7 +91,10 @@ export async function mustBeOk(
   throw new CallFailed(status, message, headers ? retryAfterOf({ headers }) : null);
 }
 
-/** The answer of a call that a page can do without: null when it failed, which is only logged (spec §8). `what` names it in the log. */
+/**
+ * The answer of a call that a page can do without; null if it failed, which is only logged (spec §8). `what`
+ * names it in the log.
+ */
 export async function answerOrNull<T>(
   what: string,
   call: Promise<{ ok: boolean; status: number; json(): Promise<T> }>,

@@ -1,4 +1,4 @@
-/** Calls over a line that is open and silent: a frozen server, a network that swallows what is sent. */
+/** Calls over a connection that stays open but silent: a frozen server, or a network that drops packets. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { isLost } from '../giving/retry.ts';
@@ -13,13 +13,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Never answered; given up as a browser gives it up. */
+/** Never answers; rejects when aborted, as a browser's fetch does. */
 const silence = (_input: unknown, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-test('a call that is never answered is lost within a minute', async () => {
+test('a call without an answer is given up within a minute', async () => {
   vi.stubGlobal('fetch', silence);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const outcome = fetchWithAppCheck('/api/contact', { method: 'POST' }).catch((error: unknown) => error);
@@ -27,7 +27,7 @@ test('a call that is never answered is lost within a minute', async () => {
   expect(isLost(await outcome)).toBe(true);
 });
 
-test('one that takes its time is waited for, and goes out without a token where that is what is missing', async () => {
+test('a slow call is waited for; a call goes out without a token if the token is what is slow', async () => {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     if (input.endsWith('/token')) return silence(input, init);

@@ -1,4 +1,7 @@
-/** The typed client of our own API: in process for loaders, over the network with the app-check header in the browser. */
+/**
+ * The typed client of our API: loaders call it in process, browsers over the network with the app-check
+ * header.
+ */
 import type { Hono } from 'hono';
 import { hc } from 'hono/client';
 import type { MergeSchemaPath } from 'hono/types';
@@ -10,8 +13,8 @@ import { sentences } from '../text/sentences.ts';
 import { errorOf, mustBeOk } from './answers.ts';
 
 /**
- * The routes of each room and the path at which app/api.server.ts mounts them. A room adds its own by `declare module`, as it
- * adds its tables: the kit knows no room.
+ * Each room's routes and the path where app/api.server.ts mounts them. A room adds its own by `declare
+ * module`, as it adds its tables: the kit knows no room.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
 export interface RoomApis {}
@@ -36,12 +39,15 @@ export function makeClient(base: string, options?: Parameters<typeof hc>[1]): Ap
   return (hc<Hono>(base, options) as { api: ApiClient }).api;
 }
 
-/** Longer than the server takes for any call, PayPal's among them: the line is dead by then, and the page says so. */
+/**
+ * Longer than the server needs for any call, including PayPal's: after that the connection is dead, and the
+ * page says so.
+ */
 const callTimeoutMs = 45 * SECOND;
-/** A call goes out without its token rather than late. */
+/** A call goes out without its token rather than wait longer for it. */
 const tokenTimeoutMs = 10 * SECOND;
 
-/** As fetch; what isn't answered in time is as lost as what a broken line lost: TypeError. */
+/** As fetch, but throws TypeError after `answeredWithinMs`, like a broken connection. */
 async function fetchInTime(
   input: RequestInfo | URL,
   init: RequestInit,
@@ -63,7 +69,10 @@ type AppCheck = { token: string; expiresAt: string };
 
 let appCheck: Promise<AppCheck | null> | null = null;
 
-/** The app-check token, fetched once and again before it ends. When it can't be had, that is logged and calls go out without. */
+/**
+ * The app-check token, fetched once and renewed before it expires. If it cannot be fetched, that is logged,
+ * and calls go out without it.
+ */
 async function appCheckToken(): Promise<string | null> {
   appCheck ??= fetchAppCheck();
   const known = await appCheck;
@@ -84,8 +93,8 @@ async function fetchAppCheck(): Promise<AppCheck | null> {
 }
 
 /**
- * The headers that go with every call: the app check; and what a browser that refuses cookies has nothing else to say by: the
- * page's language, the key of this tab's donation, 'Not you? Continue' once it was pressed here.
+ * Headers of every call: the app check; and for browsers that refuse cookies, the page's language, the key of
+ * this tab's donation, and whether 'Not you? Continue' was pressed in this tab.
  */
 export async function appCheckHeaders(): Promise<Record<string, string>> {
   const token = await appCheckToken();
@@ -101,15 +110,18 @@ export async function appCheckHeaders(): Promise<Record<string, string>> {
 
 const notThemName = 'kaithangu.notThem';
 
-/** 'Not you? Continue': the incomplete donation of this address is somebody else's. Throws where that can't be remembered. */
+/**
+ * Records 'Not you? Continue': the incomplete donation of this address belongs to somebody else. Throws if
+ * that cannot be stored.
+ */
 export async function sayNotMine(): Promise<void> {
   await mustBeOk(await api.donations['not-mine'].$post(), sentences.missingAddress);
   storeValue('tab', notThemName, true);
 }
 
 /**
- * Sends a write; when the server doesn't know the app-check token any more, once again with a new one. Any other 401
- * is not repeated: a wrong password must count once.
+ * Sends a write. If the server no longer accepts the app-check token, sends it again with a new one. Other
+ * 401 answers are not repeated: a wrong password must count once.
  */
 export async function sendWithAppCheck<R extends { status: number; json(): Promise<unknown>; clone(): R }>(
   send: () => Promise<R>,
@@ -122,12 +134,14 @@ export async function sendWithAppCheck<R extends { status: number; json(): Promi
   return send();
 }
 
-/** Asks whoever works here to log in again: true once they have. */
+/** Asks this person to log in again; resolves to true once they have. */
 type AskToLogIn = () => Promise<boolean>;
 
 let askToLogIn: AskToLogIn | null = null;
 
-/** `ask` is called when a call finds the session ended, and the call is made again after it; returns what stops that. */
+/**
+ * Calls `ask` when a call finds the session ended, then repeats the call. Returns a function that stops this.
+ */
 export function whenSessionEnds(ask: AskToLogIn): () => void {
   askToLogIn = ask;
   return () => {
@@ -140,13 +154,19 @@ async function hasSessionEnded(response: Response): Promise<boolean> {
   return (await errorOf(response.clone(), '')).code === 'role.notLoggedIn';
 }
 
-/** The status of proof.needed alone. */
+/** Only proof.needed has this status. */
 const proofNeeded = 428;
 
-/** The price may rise while a phone works, or its address change: then its work was for nothing. */
+/**
+ * The required work may rise meanwhile, or the phone's address may change: then the work was in vain and is
+ * done again.
+ */
 const maxWorks = 3;
 
-/** Does the work that the server asks for and sends again; where it can't be done, the refusal stands. */
+/**
+ * Does the work that the server asks for and sends the call again. If the browser cannot do it, returns the
+ * refusal.
+ */
 async function sendWithWork(
   refusal: Response,
   send: (more: Record<string, string>) => Promise<Response>,
@@ -160,10 +180,10 @@ async function sendWithWork(
   return response;
 }
 
-/** Null where this browser can't do it. */
+/** Null if this browser cannot do the work. */
 async function solve(): Promise<string | null> {
   try {
-    // Loaded when it is asked for: hardly anybody ever is.
+    // Loaded on demand: hardly any visitor needs it.
     const { solveChallenge } = await import('./proof-of-work/solve-challenge.ts');
     return await solveChallenge();
   } catch (error) {
@@ -172,7 +192,7 @@ async function solve(): Promise<string | null> {
   }
 }
 
-/** As fetch, with the headers of `appCheckHeaders`, and with work where the server asks for some. */
+/** As fetch, with the headers of `appCheckHeaders`, and with proof of work if the server asks for it. */
 export async function fetchWithAppCheck(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = async (more: Record<string, string> = {}) => {
     const headers = new Headers(init.headers);
@@ -197,7 +217,9 @@ const origin = typeof location === 'undefined' ? 'http://localhost' : location.o
 /** The API for code in the browser. */
 export const api = makeClient(origin, { fetch: fetchWithAppCheck });
 
-/** The API for the admin, updates, contact and messages calls, which may live on a host of their own (spec §7). */
+/**
+ * The API for the admin, updates, contact and messages calls, which may run on a host of their own (spec §7).
+ */
 export function supportApi(supportApiUrl: string | null): ApiClient {
   return supportApiUrl ? makeClient(supportApiUrl, { fetch: fetchWithAppCheck }) : api;
 }

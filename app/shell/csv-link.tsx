@@ -1,8 +1,11 @@
-/** The list of a page as a CSV, with the page's own filters; for the super-admin alone, as that of the donations. */
+/**
+ * A link to the page's list as CSV, with the page's filters. For the super-admin only, like the CSV of
+ * donations.
+ */
 import { useSearchParams } from 'react-router';
 import { useAdmin } from './use-admin.ts';
 
-/** `names`: the filters that the address may have. */
+/** `names`: the query parameters that filter the list. */
 export function CsvLink({ path, names = [] }: { path: string; names?: readonly string[] }) {
   const [query] = useSearchParams();
   const { isSuperAdmin } = useAdmin();

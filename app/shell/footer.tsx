@@ -1,4 +1,7 @@
-/** The bottom of every public page: what the site does and doesn't do, whose it is, the way to the volunteers. */
+/**
+ * The bottom of every public page: what the site does and does not do, its owner, and the link for
+ * volunteers.
+ */
 import { Link } from 'react-router';
 import { formatYear } from '../../platform/dates.ts';
 import { locationCredit } from '../../platform/places/location-credit.ts';
@@ -17,7 +20,7 @@ export function Footer() {
         <p>
           {site.copyright({ year: formatYear(new Date()), name: siteName })} ·{' '}
           <Link to="/contact">{contact.link}</Link> · <Link to="/privacy">{privacy.link}</Link> ·{' '}
-          {/* Nobody is asked to pass a mourning family's page on. */}
+          {/* A page in memory asks nobody to share it. */}
           {stage !== 'memory' && (
             <>
               <Link to="/share">{shareKit.title}</Link> ·{' '}

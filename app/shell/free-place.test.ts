@@ -16,6 +16,6 @@ test.each([
     [button(740), button(680), button(620), button(560), button(500), button(440), button(380)],
     null,
   ],
-])('of 800 pixels, where %s', (_, obstacles, distance) => {
+])('in a window of 800 pixels: %s', (_, obstacles, distance) => {
   expect(freeDistance(bubble, 800, obstacles)).toBe(distance);
 });

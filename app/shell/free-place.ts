@@ -1,14 +1,15 @@
-/** Where something that floats at the lower right edge covers no words, no button and no field. */
+/** Finds a place for a floating box at the lower right edge where it covers no words, button or field. */
 
 /** In CSS pixels, from the window's upper left corner. */
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** Between what floats and the window's edge, and what it must not touch. */
+/** The gap between the floating box and the window's edge or an obstacle. */
 const margin = 12;
 
 /**
- * The distance from the window's lower edge at which a box that reaches from `left` to the right edge, `height` high,
- * touches none of `obstacles`. It looks no higher than the middle of the window; null where nothing is free.
+ * The distance from the window's lower edge at which a box that reaches from `left` to the right edge and is
+ * `height` high touches none of `obstacles`. Searches up to the middle of the window; null if no place is
+ * free.
  */
 export function freeDistance(
   { left, height }: { left: number; height: number },

@@ -1,4 +1,4 @@
-/** The top of every public page: the site's name, the way to the team's pages, the other language. */
+/** The top of every public page: the site's name, the link for the team, the other languages. */
 import { Link } from 'react-router';
 import { AdminLink } from './admin-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -10,7 +10,7 @@ export function Header() {
   return (
     <header>
       <SampleBanner />
-      {/* One line on phones: the words at the right give way first, then the name; both break where they must. */}
+      {/* One line on phones: the words at the right shrink first, then the name; both break if they must. */}
       <div className="page flex items-center justify-between gap-2 py-2 wide:py-3">
         <Link to="/" className="max-w-[55%] min-w-0 py-2 leading-tight font-semibold no-underline!">
           {siteName}

@@ -1,4 +1,7 @@
-/** 'Whatsapp us for any help': floats at the side, after a while, on the pages where people get stuck (spec §2, §9). */
+/**
+ * 'Whatsapp us for any help': floats at the side, after a delay, on pages where people get stuck (spec §2,
+ * §9).
+ */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../text/text.ts';
@@ -6,9 +9,8 @@ import { ChatIcon } from '../ui/icons.tsx';
 import { freeDistance } from './free-place.ts';
 import { useCampaign } from './root-data.ts';
 import { whatsAppTo } from './share-links.ts';
-import { whenAtRest } from './when-at-rest.ts';
 
-/** `after`: milliseconds on the page shown now until it appears; null where it doesn't. */
+/** `after`: milliseconds until it appears on this page; null for never. */
 export function HelpBubble({ after }: { after: number | null }) {
   const { pathname } = useLocation();
   const [shownOn, setShownOn] = useState<string | null>(null);
@@ -26,7 +28,7 @@ function Bubble() {
   const ref = useRef<HTMLAnchorElement>(null);
   useFreePlace(ref);
   return (
-    // As high while the bubble floats: a page that ends sooner each time it is tried never comes to rest at its end.
+    // Keeps its height while the bubble floats: otherwise the page's end would move each time it is reached.
     <aside aria-label={help.label} className="flex min-h-15 justify-end px-3 pb-3">
       <a
         ref={ref}
@@ -44,9 +46,9 @@ function Bubble() {
 }
 
 /**
- * Floats the bubble where it covers no words, buttons and fields: when it appears, when the page has come to rest after
- * scrolling, and when something unfolds. With its words where they fit, else as the icon alone; where not even that fits
- * it waits at the end of the page.
+ * Places the bubble where it covers no words, buttons or fields: when it appears, when the page comes to rest
+ * after scrolling, and when something unfolds. With its words if they fit, else as the icon alone; if not
+ * even that fits, it waits at the end of the page.
  */
 function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
   useLayoutEffect(() => {
@@ -54,7 +56,7 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
     if (!bubble) return;
     const place = () => {
       Object.assign(bubble.style, { position: 'fixed', right: '0.75rem', visibility: '' });
-      // Measured with its words, which it may have lost where it was before.
+      // Measured with its words, which the previous place may have hidden.
       bubble.removeAttribute('data-icon-alone');
       const { right, height } = bubble.getBoundingClientRect();
       const boxes = obstacles();
@@ -66,11 +68,11 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
       if (distance === null) Object.assign(bubble.style, { position: 'static' });
       else bubble.style.bottom = `${distance}px`;
     };
-    // What is under it changes with every step: it is seen again where the page comes to rest.
+    // While the page scrolls, what lies under the bubble changes: it is hidden until the page comes to rest.
     const hide = () => {
       if (bubble.style.position === 'fixed') bubble.style.visibility = 'hidden';
     };
-    // Browsers that don't tell when scrolling ends would never show it again.
+    // Browsers without the scrollend event would never show it again.
     if ('onscrollend' in window) window.addEventListener('scroll', hide, { passive: true });
     const endPlacing = whenAtRest(place);
     return () => {
@@ -80,14 +82,14 @@ function useFreePlace(ref: RefObject<HTMLAnchorElement | null>) {
   }, [ref]);
 }
 
-/** With the words slid out. */
+/** The width with the words slid out. */
 function wholeWidth(bubble: HTMLElement): number {
   const words = bubble.lastElementChild;
   const gap = 8;
   return bubble.offsetWidth - (words?.clientWidth ?? 0) + (words?.scrollWidth ?? 0) + gap;
 }
 
-/** Where words, buttons and fields are in the window. */
+/** The rectangles of words, buttons and fields in the window. */
 function obstacles(): DOMRect[] {
   const controls = document.querySelectorAll(
     ':is(main, footer) :is(button, input, select, textarea, summary, a.btn, img, svg, canvas, paypal-button, paypal-basic-card-container)',
@@ -102,4 +104,21 @@ function obstacles(): DOMRect[] {
     }
   }
   return boxes.filter(({ top, bottom, width }) => width > 0 && bottom > 0 && top < window.innerHeight);
+}
+
+/**
+ * Calls back when the page comes to rest after scrolling, and when something unfolds or the window changes
+ * size. Returns a function that stops it.
+ */
+function whenAtRest(call: () => void): () => void {
+  const listening = new AbortController();
+  const options = { signal: listening.signal, passive: true };
+  for (const event of ['scrollend', 'resize']) window.addEventListener(event, call, options);
+  // Fires at once, and whenever the page's height changes.
+  const growing = new ResizeObserver(call);
+  growing.observe(document.body);
+  return () => {
+    listening.abort();
+    growing.disconnect();
+  };
 }

@@ -1,4 +1,7 @@
-/** The same page in the other languages: documents of their own, so that only one language is ever loaded. */
+/**
+ * Links to the same page in the other languages. They load a new document, so that only one language is ever
+ * loaded.
+ */
 import { useLocation } from 'react-router';
 import { languages, othersThan } from '../../platform/languages.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
@@ -29,7 +32,7 @@ export function LanguageSwitch() {
 }
 
 /**
- * What a shared link was marked with (fbclid, utm_source) is none of the page's: it is cached without. The donation that
+ * Drops the marks of shared links (fbclid, utm_source), so that caches hold one page. The donation that
  * /donate corrects is known once scripts run.
  */
 function startedIn(isHydrated: boolean, search: string): [string, string][] {

@@ -1,4 +1,4 @@
-/** Any other address: a 404 with a way home. */
+/** Any unknown address: a 404 with a link to Home. */
 import { data, Link } from 'react-router';
 import { useText } from '../text/text.ts';
 import { metaOf } from './page-meta.ts';

@@ -1,4 +1,7 @@
-/** Title and description of a public page, and the card that a link to it gets in messengers (field-facts C7). */
+/**
+ * Title and description of a public page, and the card that messengers show for a link to it (field-facts
+ * C7).
+ */
 
 import { type Language, languageCodes, languages, othersThan } from '../../platform/languages.ts';
 import { textIn } from '../text/text.ts';
@@ -6,15 +9,15 @@ import type { RootData } from './root-data.ts';
 
 type Match = { id: string; pathname: string; loaderData?: unknown } | undefined;
 
-/** Pages that search engines may list; the others belong to one donor or to the team. */
+/** Pages that search engines may list; other pages belong to one donor or to the team. */
 const listed = ['/', '/accounts', '/contact', '/privacy', '/share', '/updates'];
 
-/** What a page has of its own: its title in the card too, the beginning of its text, the path of its picture. */
+/** A page's own parts: its title (in the card too), the beginning of its text, the path of its picture. */
 type OwnCard = { headline: string; description: string; picture: string | null };
 
 /**
- * React Router's `meta` for any public page: its own title by its address (`path`, where that has an id), and the same card as
- * Home, but for what is its own.
+ * React Router's `meta` for any public page: the title of its address (`path`, if the address has an id) and
+ * the card of Home, unless it has its own parts.
  */
 export function metaOf(
   { matches }: { matches: readonly unknown[] },
@@ -55,7 +58,10 @@ export function metaOf(
   ];
 }
 
-/** One address a language, each naming all; whoever comes without gets the one of their place. */
+/**
+ * One address per language, each listing all; an address without a language gives the one of the visitor's
+ * place.
+ */
 function alternates(address: (lang: Language) => string, language: Language) {
   const link = (rel: string, href: string, hrefLang?: string) => ({ tagName: 'link', rel, href, hrefLang });
   return [

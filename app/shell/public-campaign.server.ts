@@ -1,4 +1,7 @@
-/** What of the campaign every page may know: names, goals, pay-in details; not the team's e-mail addresses. */
+/**
+ * The part of the campaign that every page may know: names, goals, pay-in details; not the team's e-mail
+ * addresses.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { type PayPalScript, paypalScript } from '../../platform/integrations/paypal-script.ts';

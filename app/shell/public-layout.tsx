@@ -1,4 +1,4 @@
-/** What surrounds every public page: header, footer, help. */
+/** The frame of every public page: header, footer, help. */
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useText } from '../text/text.ts';
@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import { helpDelay } from './help-delay.ts';
 import { WorkNotice } from './work-notice.tsx';
 
-/** Most pages have none: Home doesn't fetch it. Where it can't be had nothing else is missing. */
+/** Most pages do not have it: Home does not load it. If it fails to load, nothing else is missing. */
 const HelpBubble = lazy(() =>
   import('./help-bubble.tsx')
     .then(({ HelpBubble }) => ({ default: HelpBubble }))

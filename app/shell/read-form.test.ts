@@ -24,11 +24,11 @@ test.each([
   ['as browsers send it', post('email=meera%40example.org', urlEncoded)],
   ['with its charset', post('email=meera%40example.org', `${urlEncoded}; charset=utf-8`)],
   ['in parts', post(multipart('meera@example.org'))],
-])('a form is read: %s', async (_what, request) => {
+])('reads a form: %s', async (_what, request) => {
   expect((await readForm(request)).get('email')).toBe('meera@example.org');
 });
 
-/** A body that doesn't say how long it is. */
+/** A body without a Content-Length. */
 const unending = () =>
   new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(new Uint8Array(1024)) });
 
@@ -45,11 +45,11 @@ test.each([
   ],
   ['more than a form has', post('email='.padEnd(maxFormBytes + 1, 'a'), urlEncoded), 413],
   ['a body without an end', post(unending(), urlEncoded), 413],
-])('%s is refused', async (_what, request, status) => {
+])('refuses %s', async (_what, request, status) => {
   await expect(readForm(request)).rejects.toMatchObject({ init: { status } });
 });
 
-test('no page reads a form in another way', () => {
+test('every page reads forms by readForm', () => {
   const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.tsx'),
   );

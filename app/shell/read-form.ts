@@ -1,15 +1,15 @@
 /** Reads the form sent to a page's action. */
 import { data } from 'react-router';
 
-/** The forms of pages have a few short fields. */
+/** Forms of pages have a few short fields. */
 export const maxFormBytes = 16 * 1024;
 
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /**
- * The form in the body. Throws 415 if the body isn't a form, 413 if it is larger than `maxFormBytes`, 400 if it
- * can't be parsed; the visitor gets the error page. `request.formData()` would throw an unexpected error (500)
- * and read a body of any size.
+ * The form in the body. Throws 415 if the body is not a form, 413 if it is larger than `maxFormBytes`, 400 if
+ * it cannot be parsed; the visitor gets the error page. `request.formData()` would throw an unexpected error
+ * (500) and would read a body of any size.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';

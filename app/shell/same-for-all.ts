@@ -1,4 +1,7 @@
-/** Pages whose HTML is the same for everybody of one language and currency: whatever else their address carries means nothing. */
+/**
+ * Pages whose HTML is the same for every visitor with one language and currency: other query parameters do
+ * not change it.
+ */
 const samePages = new Set([
   '/',
   '/donate',
@@ -10,7 +13,7 @@ const samePages = new Set([
   '/updates.atom',
 ]);
 
-/** An update's own page; only those that are there are kept. */
+/** An update's own page; only existing ones are cached. */
 const updatePage = /^\/updates\/[0-9a-f-]{36}$/;
 
 export function isSamePage(pathname: string): boolean {

@@ -1,4 +1,7 @@
-/** Says on every page that this is no real appeal, until nothing on it is the sample's any more (app/sample). */
+/**
+ * A banner on every page that says this is no real appeal, while any content is still the sample's
+ * (app/sample).
+ */
 
 import { useText } from '../text/text.ts';
 import { useCampaignStage } from '../text/use-language.ts';
@@ -9,7 +12,7 @@ export function SampleBanner() {
   const { sample } = useCampaign();
   const isDraft = useCampaignStage().stage === 'draft';
   if (!sample) return null;
-  // Quiet where nobody can lose anything by it.
+  // Inconspicuous where nobody can lose money.
   const looks = isDraft
     ? 'border-marigold bg-wash py-3 font-semibold'
     : 'border-line py-1 text-small text-soft';

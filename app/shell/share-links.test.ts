@@ -8,7 +8,7 @@ const android =
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36';
 
-describe('the app whose own browser this is', () => {
+describe('in-app browsers', () => {
   test.each([
     [`${iphone} Mobile/15E148 WAiOS/2.25.20`, 'WhatsApp'],
     [`${android} WhatsApp/2.24.1`, 'WhatsApp'],
@@ -22,7 +22,7 @@ describe('the app whose own browser this is', () => {
     [`${android} Nextdoor/6.12`, 'Nextdoor'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Thunderbird/128.0', 'Email'],
     [`${iphone} Mobile/15E148 Outlook-iOS/2.0`, 'Email'],
-  ])('%s: %s', (userAgent, app) => {
+  ])('the user agent of %s: %s', (userAgent, app) => {
     expect(appOf(userAgent)).toBe(app);
   });
 
@@ -33,7 +33,7 @@ describe('the app whose own browser this is', () => {
     `${iphone} Mobile/15E148 MicroMessenger/8.0.49`,
     `${iphone} Mobile/15E148 Instagram 300.0.0`,
     '',
-  ])('is none: %s', (userAgent) => {
+  ])('not an in-app browser: %s', (userAgent) => {
     expect(appOf(userAgent)).toBeNull();
   });
 });
@@ -49,7 +49,7 @@ test('Quick Share has seven targets on every device, WhatsApp first', () => {
   for (const device of [android, iphone, windows]) expect(namesFor(device)).toEqual(seven);
 });
 
-test('on a desktop Messenger, whose link takes an app id there, is a new message and the address to paste', () => {
+test('on desktops Messenger opens a new message, with the address to paste, as its link would need an app id', () => {
   const messenger = (device: string) => linksFor(device).find(({ target }) => target === 'Messenger');
   expect(messenger(windows)).toEqual({
     target: 'Messenger',
@@ -59,7 +59,7 @@ test('on a desktop Messenger, whose link takes an app id there, is a new message
   expect(messenger(android)?.copied).toBeUndefined();
 });
 
-test('each link carries its own address whole, and the words where its target takes some', () => {
+test('each link carries its own address, and the words if its target takes any', () => {
   const links = new Map(linksFor(android).map(({ target, href }) => [target, new URL(href)]));
   const query = (target: string, name: string) => links.get(target as never)?.searchParams.get(name);
   expect(query('Facebook', 'u')).toBe(addressFor('Facebook'));

@@ -1,14 +1,17 @@
-/** Where this page can be shared to, and which of these a visitor is in already (spec §2; formats: field-facts C6). */
+/**
+ * Targets for sharing a page, and detection of the in-app browser a visitor uses (spec §2; formats:
+ * field-facts C6).
+ */
 
 export type ShareTarget = 'Facebook' | 'Messenger' | 'WhatsApp' | 'Email' | 'X' | 'LinkedIn' | 'Nextdoor';
 
-/** `copied`: the address that is put on the clipboard where the target's link can't carry it. */
+/** `copied`: the address to put on the clipboard, if the target's link cannot carry it. */
 export type ShareLink = { target: ShareTarget; href: string; copied?: string };
 
-/** What is shared: a title, words that stand with it where there is room, and the address for each target. */
+/** What is shared: a title, words for targets with room for them, and an address per target. */
 export type Shared = { title: string; words: string; addressFor: (target: ShareTarget) => string };
 
-/** The links of Quick Share, WhatsApp before the others. */
+/** The links of Quick Share, WhatsApp first. */
 export function shareLinks({ title, words, addressFor }: Shared, userAgent: string): ShareLink[] {
   const subject = encodeURIComponent(title);
   const text = encodeURIComponent(words);
@@ -27,26 +30,29 @@ export function shareLinks({ title, words, addressFor }: Shared, userAgent: stri
   ];
 }
 
-/** On phones its app, with the link. On desktops a link takes an app id, which this site has not: a new message, to paste it into. */
+/**
+ * On phones a link opens the app. On desktops the link would need an app id, which this site lacks: it opens
+ * a new message, to paste the address into.
+ */
 function messengerLink(address: string, userAgent: string): ShareLink {
   return isPhone(userAgent)
     ? { target: 'Messenger', href: `fb-messenger://share?link=${encodeURIComponent(address)}` }
     : { target: 'Messenger', href: 'https://www.facebook.com/messages/new', copied: address };
 }
 
-/** Words to send on, the link alone on the last line, where WhatsApp makes a preview of it. */
+/** Words to send, with the link alone on the last line, where WhatsApp previews it. */
 export function whatsAppLink(words: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(words)}%0A${encodeURIComponent(url)}`;
 }
 
-/** A message to this number (E.164), begun with these words. */
+/** A WhatsApp message to this number (E.164) that starts with these words. */
 export function whatsAppTo(phone: string, words: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`;
 }
 
 /**
- * The app whose own browser this is; null in an ordinary one. Messenger says that it is Facebook too, so it is asked
- * for first; WeChat's 'MicroMessenger' is none of them.
+ * The app whose in-app browser this is; null for an ordinary browser. Messenger also names Facebook, so it is
+ * tested first; WeChat's 'MicroMessenger' does not count.
  */
 export function appOf(userAgent: string): ShareTarget | null {
   const found = signs.find(([, sign]) => sign.test(userAgent));

@@ -1,4 +1,4 @@
-/** Who is logged in, on the team's pages. */
+/** The admin who is logged in, on the team's pages. */
 import { useRouteLoaderData } from 'react-router';
 import type { TeamSession } from './session-context.ts';
 

@@ -1,4 +1,4 @@
-/** Says what the browser does while it works for the server: a donor who sees only a busy page leaves it. */
+/** Says that the browser works for the server: a donor who only sees a busy page leaves. */
 import { useSyncExternalStore } from 'react';
 import { isWorking, onWorking } from '../shared/working.ts';
 import { useText } from '../text/text.ts';
@@ -7,7 +7,7 @@ export function WorkNotice() {
   const { site } = useText();
   const works = useSyncExternalStore(onWorking, isWorking, () => false);
   return (
-    // There from the start: readers announce what is added to it. Above the spinner of the page.
+    // Exists from the start: screen readers announce what is added to it. Above the page's spinner.
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 top-0 z-50 grid justify-items-center p-4"

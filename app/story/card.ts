@@ -1,4 +1,4 @@
-/** What of the story a link's card shows: headline, beginning, first picture. */
+/** The part of the story that a link's card shows: headline, beginning, first picture. */
 import type { Language } from '../../platform/languages.ts';
 import { cardOf } from '../files/index.ts';
 import { summaryOf } from '../shared/summary.ts';
@@ -18,7 +18,10 @@ export function cardIn(content: HomeContent, language: Language): Card {
   };
 }
 
-/** The card in a stage that takes no donations: it says so, with the super-admin's words where there are some. */
+/**
+ * The card in a stage without donations: its title says so, followed by the super-admin's words if there are
+ * any.
+ */
 export function quietCard(card: Card, quiet: { title: string; text: string } | null, words: string): Card {
   return quiet ? { ...card, headline: quiet.title, description: summaryOf(words || quiet.text) } : card;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { picturesOf, setStory, storyIn } from './home-content.ts';
 
-/** The story as one line: a letter for each paragraph, a digit for each picture, a bar before what is left over. */
+/** The story as one line: a letter per paragraph, a digit per picture, a bar before the rest. */
 function line(paragraphs: number, pictures: number): string {
   const { parts, rest } = setStory([...'abcdef'].slice(0, paragraphs), [...'1234'].slice(0, pictures));
   return `${parts.map(({ text, picture }) => text + (picture ?? '')).join('')}|${rest.join('')}`;
@@ -27,14 +27,14 @@ describe('pictures stand between paragraphs, spread evenly', () => {
   });
 });
 
-test('the pictures are the first four that are there, whatever their slots', () => {
+test('shows the first four pictures, whatever their slots', () => {
   expect(picturesOf({ imagePath2: 'b', imagePath4: 'd', imagePath6: 'f' })).toEqual(['b', 'd', 'f']);
   expect(
     picturesOf({ imagePath1: 'a', imagePath2: 'b', imagePath3: 'c', imagePath5: 'e', imagePath6: 'f' }),
   ).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('the story is that of the page’s language; the headline falls back to the one in English', () => {
+test('the story is in the page’s language; a missing headline falls back to English', () => {
   const content = { headerText: 'Help', englishParagraph2: 'two', malayalamParagraph1: 'ഒന്ന്' };
   expect(storyIn(content, 'en')).toEqual({ header: 'Help', paragraphs: ['two'] });
   expect(storyIn(content, 'ml')).toEqual({ header: 'Help', paragraphs: ['ഒന്ന്'] });

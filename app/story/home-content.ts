@@ -1,4 +1,4 @@
-/** The home page's slots (spec §3): one headline and six paragraphs a language, six pictures. */
+/** The home page's slots (spec §3): one headline and six paragraphs per language, six pictures. */
 import {
   altFields,
   type HomeContentField,
@@ -13,12 +13,14 @@ export { altFields, type HomeContentField, headerFields, paragraphFields, pictur
 
 export type HomeContent = Partial<Record<HomeContentField, string>>;
 
-/** What stands in a slot as a short mark: whoever changes the slot says by it what they have seen there. */
+/** A short hash of a slot's content: an editor sends it to say which content they have seen. */
 export function slotTag(value: string | null): string {
   return value === null ? 'empty' : shortHash(value);
 }
 
-/** The story in a language: its headline, else the default language's, and the paragraphs that have text, in order. */
+/**
+ * The story in a language: its headline (else the default language's) and the non-empty paragraphs, in order.
+ */
 export function storyIn(content: HomeContent, language: Language): { header: string; paragraphs: string[] } {
   return {
     header: content[headerFields[language]] || content[headerFields[defaultLanguage]] || '',
@@ -26,7 +28,7 @@ export function storyIn(content: HomeContent, language: Language): { header: str
   };
 }
 
-/** What of the content a page in this language shows. */
+/** The part of the content that a page in this language shows. */
 export function contentIn(content: HomeContent, language: Language): HomeContent {
   const fields = [
     headerFields[language],
@@ -41,8 +43,8 @@ export function contentIn(content: HomeContent, language: Language): HomeContent
 }
 
 /**
- * The story as it is set: each paragraph with the picture that follows it, and the pictures left over for its end.
- * Pictures stand between paragraphs, spread evenly, never two in a row while there are paragraphs to part them.
+ * The layout of the story: each paragraph with the picture after it, and the remaining pictures for its end.
+ * Pictures are spread evenly between paragraphs, never two in a row while a paragraph can separate them.
  */
 export function setStory(paragraphs: string[], pictures: string[]) {
   const gaps = Math.max(0, paragraphs.length - 1);
@@ -56,14 +58,14 @@ export function setStory(paragraphs: string[], pictures: string[]) {
   };
 }
 
-/** What a picture shows, as the super-admin said it in this language; null where they said nothing. */
+/** The description of a picture in this language; null if the super-admin wrote none. */
 export function altOf(content: HomeContent, url: string, language: Language): string | null {
   const slot = pictureFields.findIndex((field) => content[field] === url);
   const field = altFields[language][slot];
   return (field && content[field]) ?? null;
 }
 
-/** The pictures that the home page shows: the first four that are there (spec §3). */
+/** The pictures of the home page: the first four that exist (spec §3). */
 export function picturesOf(content: HomeContent): string[] {
   return pictureFields
     .map((field) => content[field])

@@ -1,14 +1,14 @@
-/** The table of Home's content: a row per slot that has content. */
+/** The table of Home's content: a row per filled slot. */
 import type { Database } from '../../platform/db/database.ts';
 import type { HomeContent, HomeContentField } from './home-content.ts';
 
-/** The home content as spec §3 names its fields; slots without content are left out. */
+/** The home content with the field names of spec §3; empty slots are left out. */
 export async function findHomeContent(db: Database): Promise<HomeContent> {
   const rows = await db.selectFrom('homeContent').selectAll().execute();
   return Object.fromEntries(rows.map(({ field, value }) => [field, value])) as HomeContent;
 }
 
-/** What stands in a slot; null when it is empty. */
+/** The content of a slot; null if it is empty. */
 export async function findSlot(db: Database, field: HomeContentField): Promise<string | null> {
   const slot = await db
     .selectFrom('homeContent')
@@ -18,7 +18,7 @@ export async function findSlot(db: Database, field: HomeContentField): Promise<s
   return slot?.value ?? null;
 }
 
-/** True when this stands in some slot. */
+/** True if any slot has this content. */
 export async function isInSomeSlot(db: Database, value: string): Promise<boolean> {
   const slot = await db
     .selectFrom('homeContent')
@@ -28,7 +28,7 @@ export async function isInSomeSlot(db: Database, value: string): Promise<boolean
   return slot !== undefined;
 }
 
-/** Fills a slot, whatever stood there. */
+/** Fills a slot and replaces its content. */
 export async function upsertSlot(db: Database, field: HomeContentField, value: string): Promise<void> {
   await db
     .insertInto('homeContent')
@@ -42,7 +42,7 @@ export async function deleteSlot(db: Database, field: HomeContentField): Promise
   await db.deleteFrom('homeContent').where('field', '=', field).execute();
 }
 
-/** Fills these slots where they are empty. */
+/** Fills those of these slots that are empty. */
 export async function insertSlots(db: Database, rows: { field: string; value: string }[]): Promise<void> {
   await db
     .insertInto('homeContent')

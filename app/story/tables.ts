@@ -1,4 +1,4 @@
-/** The table of Home's content, a row per slot. */
+/** The table of Home's content: a row per slot. */
 export {};
 
 declare module '../../platform/db/tables.ts' {

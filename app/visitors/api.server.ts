@@ -1,4 +1,7 @@
-/** Routes of the visitors: where a visitor is, the rates of the day, the countries, the app-check token, work before unusually many writes. */
+/**
+ * Routes about visitors: their place, exchange rates, countries, the app-check token, and proof-of-work
+ * challenges.
+ */
 import { Hono } from 'hono';
 import { DAY, SECOND } from '../../platform/durations.ts';
 import { generateAppCheckToken } from '../../platform/http/app-check.ts';
@@ -6,7 +9,8 @@ import { requireRole } from '../../platform/http/guards.ts';
 import type { HttpEnv } from '../../platform/http/http-env.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { generateChallenge } from '../../platform/http/proof-of-work.ts';
-import { countryList } from './country-list.server.ts';
+import { countries } from '../../platform/places/countries.ts';
+import type { Region } from '../../platform/places/regions.ts';
 
 export const visitorsApi = new Hono<HttpEnv>()
   .get('/ip-details', requireRole('visitor'), async (c) => {
@@ -31,6 +35,22 @@ export const visitorsApi = new Hono<HttpEnv>()
   .get('/app-check/challenge', requireRole('visitor'), async (c) =>
     c.json(await generateChallenge(c.var.context, c.var.requester)),
   );
+
+/** An entry of the country list (spec §3). `code`: ISO 3166-1. */
+export type CountryEntry = { name: string; code: string; regions: readonly Region[] };
+
+let list: Promise<string> | null = null;
+
+/** The countries with their regions, as JSON. Built on first request: many sites never need the 4,500 regions. */
+function countryList(): Promise<string> {
+  list ??= import('../../platform/places/regions.ts').then(({ regions }) => {
+    const entries = countries.map(
+      ({ name, code }): CountryEntry => ({ name, code, regions: regions[code] ?? [] }),
+    );
+    return JSON.stringify(entries);
+  });
+  return list;
+}
 
 declare module '../shell/api-client.ts' {
   interface RoomApis {

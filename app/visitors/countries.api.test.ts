@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import type { CountryEntry } from './country-list.server.ts';
+import type { CountryEntry } from './api.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('the country list has each country’s regions, with short codes where there are any', async () => {
+test('the country list has each country’s regions, with short codes if there are any', async () => {
   const response = await site.ask('/api/countries');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/json');

@@ -1,4 +1,4 @@
-/** Where the visitor is, asked once and stored under ipDetails (spec §3). */
+/** The visitor's place, requested once and stored under ipDetails (spec §3). */
 
 import { readStored, storeValue } from '../shared/browser-storage.ts';
 import { mustBeOk } from '../shell/answers.ts';
@@ -12,7 +12,7 @@ export type IpDetails = {
   currency: string | null;
 };
 
-/** Null when it can't be had; that is only logged (spec §8). */
+/** Null if it cannot be fetched, which is only logged (spec §8). */
 export async function fetchIpDetails(): Promise<IpDetails | null> {
   const stored = readStored<IpDetails>('device', 'ipDetails');
   if (stored?.country_code) return stored;

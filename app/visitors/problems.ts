@@ -1,4 +1,4 @@
-/** What may go wrong with exchange rates, which visitors/ serves. */
+/** Errors of exchange rates, which visitors/ serves. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const visitorProblems = {

@@ -1,19 +1,19 @@
-/** How far an action for many rows of a list is; at its end the ids that failed or matched nothing, by name. */
+/** Progress of an action for many rows of a list; at its end the failed and unmatched ids, by name. */
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { CountProgress } from '../../ui/count-progress.tsx';
 import { againOf, progressOf } from './bulk-work.ts';
 import type { Bulk } from './use-bulk-work.ts';
 
-/** More would be no list that anybody reads; all of them can be copied. */
+/** A longer list would not be read; a button copies all ids. */
 const idsShown = 20;
 
 type BulkOutcomeProps<Action extends string> = {
   bulk: Pick<Bulk<Action>, 'work' | 'isRunning' | 'repeat' | 'dismiss'>;
-  /** What the rows are, one and several: 'donation', 'donations'. */
+  /** The words for one row and for several: 'donation', 'donations'. */
   nouns: readonly [one: string, several: string];
-  /** What a row is called, where rows of a list are meant, not ids that somebody typed; undefined for one that isn't in the list any more. */
+  /** The name of a row, for rows of a list (not typed ids); undefined if the list no longer contains it. */
   nameOf?: (id: string) => string | undefined;
-  /** Said above what failed: the specification's sentence. */
+  /** The sentence above the failed rows (specification). */
   failedWords?: string;
 };
 
@@ -66,7 +66,7 @@ export function BulkOutcome<Action extends string>(props: BulkOutcomeProps<Actio
 const idNouns = ['ID', 'IDs'] as const;
 
 type IdsProps = Pick<BulkOutcomeProps<string>, 'nouns' | 'nameOf'> & {
-  /** What is said of one, or of several. */
+  /** The words for one, or for several. */
   words: (isOne: boolean) => string;
   ids: { id: string; words: string }[];
 };

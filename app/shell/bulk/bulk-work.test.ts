@@ -12,7 +12,7 @@ import {
 const answers: Record<string, BulkStep> = { b: 'missing', c: { words: 'Busy.' } };
 const step = async (id: string) => answers[id] ?? 'done';
 
-test('every id is tried once, and each is said to be done, missing or failed, with the words', async () => {
+test('every id is tried once and is reported as done, missing or failed, with the reason', async () => {
   const seen: string[] = [];
   const progress: number[] = [];
   const work = await workThrough(
@@ -29,7 +29,7 @@ test('every id is tried once, and each is said to be done, missing or failed, wi
   expect(progress).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('an id waits until it is known what became of it: a reload in between tries it again, and no other', async () => {
+test('an id waits until its result is known: after a reload, ids without a result are tried again, and no others', async () => {
   let answer = (_: BulkStep) => {};
   const kept: BulkWork[] = [];
   const slow = (id: string) =>
@@ -53,7 +53,7 @@ test('an id waits until it is known what became of it: a reload in between tries
   expect(progressOf(again)).toEqual({ done: 3, all: 3 });
 });
 
-test('without an answer it has failed; what failed is tried again alone', async () => {
+test('an id without an answer has failed; only failed ids are tried again', async () => {
   const work = await workThrough(
     beginWork('remind', ['a', 'z']),
     (id) => (id === 'z' ? Promise.reject(new Error('offline')) : step(id)),
@@ -64,7 +64,7 @@ test('without an answer it has failed; what failed is tried again alone', async 
   expect(againOf({ ...work, failed: [] })).toBeNull();
 });
 
-test('what is refused after a reload may have been done before it: it is named as neither failed nor missing', async () => {
+test('an id that is refused after a reload may have been done before it: it counts as neither failed nor missing', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const refused = { words: 'The mail was sent already.', isRefused: true };
   const again: Record<string, BulkStep> = {
@@ -85,7 +85,7 @@ test('what is refused after a reload may have been done before it: it is named a
       { id: 'b', words: 'It isn’t there any more.' },
       { id: 'c', words: 'The mail was sent already.' },
     ],
-    // Their calls hadn't gone out, or trying again may help.
+    // Their calls had not gone out, or another try may help.
     missing: ['e'],
     failed: [
       { id: 'd', words: 'Busy.' },

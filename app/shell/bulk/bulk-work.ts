@@ -1,24 +1,27 @@
-/** One action for many rows of a list, a few calls at a time: what is done, what waits, what failed. Goes on where it was after a reload. */
+/**
+ * One action for many rows of a list, a few calls at a time: which are done, waiting or failed. Continues
+ * after a reload.
+ */
 
-/** An id stands in exactly one of the lists; those of `begun` wait as well. */
+/** Each id is in exactly one of the lists; ids in `begun` are also in `waiting`. */
 export type BulkWork<Action extends string = string> = {
   action: Action;
-  /** An id waits until it is known what became of it. */
+  /** Ids whose result is not known yet. */
   waiting: string[];
   done: string[];
   failed: { id: string; words: string }[];
-  /** Ids of nothing. */
+  /** Ids that match nothing. */
   missing: string[];
-  /** Whose call may have gone out before the page was left. */
+  /** Ids whose call may have gone out before the page was left. */
   begun: string[];
-  /** Of those, the ones that were refused when they were tried again: it may be because they had been done. */
+  /** Ids of `begun` that were refused at the second try: perhaps because the first try had succeeded. */
   unsure: { id: string; words: string }[];
 };
 
-/** What became of one id; `words`: why it failed; `isRefused`: as things are now, trying again would change nothing. */
+/** The result of one id. `words`: why it failed; `isRefused`: another try would give the same result. */
 export type BulkStep = 'done' | 'missing' | { words: string; isRefused?: boolean };
 
-/** More at once would only queue up in the browser. */
+/** More calls at once would only queue in the browser. */
 const atOnce = 4;
 
 export function beginWork<Action extends string>(action: Action, ids: string[]): BulkWork<Action> {
@@ -26,7 +29,10 @@ export function beginWork<Action extends string>(action: Action, ids: string[]):
   return { action, waiting: [...new Set(ids)], ...none };
 }
 
-/** As it is kept for a reload: which calls are under way now, or may be after `more` have been answered. */
+/**
+ * The state as stored for a reload: marks the calls that are under way now, or may be after `more` further
+ * answers.
+ */
 export function leftWork<Action extends string>(work: BulkWork<Action>, more = 0): BulkWork<Action> {
   // Ids are tried in their order.
   return { ...work, begun: work.waiting.slice(0, atOnce + more) };
@@ -39,7 +45,7 @@ export function progressOf(work: BulkWork): { done: number; all: number } {
   return { done: tried, all: tried + waiting.length };
 }
 
-/** What failed, to be tried again; null when nothing did. */
+/** The failed ids, to be tried again; null if none failed. */
 export function againOf<Action extends string>({
   action,
   failed,
@@ -52,7 +58,7 @@ export function againOf<Action extends string>({
     : null;
 }
 
-/** Takes `step` for every id that waits; `onProgress` gets the work as it is after each. The work when nothing waits any more. */
+/** Runs `step` for every waiting id. `onProgress` gets the state after each. Resolves to the final state. */
 export async function workThrough<Action extends string>(
   work: BulkWork<Action>,
   step: (id: string) => Promise<BulkStep>,

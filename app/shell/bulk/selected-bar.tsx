@@ -1,13 +1,15 @@
-/** What can be done with the selected rows of a list; it stands at the foot of the screen while there are any. */
+/**
+ * Actions for the selected rows of a list; the bar stands at the bottom of the screen while any are selected.
+ */
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Selection } from '../../ui/use-selection.ts';
 
 export type SelectedAction<Row> = {
   words: string;
-  /** Asked before, for so many. */
+  /** The question before the action, for this many rows. */
   question: (count: string) => string;
-  /** Which of the selected it is for. */
+  /** The selected rows that the action applies to. */
   isFor: (row: Row) => boolean;
   act: (ids: string[]) => void;
   isDanger?: boolean;
@@ -15,7 +17,7 @@ export type SelectedAction<Row> = {
 
 type SelectedBarProps<Row extends { id: string }> = {
   selection: Selection<Row>;
-  /** What the rows are, one and several: 'message', 'messages'. */
+  /** The words for one row and for several: 'message', 'messages'. */
   nouns: readonly [one: string, several: string];
   actions: SelectedAction<Row>[];
   isBusy: boolean;

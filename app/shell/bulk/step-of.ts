@@ -1,8 +1,8 @@
-/** What a call's answer says of the one row that it was for. */
+/** Turns the answer to a call into the result of its row. */
 import { errorOf } from '../answers.ts';
 import type { BulkStep } from './bulk-work.ts';
 
-/** As fetch answers. */
+/** Resolves and rejects as fetch does. */
 export type Answer = { ok: boolean; status: number; json(): Promise<unknown> };
 
 export async function stepOf(response: Answer): Promise<BulkStep> {

@@ -1,32 +1,41 @@
-/** An action for many rows of a list while it runs, kept in the tab: after a reload it goes on, and what failed stays named. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+/**
+ * An action for many rows of a list while it runs. The tab stores it: after a reload it continues, and failed
+ * rows stay named.
+ */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { SECOND } from '../../../platform/durations.ts';
 import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { type BulkStep, type BulkWork, beginWork, leftWork, progressOf, workThrough } from './bulk-work.ts';
 
-/** Writing thousands of ids after each of them would cost more than the calls; a reload writes the last ones. */
+/**
+ * Storing thousands of ids after each call would cost more than the calls; `pagehide` stores the latest
+ * state.
+ */
 const storedEvery = 20;
 
-/** The works under way in this tab: who comes back to a page finds its work going on, and doesn't begin it twice. */
+/**
+ * The actions under way in this tab: if somebody comes back to a page, its action continues and does not
+ * start twice.
+ */
 const underWay = new Set<string>();
 
 export type Bulk<Action extends string = string> = {
-  /** What runs, or has ended with ids that failed or matched nothing; null without either. */
+  /** The action that runs, or one that ended with failed or unmatched ids; null if neither. */
   work: BulkWork<Action> | null;
   isRunning: boolean;
-  /** `missing`: ids that are known to match nothing, named with those that turn out so. */
+  /** `missing`: ids already known to match nothing, reported with those found later. */
   begin(action: Action, ids: string[], missing?: string[]): void;
-  /** Tries what failed once more. */
+  /** Tries the failed ids once more. */
   repeat(work: BulkWork<Action>): void;
   dismiss(): void;
 };
 
 type BulkInput<Action extends string> = {
-  /** Under which it is kept, one for each page. */
+  /** The storage key, one per page. */
   name: string;
-  /** Does it for one id; once more for one whose answer a reload cut off. */
+  /** Does the action for one id. Called again for an id whose answer a reload cut off. */
   step(action: Action, id: string): Promise<BulkStep>;
-  /** Gets the work when nothing waits any more. */
+  /** Gets the final state. */
   onEnd(work: BulkWork<Action>): void;
 };
 
@@ -35,8 +44,7 @@ export function useBulkWork<Action extends string>(input: BulkInput<Action>): Bu
   const [work, setWork] = useState<BulkWork<Action> | null>(null);
   const [isRunning, setRunning] = useState(false);
   const latest = useRef<BulkWork<Action> | null>(null);
-  /** Calls that leaving the page cuts off haven't failed: they wait to be repeated. */
-  const isLeaving = useRef(false);
+  const isLeaving = useLeaving(storedName, latest);
   const now = useRef(input);
   now.current = input;
 
@@ -63,26 +71,13 @@ export function useBulkWork<Action extends string>(input: BulkInput<Action>): Bu
       setRunning(false);
       now.current.onEnd(ended);
     },
-    [storedName],
+    [storedName, isLeaving],
   );
 
   useEffect(() => {
     const stored = readStored<BulkWork<Action>>('tab', storedName);
     if (stored && stored.waiting.length > 0) run(stored);
     else setWork(stored);
-    const leave = () => {
-      if (latest.current && !isLeaving.current) storeValue('tab', storedName, leftWork(latest.current));
-      isLeaving.current = true;
-      // Still here: somebody chose to stay.
-      setTimeout(() => (isLeaving.current = false), 10 * SECOND);
-    };
-    // Some browsers say only the one, some only the other.
-    addEventListener('beforeunload', leave);
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('beforeunload', leave);
-      removeEventListener('pagehide', leave);
-    };
   }, [run, storedName]);
 
   return {
@@ -96,4 +91,28 @@ export function useBulkWork<Action extends string>(input: BulkInput<Action>): Bu
       storeValue('tab', storedName, null);
     },
   };
+}
+
+/**
+ * Stores the latest state when the page is left. The ref is true meanwhile: calls cut off by leaving have not
+ * failed, so their ids wait for the next try.
+ */
+function useLeaving(storedName: string, latest: RefObject<BulkWork | null>): RefObject<boolean> {
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const leave = () => {
+      if (latest.current && !isLeaving.current) storeValue('tab', storedName, leftWork(latest.current));
+      isLeaving.current = true;
+      // The page is still here: somebody chose to stay.
+      setTimeout(() => (isLeaving.current = false), 10 * SECOND);
+    };
+    // Some browsers fire only one of these events, some only the other.
+    addEventListener('beforeunload', leave);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('beforeunload', leave);
+      removeEventListener('pagehide', leave);
+    };
+  }, [storedName, latest]);
+  return isLeaving;
 }

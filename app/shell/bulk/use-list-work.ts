@@ -1,14 +1,14 @@
-/** What is done for several rows of a list by the calls that each row's own buttons make; the list is fetched anew at the end. */
+/** Does a row's own action for several rows of a list; fetches the list anew at the end. */
 import { useRevalidator } from 'react-router';
 import { useToast } from '../../ui/toast.tsx';
 import { type Answer, stepOf } from './step-of.ts';
 import { type Bulk, useBulkWork } from './use-bulk-work.ts';
 
 type ListWork<Action extends string> = {
-  /** The page's. */
+  /** The page's data. */
   name: string;
   calls: Record<Action, (id: string) => Promise<Answer>>;
-  /** What is said of so many. */
+  /** The words for this many rows. */
   done: Record<Action, (count: number) => string>;
 };
 

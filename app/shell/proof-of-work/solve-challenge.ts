@@ -1,10 +1,13 @@
-/** The work that the server asks of a browser whose network writes unusually often: done beside the page, in workers. */
+/**
+ * The work that the server asks of browsers whose network sends unusually many writes; runs in workers,
+ * beside the page.
+ */
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 
-/** A phone with more cores than that slows its own page down. */
+/** More workers would slow the page down, even on phones with more cores. */
 const maxWorkers = 4;
 
-/** Fetches a challenge and solves it: what goes into X-Proof-Of-Work. Throws where it can't be done. */
+/** Fetches a challenge and solves it. Returns the value for X-Proof-Of-Work. Throws if it cannot. */
 export async function solveChallenge(): Promise<string> {
   const response = await fetch('/api/app-check/challenge');
   if (!response.ok) throw new Error(`the challenge was answered with ${response.status}`);
