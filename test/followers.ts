@@ -1,4 +1,4 @@
-/** Followers in the tests: what they do with the links of their mails, and what the team sends them. */
+/** Followers in the tests: the links of their mails, and the updates that the team sends. */
 import type { Email } from 'postal-mime';
 import { passOnDeliveries } from '../app/followers/send-update.server.ts';
 import type { OutboxWorker } from '../platform/jobs/outbox-worker.ts';
@@ -16,7 +16,7 @@ export async function openFollowersSite(): Promise<FollowersSite> {
   return { ...site, superAdmin: await signedIn(site, 'superadmin') };
 }
 
-/** Leaves no follower, no update and no mail. */
+/** Deletes all followers, updates and mails. */
 export async function forgetFollowers(site: FollowersSite): Promise<void> {
   for (const table of ['outbox', 'followers', 'updateDeliveries', 'updates', 'counters'] as const) {
     await site.db.deleteFrom(table).execute();
@@ -24,7 +24,7 @@ export async function forgetFollowers(site: FollowersSite): Promise<void> {
   site.smtp.forget();
 }
 
-/** Asks to follow. */
+/** Requests to follow. */
 export function follow(site: FollowersSite, email: unknown, language = 'en') {
   const json = { email, language };
   return site.ask('/api/followers', { method: 'POST', json, address: freshAddress() });
@@ -34,12 +34,12 @@ export async function mailsTo({ smtp }: FollowersSite, address: string): Promise
   return (await smtp.mails()).filter(({ to }) => to?.[0]?.address === address);
 }
 
-/** What a link of a mail does, once it is opened and its button is pressed. */
+/** Opens a mail's link (GET), or presses the button on its page (PUT, DELETE). */
 export function press(site: FollowersSite, method: 'GET' | 'PUT' | 'DELETE', link: string) {
   return site.ask(`/api/followers/link?${new URL(link).searchParams}`, { method, address: freshAddress() });
 }
 
-/** The last mail to the address, once all are sent. */
+/** Waits until all mails are sent. Returns the last one to this address. */
 export async function mailArrived(site: FollowersSite, address: string): Promise<Email> {
   await isSettled(site);
   const mail = (await mailsTo(site, address)).at(-1);
@@ -47,7 +47,7 @@ export async function mailArrived(site: FollowersSite, address: string): Promise
   return mail;
 }
 
-/** Somebody who has asked to follow and said yes: the link of their mail. */
+/** Creates a confirmed follower. Returns the link that confirmed it. */
 export async function confirmed(site: FollowersSite, email: string, language = 'en'): Promise<string> {
   await follow(site, email, language);
   const link = linkIn(await mailArrived(site, email), `${publicUrl}/follow`);
@@ -66,12 +66,12 @@ export async function addUpdate(
   return ((await response.json()) as { id: string }).id;
 }
 
-/** The team sends the update to those who follow. */
+/** The super-admin sends the update to its followers. */
 export function send(site: FollowersSite, id: string) {
   return site.ask(`/api/followers/updates/${id}`, { method: 'POST', cookie: site.superAdmin });
 }
 
-/** What the team sees of followers and of what was sent them. */
+/** The number of followers and the sent updates, as the super-admin sees them. */
 export async function shown(site: FollowersSite) {
   return (await (await site.ask('/api/followers', { cookie: site.superAdmin })).json()) as {
     followers: number;
@@ -79,7 +79,7 @@ export async function shown(site: FollowersSite) {
   };
 }
 
-/** Passes on until nothing waits. */
+/** Sends all deliveries of updates. */
 export async function passOnAll(site: FollowersSite, worker: OutboxWorker): Promise<void> {
   for (let n = 0; n < 20; n++) {
     await passOnDeliveries(site);

@@ -1,4 +1,4 @@
-/** Routes of following by e-mail: asked for and confirmed by anybody, updates sent by the super-admin. */
+/** Routes of following by e-mail: visitors request, confirm and end it; the super-admin sends updates. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { json } from '../../platform/http/body.ts';
@@ -14,7 +14,7 @@ import { sendToFollowers, showSendings } from './send-update.server.ts';
 const link = v.object({ id: v.optional(v.string(), ''), key: v.optional(v.string(), '') });
 
 export const followersApi = new Hono<HttpEnv>()
-  // Without the app check: the box on Home is a plain form, which works without scripts. Its limits stand in.
+  // No app check: the box on Home is a plain form that works without scripts. Rate limits protect it.
   .post('/', requireRole('visitor'), json(followSchema), async (c) => {
     await askToFollow(c.var.context, c.var.requester, c.req.valid('json'));
     return c.body(null, 204);

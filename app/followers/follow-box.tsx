@@ -1,4 +1,6 @@
-/** The box in which somebody asks for the updates by e-mail: a plain form, which needs no script. In memory nobody is asked. */
+/**
+ * A form to follow the updates by e-mail, which works without scripts. Not shown in the stage 'in memory'.
+ */
 import { useCampaign } from '../shell/root-data.ts';
 import { useText } from '../text/text.ts';
 import { useCampaignStage, useLanguage } from '../text/use-language.ts';

@@ -1,4 +1,4 @@
-/** After giving: the updates by e-mail, for who ticks it. Nothing is asked for until then. */
+/** A checkbox after giving: follow the updates by e-mail. Nothing is requested until it is ticked. */
 import { useState } from 'react';
 import { mustBeOk } from '../shell/answers.ts';
 import { api } from '../shell/api-client.ts';

@@ -1,6 +1,6 @@
 /**
- * /follow: asking for the updates by e-mail, and saying yes by the link of the mail. Opening that link says nothing yet, for
- * mail programs open links by themselves. All of it works without scripts.
+ * /follow: request the updates by e-mail, and confirm by the link in the mail. Opening the link confirms
+ * nothing, as mail programs open links by themselves. Works without scripts.
  */
 import { useEffect, useState } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigate, useNavigation } from 'react-router';
@@ -49,9 +49,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 const askedPath = (language: Language) => `/follow?asked&lang=${language}`;
 
 /**
- * Asks again from the page: behind a busy address a browser has to do some work, which a plain form can't.
- * What is wrong, if it fails; null until then. `email`: null where no work is asked for.
- * (docs/decisions/0020-proof-of-work.md)
+ * Repeats the request with a proof of work, which a plain form can't compute
+ * (docs/decisions/0020-proof-of-work.md). `email` is null if no work is required. `problem` is null until the
+ * request fails.
  */
 function useWorkedRequest(email: string | null): { isWorking: boolean; problem: string | null } {
   const navigate = useNavigate();

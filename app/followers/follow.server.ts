@@ -1,4 +1,7 @@
-/** Following the updates by e-mail: asked for by anybody, so only the holder of the mailbox can say yes; left by one click. */
+/**
+ * Following the updates by e-mail: anybody can request it, only the mailbox's holder can confirm, and one
+ * click ends it.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { HOUR } from '../../platform/durations.ts';
 import { parseId } from '../../platform/http/ids.ts';
@@ -13,10 +16,10 @@ import * as repository from './repository.server.ts';
 import type { FollowInput } from './schema.ts';
 
 /**
- * Of a thousand donors behind one carrier's address in an hour (start-donation.server.ts) one in five may ask
- * for the news. Anybody can write a stranger's mailbox into the box, so from the twenty-first on a browser
- * works for it. A browser without scripts has these twenty. A /48 has twice as many: its customers have
- * addresses of their own.
+ * Of a thousand donors an hour behind one carrier's address (start-donation.server.ts) one in five may want
+ * the updates. Anybody can type a stranger's mailbox, so a browser must do proof of work from the 21st
+ * request on. Browsers without scripts share the first twenty. A /48 has twice as many, as its customers have
+ * their own addresses.
  */
 const requests: Limit = {
   name: 'follow',
@@ -27,12 +30,15 @@ const requests: Limit = {
   code: 'follow.tooMany',
 };
 
-/** To one mailbox within a day, beside what donors get: nobody's thanks stay away because somebody asked for the news. */
+/**
+ * Mails to one mailbox within a day, counted apart from donors' mails, so that a request costs no donor their
+ * thanks.
+ */
 const maxConfirmationsADay = 2;
 
 /**
- * Sends the mailbox a mail in which its holder can say yes. Whoever asks learns nothing: not whether it follows already,
- * nor whether it has had enough of these mails today. Refuses with 429 too many from one address.
+ * Mails the mailbox a link to confirm. The answer does not reveal whether it follows already or has reached
+ * its daily limit. Throws 429 after too many requests from one address.
  */
 export async function askToFollow(
   context: AppContext,
@@ -56,20 +62,20 @@ export async function askToFollow(
   });
 }
 
-/** Whose link this is: the masked address, and whether they have said yes. Refuses with 404 a link that isn't ours. */
+/** The masked address of a link's follower, and whether it is confirmed. Throws 404 if the key is wrong. */
 export async function showFollowing(context: AppContext, id: string, key: string) {
   const follower = await requireFollower(context, id, key);
   return { email: maskEmail(follower.email), isFollowing: follower.confirmedAt !== null };
 }
 
-/** The holder of the mailbox says yes. Refuses with 404 as above. */
+/** Confirms following. Throws 404 if the key is wrong. */
 export async function confirmFollowing(context: AppContext, id: string, key: string): Promise<void> {
   const follower = await requireFollower(context, id, key);
   if (!isConfirmKey(context, follower, key)) throw new Problem('subscription.linkInvalid');
   await repository.confirmFollower(context.db, id, new Date().toISOString());
 }
 
-/** The follower leaves, and nothing of them is kept; who has left already has. Refuses with 404 a link that isn't ours. */
+/** Deletes the follower. Safe to repeat. Throws 404 if the key is wrong. */
 export async function stopFollowing(context: AppContext, id: string, key: string): Promise<void> {
   if (!isLeaveKey(context, id, key)) throw new Problem('subscription.linkInvalid');
   const follower = await repository.findFollower(context.db, id);

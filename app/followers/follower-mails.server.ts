@@ -1,4 +1,4 @@
-/** The mails to followers, in the language they follow in: please confirm, and the updates themselves. */
+/** Mails to followers in their language: the link to confirm, and the updates. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import type { Message } from '../../platform/integrations/mail.ts';
@@ -14,10 +14,10 @@ import { textOf, titleOf, type Update, updatePath } from '../updates/index.ts';
 import { confirmLink, leaveLink } from './links.server.ts';
 import { type Follower, findFollower } from './repository.server.ts';
 
-/** What stands in the outbox of a mail to a follower. */
+/** The payload of a follower's mail in the outbox. */
 export type FollowerPayload = { followerId: string; updateId?: string };
 
-/** The mail as it is sent now; null when the follower or the update has gone, or what was asked for is answered. */
+/** Composes the mail; null if the follower or the update was deleted, or the request is confirmed already. */
 export async function composeFollowerMail(context: AppContext, mail: OutboxMail): Promise<Message | null> {
   const { followerId, updateId } = JSON.parse(mail.payload) as FollowerPayload;
   const follower = await findFollower(context.db, followerId);

@@ -35,7 +35,7 @@ const leaveLinkOf = (mail: Email) =>
   mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replace(/[<>\s]/g, '') ?? '';
 
 describe('following', () => {
-  test('begins with a mail, by whose link alone the holder of the mailbox says yes, in their language', async () => {
+  test('begins with a mail whose link confirms it, in the follower’s language', async () => {
     expect((await follow(site, 'Meera@example.org', 'ml')).status).toBe(204);
     const mail = await mailArrived(site, 'Meera@example.org');
     expect(mail.subject).toContain('ഉറപ്പിക്കുക');
@@ -52,7 +52,7 @@ describe('following', () => {
     expect(await shown(site)).toEqual({ followers: 1, sendings: [] });
   });
 
-  test('of who follows already is answered alike, and brings no mail', async () => {
+  test('of a follower is answered in the same way, and sends no mail', async () => {
     await confirmed(site, 'meera@example.org');
     const before = (await outboxOf(site)).length;
     expect((await follow(site, 'meera+news@example.org')).status).toBe(204);
@@ -60,7 +60,7 @@ describe('following', () => {
     expect(await followers()).toHaveLength(1);
   });
 
-  test('is asked for again with a new link; the older one is invalid', async () => {
+  test('requested again sends a new link; the older one is invalid', async () => {
     await follow(site, 'meera@example.org');
     const first = linkIn(await mailArrived(site, 'meera@example.org'), `${publicUrl}/follow`);
     await follow(site, 'meera@example.org');
@@ -69,7 +69,7 @@ describe('following', () => {
     expect((await press(site, 'PUT', second)).status).toBe(204);
   });
 
-  test('brings no more than two mails a day to one mailbox, however it is written, and takes none of a donor’s', async () => {
+  test('sends one mailbox at most two mails a day under all spellings, apart from a donor’s mails', async () => {
     for (const email of ['m.nair@gmail.com', 'mnair@gmail.com', 'm.n.air+x@gmail.com', 'M.Nair@gmail.com']) {
       expect((await follow(site, email)).status).toBe(204);
     }
@@ -79,14 +79,14 @@ describe('following', () => {
     expect((await kinds()).filter((kind) => kind === 'complete-donation')).toHaveLength(1);
   });
 
-  test('is refused to one address that asks too often', async () => {
+  test('is refused after too many requests from one address', async () => {
     const address = freshAddress();
     const ask = async (n: number, headers = {}) => {
       const json = { email: `a${n}@example.org` };
       return (await site.ask('/api/followers', { method: 'POST', json, address, headers })).status;
     };
     for (let n = 0; n < 20; n++) expect(await ask(n)).toBe(204);
-    // More than these cost work, which a program that floods has to do.
+    // Further requests need proof of work.
     expect(await ask(20)).toBe(428);
     for (let n = 20; n < 200; n++) expect(await ask(n, await work(site, address))).toBe(204);
     expect(await ask(200, await work(site, address))).toBe(429);
@@ -104,7 +104,7 @@ describe('following', () => {
     },
   );
 
-  test('ends by one click, and nothing of the follower is kept; no other link does so', async () => {
+  test('ends by one click of the right link, which deletes the follower', async () => {
     const link = await confirmed(site, 'meera@example.org');
     const id = await addUpdate(site);
     await send(site, id);
@@ -122,12 +122,12 @@ describe('following', () => {
     expect(await followers()).toHaveLength(1);
     expect((await press(site, 'DELETE', leave)).status).toBe(204);
     expect(await followers()).toEqual([]);
-    // Pressed twice, or by the mail program and the follower.
+    // Pressed twice, for example by the mail program and the follower.
     expect((await press(site, 'DELETE', leave)).status).toBe(204);
     expect((await press(site, 'PUT', link)).status).toBe(404);
   });
 
-  test('that was never confirmed is forgotten after a week', async () => {
+  test('that was never confirmed is deleted after a week', async () => {
     await follow(site, 'old@example.org');
     await confirmed(site, 'new@example.org');
     const askedAt = new Date(Date.now() - 7 * DAY - 60_000).toISOString();

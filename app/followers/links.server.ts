@@ -1,4 +1,4 @@
-/** The signed links of a follower's mails, and the mark of a mailbox that they are made of. */
+/** Signed links in a follower's mails, and the follower's id. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
@@ -7,14 +7,17 @@ import type { Follower } from './repository.server.ts';
 type Context = Pick<AppContext, 'config'>;
 
 /**
- * The same for every way to write a mailbox, and to nobody else a mailbox: who leaves and comes back is the same one, and
- * gets nothing twice. Written like a UUID.
+ * The id of a mailbox's follower, equal for all spellings, from which the mailbox can't be computed. A
+ * follower who leaves and returns keeps the id, and gets no update twice. In the form of a UUID.
  */
 export function followerId({ config }: Context, email: string): string {
   return idOf(config.appSecret, limitedMailbox(email));
 }
 
-/** followerId, and the one that followers of googlemail.com got while that was another mailbox: their links stay good. */
+/**
+ * followerId and, for gmail.com, the id that googlemail.com had when it was another mailbox, so that old
+ * links stay valid.
+ */
 export function followerIds(context: Context, email: string): [present: string, ...former: string[]] {
   const present = followerId(context, email);
   const former = limitedMailbox(email).replace(/@gmail\.com$/, '@googlemail.com');
@@ -26,12 +29,15 @@ function idOf(secret: string, mailbox: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Where the holder of the mailbox says yes; opening it alone says nothing. Asking again makes the older link invalid. */
+/**
+ * Link to the page that confirms following. Opening it confirms nothing. Another request makes older links
+ * invalid.
+ */
 export function confirmLink(context: Context, { id, askedAt, language }: Follower): string {
   return link(context, '/follow', id, sign(context.config.appSecret, 'follow', `${id} ${askedAt}`), language);
 }
 
-/** Where a follower leaves; also what a mail program's own button is sent to (RFC 8058). */
+/** Link to the page that ends following, also called by mail programs' unsubscribe buttons (RFC 8058). */
 export function leaveLink(context: Context, { id, language }: Follower): string {
   return link(context, '/unfollow', id, sign(context.config.appSecret, 'unfollow', id), language);
 }

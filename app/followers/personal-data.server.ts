@@ -1,4 +1,4 @@
-/** The personal data that this room keeps: addresses of followers. */
+/** Personal data kept by this room: followers' addresses. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { purgeFollowers } from './purge-followers.server.ts';

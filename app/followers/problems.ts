@@ -1,4 +1,4 @@
-/** What may go wrong with following the updates. */
+/** Error codes of following. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const followerProblems = {

@@ -1,4 +1,4 @@
-/** The tables of followers and of what was sent to them. */
+/** Queries of followers and of updates sent to them. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -13,7 +13,7 @@ export function listFollowers(db: Database, ids: string[]): Promise<Follower[]> 
   return db.selectFrom('followers').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Notes that somebody wants to follow; who follows already stays as they are. */
+/** Records a request to follow. Leaves confirmed followers unchanged. */
 export async function upsertRequest(db: Database, row: Omit<Follower, 'confirmedAt'>): Promise<void> {
   const { id, ...changes } = row;
   await db
@@ -25,7 +25,7 @@ export async function upsertRequest(db: Database, row: Omit<Follower, 'confirmed
     .execute();
 }
 
-/** Notes that a follower has said yes; the first time stays. */
+/** Confirms a follower. The first time of confirmation is kept. */
 export async function confirmFollower(db: Database, id: string, confirmedAt: string): Promise<void> {
   await db
     .updateTable('followers')
@@ -39,7 +39,7 @@ export async function deleteFollowers(db: Database, ids: string[]): Promise<void
   await db.deleteFrom('followers').where('id', 'in', ids).execute();
 }
 
-/** Deletes those who asked before `before` (ISO) and never said yes; how many. */
+/** Deletes unconfirmed requests from before `before` (ISO). Returns their number. */
 export async function deleteUnconfirmed(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('followers')
@@ -49,7 +49,7 @@ export async function deleteUnconfirmed(db: Database, before: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** How many have said yes. */
+/** The number of confirmed followers. */
 export async function countFollowers(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('followers')
@@ -59,7 +59,10 @@ export async function countFollowers(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Writes down that an update is to go to at most `limit` followers whom it wasn't sent to yet; how many they are. */
+/**
+ * Inserts deliveries of an update to at most `limit` confirmed followers who haven't got it. Returns their
+ * number.
+ */
 export async function insertDeliveries(db: Database, updateId: string, limit: number): Promise<number> {
   const rows = await db
     .selectFrom('followers')
@@ -68,7 +71,7 @@ export async function insertDeliveries(db: Database, updateId: string, limit: nu
     .where(
       sql<SqlBool>`not exists (select 1 from "updateDeliveries" where "updateId" = ${updateId} and "followerId" = "followers"."id")`,
     )
-    // In one order, or two who do so at once would wait for each other.
+    // In a fixed order, or concurrent inserts would deadlock.
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -88,7 +91,7 @@ export async function insertDeliveries(db: Database, updateId: string, limit: nu
   return rows.length;
 }
 
-/** How many of each update's deliveries are how far. */
+/** The number of deliveries by update and state. */
 export function countDeliveries(db: Database) {
   return db
     .selectFrom('updateDeliveries')
@@ -97,7 +100,7 @@ export function countDeliveries(db: Database) {
     .execute();
 }
 
-/** How many mails of updates stand in the outbox and were not tried yet. */
+/** The number of queued mails with updates that were not tried yet. */
 export async function countUntried(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -109,7 +112,7 @@ export async function countUntried(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Takes at most `limit` deliveries out of those that wait: nobody else gets them. */
+/** Locks at most `limit` waiting deliveries that no other process has locked. */
 export function takeWaiting(db: Database, limit: number) {
   return db
     .updateTable('updateDeliveries')
@@ -122,7 +125,7 @@ export function takeWaiting(db: Database, limit: number) {
     .execute();
 }
 
-/** Writes down of those in the outbox what became of them there. What has left the outbox since was sent. */
+/** Copies the state of queued deliveries from the outbox. Mails purged from the outbox had been sent. */
 export async function settleDeliveries(db: Database): Promise<void> {
   const outcome = sql<'sent'>`coalesce((select "state" from "outbox" where "id" = "updateDeliveries"."mailId"), 'sent')`;
   await db
@@ -135,7 +138,7 @@ export async function settleDeliveries(db: Database): Promise<void> {
     .execute();
 }
 
-/** Takes from the team's list of failed mails those of updates: they are counted with the update. */
+/** Drops failed mails with updates from the team's list, as the update counts them. */
 export async function dropFailedMails(db: Database): Promise<void> {
   await db
     .updateTable('outbox')
@@ -148,7 +151,7 @@ export async function dropFailedMails(db: Database): Promise<void> {
     .execute();
 }
 
-/** What goes to these is given up: the follower has gone. */
+/** Drops deliveries whose follower was deleted. */
 export async function dropDeliveries(db: Database, mailIds: string[]): Promise<void> {
   if (mailIds.length === 0) return;
   await db.updateTable('updateDeliveries').set({ state: 'dropped' }).where('mailId', 'in', mailIds).execute();

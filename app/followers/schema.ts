@@ -1,4 +1,4 @@
-/** What somebody sends who wants to follow the updates by e-mail. */
+/** The form to follow the updates by e-mail. */
 import * as v from 'valibot';
 import { defaultLanguage, languageCodes } from '../../platform/languages.ts';
 import { email } from '../shared/input.ts';

@@ -1,4 +1,4 @@
-/** An update to its followers, from the super-admin: sent once to each, and how far it is. */
+/** Sends an update to the followers, once to each, and shows the progress. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { mustBeOk } from '../shell/answers.ts';
@@ -18,9 +18,9 @@ export type SendingShown = {
 type SendUpdateButtonProps = {
   updateId: string;
   date: string;
-  /** How many follow now. */
+  /** Number of followers. */
   followers: number;
-  /** Undefined where it was never sent. */
+  /** Undefined if it was never sent. */
   sending: SendingShown | undefined;
 };
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => worker.stop());
 
-/** Followers who have said yes, as rows. */
+/** Inserts confirmed followers. */
 async function plant(count: number, language = 'en'): Promise<void> {
   const now = new Date().toISOString();
   const rows = Array.from({ length: count }, (_, n) => {
@@ -37,7 +37,7 @@ async function plant(count: number, language = 'en'): Promise<void> {
 }
 
 describe('an update', () => {
-  test('goes to those who follow, each in their language, and to nobody who only asked', async () => {
+  test('goes to confirmed followers only, to each in their language', async () => {
     await confirmed(site, 'en@example.org', 'en');
     await confirmed(site, 'ml@example.org', 'ml');
     await follow(site, 'asked@example.org');
@@ -54,7 +54,7 @@ describe('an update', () => {
     expect(await shown(site)).toEqual({ followers: 2, sendings: [{ updateId: id, sent: 2 }] });
   });
 
-  test('is sent to nobody twice: not by a second press, not by several processes, not to who left and came back', async () => {
+  test('is sent to each follower once, despite repeated presses, several processes, and leaving and returning', async () => {
     await plant(25);
     const id = await addUpdate(site);
     await Promise.all([send(site, id), send(site, id), send(site, id)]);
@@ -73,12 +73,12 @@ describe('an update', () => {
       Array.from({ length: 25 }, (_, n) => `f${n}@example.org`).sort(),
     );
     expect((await shown(site)).sendings).toEqual([{ updateId: id, sent: 25 }]);
-    // Who follows since then gets it with the next press.
+    // New followers get it with the next press.
     await confirmed(site, 'late@example.org');
     expect(await (await send(site, id)).json()).toEqual({ count: 1 });
   });
 
-  test('is handed to the outbox a few at a time, and no more while those wait', async () => {
+  test('is queued for a few followers at a time', async () => {
     await worker.stop();
     await plant(45);
     await send(site, await addUpdate(site));
@@ -91,7 +91,7 @@ describe('an update', () => {
     expect((await outboxOf(site)).length).toBe(20);
   });
 
-  test('that a mailbox refuses is counted as failed, beside the update and not among the team’s mails', async () => {
+  test('that a mailbox refuses counts as failed at the update, and is not in the team’s list of mails', async () => {
     await plant(3);
     site.smtp.answer = { recipient: 550 };
     const id = await addUpdate(site);
@@ -102,7 +102,7 @@ describe('an update', () => {
     expect(await failed.json()).toEqual([]);
   });
 
-  test('reaches nobody who leaves before their turn, and none is sent once it is deleted', async () => {
+  test('is not sent to followers who left, nor after its deletion', async () => {
     await worker.stop();
     await plant(12);
     const id = await addUpdate(site);
@@ -121,11 +121,11 @@ describe('an update', () => {
     expect(site.smtp.taken).toEqual([]);
   });
 
-  test('that isn’t there is sent to nobody', async () => {
+  test('that does not exist is answered by 404', async () => {
     expect((await send(site, crypto.randomUUID())).status).toBe(404);
   });
 
-  test('stays counted as sent when its mails have left the outbox', async () => {
+  test('still counts as sent after its mails were purged from the outbox', async () => {
     await plant(2);
     const id = await addUpdate(site);
     await send(site, id);

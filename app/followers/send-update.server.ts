@@ -1,6 +1,6 @@
 /**
- * An update on its way to its followers: written down for each of them at once, handed to the outbox a few at a time, so that
- * donors' mails and the site's readers hardly notice (docs/decisions/0032-followers.md).
+ * Sends an update to its followers: inserts all deliveries at once and queues a few mails at a time, so that
+ * donors' mails and readers are hardly delayed (docs/decisions/0032-followers.md).
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import { SECOND } from '../../platform/durations.ts';
@@ -10,17 +10,17 @@ import { requireUpdate } from '../updates/index.server.ts';
 import * as repository from './repository.server.ts';
 import type { DeliveryState } from './tables.ts';
 
-/** 120 mails a minute, which small mail servers allow one client: 5,000 followers have it in three quarters of an hour. */
+/** 120 mails a minute, which small mail servers accept from one client: 5,000 followers take 45 minutes. */
 export const paceMs = 5 * SECOND;
 const atOnce = 10;
 
-/** Begins to send an update to all who follow and haven't got it; how many they are. Refuses with 404. */
+/** Begins to send an update to all followers who haven't got it. Returns their number. Throws 404. */
 export async function sendToFollowers({ db }: AppContext, updateId: string): Promise<number> {
   await requireUpdate(db, updateId);
   return inBatches((limit) => repository.insertDeliveries(db, updateId, limit));
 }
 
-/** Hands the next few to the outbox, and writes down what became of those before. Any number of processes may do so at once. */
+/** Queues the next few mails, and records the state of earlier ones. Safe in concurrent processes. */
 export async function passOnDeliveries({ db, outboxWorker }: AppContext): Promise<void> {
   await repository.settleDeliveries(db);
   await repository.dropFailedMails(db);
@@ -51,7 +51,7 @@ export async function passOnDeliveries({ db, outboxWorker }: AppContext): Promis
 
 export type Sending = { updateId: string } & Partial<Record<DeliveryState, number>>;
 
-/** How many follow, and how far each update is that was sent to them. */
+/** The number of followers, and the progress of each update sent. */
 export async function showSendings({ db }: AppContext): Promise<{ followers: number; sendings: Sending[] }> {
   const sendings = new Map<string, Sending>();
   for (const { updateId, state, count } of await repository.countDeliveries(db)) {

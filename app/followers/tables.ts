@@ -1,14 +1,14 @@
-/** The tables of those who follow the updates by e-mail; nothing of theirs stands with donations. */
+/** The tables of followers, who are not linked to donations. */
 
 export type DeliveryState = 'waiting' | 'queued' | 'sent' | 'failed' | 'dropped';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** `id` is a mark of the mailbox; `confirmedAt` (ISO) is null until its holder has said yes. */
+    /** `id` comes from followerId. `confirmedAt` (ISO) is null until the mailbox's holder confirms. */
     followers: { id: string; email: string; language: string; askedAt: string; confirmedAt: string | null };
     /**
-     * One row for each update and follower: nobody gets one twice. `mailId`: its line in the outbox. 'waiting' for its turn,
-     * 'queued' in the outbox, 'dropped' because the update or the follower has gone.
+     * One row for each update and follower, so that nobody gets an update twice. `mailId` is its row in the
+     * outbox. 'waiting': not in the outbox yet. 'dropped': the update or the follower was deleted.
      */
     updateDeliveries: { updateId: string; followerId: string; mailId: string; state: DeliveryState };
   }

@@ -1,6 +1,6 @@
 /**
- * /unfollow: a follower leaves. Opening it changes nothing, for mail programs open links by themselves; its POST is also what
- * a mail program's own button sends (RFC 8058).
+ * /unfollow: a follower leaves. Opening the page changes nothing, as mail programs open links by themselves.
+ * Their unsubscribe button sends the POST (RFC 8058).
  */
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { apiContext } from '../shell/contexts.ts';
@@ -44,7 +44,7 @@ export default function UnfollowPage() {
             </Form>
           </>
         ) : (
-          // Who holds the link of somebody who has left sees the same: what they wanted is so.
+          // The link of a deleted follower shows the same page, as its wish is fulfilled.
           <p role="status">{follow.stopped}</p>
         )}
       </div>

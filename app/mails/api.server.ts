@@ -1,4 +1,4 @@
-/** Routes of the mails: what failed or waits, sent again or given up by the team; reminders refused by a donor. */
+/** Routes of mails: the team lists, sends and stops them; donors refuse reminders. */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -13,7 +13,7 @@ import { completeDonationMail, thankYouMail, verifiedMail } from './donor-mails.
 import { whyNotArrived } from './queue-verified-mail.server.ts';
 import { donationAlertMail } from './team-mails.server.ts';
 
-/** The donation that a mail is about; null where it is deleted, or its donor erased. */
+/** The donation that a mail is about; null if it was deleted or its donor was erased. */
 export async function findDonationOf(context: AppContext, mail: OutboxMail): Promise<OwnedDonation | null> {
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   return donation?.erasedAt === null ? donation : null;
@@ -30,7 +30,7 @@ export async function composeStarted(context: AppContext, mail: OutboxMail): Pro
   return message(context, completeDonationMail(context, donation), donation.email);
 }
 
-/** With the letter, dated when the donation was completed, however late the mail gets through. */
+/** The thank-you mail with its letter, which bears the date of the completion. */
 export async function composeThanks(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const donation = await findDonationOf(context, mail);
   if (!donation || donation.confirmationNumber === null) return null;
@@ -39,7 +39,7 @@ export async function composeThanks(context: AppContext, mail: OutboxMail): Prom
   return { ...message(context, content, donation.email), attachments };
 }
 
-/** Not sent, with the reason, where the gift is not verified at this moment. */
+/** The mail about a verified donation. Not sent, with the reason, if the donation is unverified now. */
 export async function composeVerified(context: AppContext, mail: OutboxMail): Promise<Composed> {
   const donation = mail.donationId ? await findDonation(context.db, mail.donationId) : undefined;
   const untrue = whyNotArrived(donation);

@@ -9,18 +9,21 @@ import { withSampleMark } from '../sample/index.server.ts';
 import { acceptsDonations, stageNames } from '../shared/stage.ts';
 import { type MailContent, renderMail } from './mail.tsx';
 
-/** A mail that can be sent, the reason why it must not be sent, or null if nobody needs it any more. */
+/** A mail to send, the reason why it must not be sent, or null if it is no longer needed. */
 export type Composed = Message | NotSent | null;
 
-/** `asks`: it asks for a donation, or somebody to do something about one, and is sent only while donations are taken. */
+/**
+ * Composes one kind of mail. Kinds that ask for a donation or for work on one have `asks`: they are sent only
+ * while the campaign accepts donations.
+ */
 export type Composer = {
   asks: boolean;
   compose(context: AppContext, mail: OutboxMail): Promise<Composed> | Composed;
 };
 
 /**
- * Why a mail that asks may not go out at this moment; null where it may. It was queued while donations were taken, maybe hours
- * ago: the stage counts in which the mail server gets it.
+ * Why a mail with `asks` may not be sent now; null if it may. The stage at the time of sending counts, not
+ * the stage at the time of queueing.
  */
 async function refuseToAsk(context: AppContext): Promise<NotSent | null> {
   const stage = await findStage(context, context.db);
@@ -28,7 +31,7 @@ async function refuseToAsk(context: AppContext): Promise<NotSent | null> {
   return { notSent: `The campaign takes no donations (${stageNames[stage]}), so nobody is asked for one.` };
 }
 
-/** The mail by the composer of its kind. */
+/** Composes a mail with the composer of its kind. */
 export async function composeBy(
   composers: Record<MailKind, Composer>,
   from: AppContext,
@@ -39,7 +42,7 @@ export async function composeBy(
   return (asks && (await refuseToAsk(context))) || compose(context, mail);
 }
 
-/** The content as a message; answers go to the team. */
+/** The content as a message. Replies go to the team. */
 export function message(context: AppContext, content: MailContent, to: string): Message {
   return { to, replyTo: context.config.teamEmail, ...renderMail(content) };
 }

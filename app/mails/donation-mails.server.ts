@@ -1,4 +1,4 @@
-/** The mails that follow from what happens to a donation, queued in its transaction. */
+/** Mails queued by events of a donation, in the event's transaction. */
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext, Events } from '../../platform/events.ts';
 import { queueMail } from '../../platform/jobs/outbox-repository.ts';
@@ -21,7 +21,10 @@ export async function mailStarted(
   await queueDonorMail(tx, 'complete-donation', donation);
 }
 
-/** The mail with the donor's key goes to the corrected address; what the team corrects is left to the team. */
+/**
+ * Queues the mail with the donor's key again when the donor corrects the address. Nothing is queued when the
+ * team corrects it.
+ */
 export async function mailCorrectedAddress(
   _context: EventContext,
   tx: Database,

@@ -13,10 +13,12 @@ import { namesIn } from '../text/names.ts';
 import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
 import type { Block, MailContent } from './mail.tsx';
 
-/** What a reminder says: the first that something may have come between, the last that it is the last. */
+/**
+ * The wording of a reminder. The first suggests that something came up, the last says that no other follows.
+ */
 export type ReminderWords = 'first' | 'again' | 'last';
 
-/** The link to finish the donation with; its key makes whoever opens it the donor. */
+/** Asks the donor to complete the donation. The link's key gives its holder the donor's rights. */
 export function completeDonationMail(context: AppContext, donation: OwnedDonation): MailContent {
   const { text, gaps } = wordsFor(context, donation);
   const { subject, preview, text: paragraphs, button, after, spam } = text.complete;
@@ -35,8 +37,8 @@ export function completeDonationMail(context: AppContext, donation: OwnedDonatio
 }
 
 /**
- * Reminds a donor of what isn't finished; they can say that they could not pay, and refuse more reminders. 'again' is also what
- * an admin sends.
+ * Reminds a donor of an incomplete donation, with links to say 'I could not pay' and to refuse reminders.
+ * Admins send 'again'.
  */
 export function reminderMail(
   context: AppContext,
@@ -61,7 +63,7 @@ export function reminderMail(
   });
 }
 
-/** What lets a mail program refuse more reminders with a button of its own (RFC 8058). */
+/** Headers by which a mail program offers its own unsubscribe button (RFC 8058). */
 export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation): Record<string, string> {
   return {
     'List-Unsubscribe': `<${unsubscribeLink(context, donation)}>`,
@@ -70,8 +72,8 @@ export function unsubscribeHeaders(context: AppContext, donation: OwnedDonation)
 }
 
 /**
- * Thanks for a completed donation; says that the letter is attached, and where the donation stands. Asks to pass the page on only
- * while donations are taken.
+ * Thanks the donor for a completed donation, with the letter attached and a link to its status. Asks to share
+ * the page only while the campaign accepts donations.
  */
 export function thankYouMail(
   context: AppContext,
@@ -101,7 +103,7 @@ export function thankYouMail(
   });
 }
 
-/** Says that the gift has arrived and counts. */
+/** Tells the donor that the donation has arrived and counts. */
 export function verifiedMail(
   context: AppContext,
   donation: OwnedDonation,
@@ -137,7 +139,7 @@ function wordsFor({ config }: AppContext, donation: OwnedDonation) {
   return { text, gaps };
 }
 
-/** A mail in the donor's language: greeting, what it says, closing, and beneath who gets it and why. */
+/** A mail in the donor's language: greeting, text, closing, and a footer that says why the donor gets it. */
 function letterTo(
   context: AppContext,
   donation: OwnedDonation,

@@ -1,4 +1,7 @@
-/** The mail that a gift has arrived is held: until then Undo, deletion, erasure and Stop keep it from being sent. */
+/**
+ * The mail about a verified donation is held for 15 minutes, in which Undo, deletion, erasure and Stop can
+ * prevent it.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { releaseHeldMails } from '../../platform/jobs/outbox-repository.ts';
 import { pauseAfter } from '../../platform/jobs/outbox-worker.ts';
@@ -26,7 +29,7 @@ const held = () => list('held');
 const arrivals = async () =>
   (await site.smtp.mails()).filter(({ subject = '' }) => /has arrived$/.test(subject));
 
-/** The time in which the worker would have sent what is due. */
+/** Sends all due mails. Held mails stay queued. */
 async function work(): Promise<void> {
   const worker = startWorker(site);
   const isBusy = async () =>
@@ -50,7 +53,7 @@ async function letTimePass(): Promise<void> {
     .execute();
 }
 
-test('it is sent after 15 minutes, and not before; the edit’s answer says when', async () => {
+test('it is sent after 15 minutes, and the edit’s response says when', async () => {
   const { id } = await give(site);
   const response = await verify(id);
   const [mail] = await held();
@@ -69,7 +72,7 @@ test('it is sent after 15 minutes, and not before; the edit’s answer says when
   expect((await editDonation(site, cookies.leela, id, { notes: 'x' })).headers.get('X-Mail-At')).toBeNull();
 });
 
-test('Undo of 12 accepted donations within that time tells nobody anything', async () => {
+test('undoing 12 accepted donations within that time sends no mail', async () => {
   const items = [];
   for (let n = 0; n < 12; n++) {
     const own = `6325123456${n + 10}`;
@@ -91,7 +94,7 @@ test('Undo of 12 accepted donations within that time tells nobody anything', asy
   expect(lastError).toContain('taken back before the mail was sent');
 });
 
-test('taken back and verified again, it is held anew and sent once', async () => {
+test('it is held again and sent once if the donation is unverified and verified again', async () => {
   const { id } = await give(site);
   for (const isVerified of [true, false, true, false, true]) await verify(id, isVerified);
   expect(await held()).toHaveLength(1);
@@ -105,7 +108,7 @@ test('taken back and verified again, it is held anew and sent once', async () =>
   expect(await arrivals()).toHaveLength(1);
 });
 
-test('a deleted donation’s is dropped, and held anew when the donation is restored; an erased one’s is gone', async () => {
+test('deletion drops it, restoring holds it again, and erasure deletes it', async () => {
   const { id } = await give(site);
   await verify(id);
   await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
@@ -120,10 +123,10 @@ test('a deleted donation’s is dropped, and held anew when the donation is rest
 test.each([
   ['not verified', { isVerified: false }, 'not verified'],
   ['deleted', { deletedAt: '2026-01-01T00:00:00.000Z' }, 'deleted before'],
-])('at the moment of sending a donation that is %s is told of to nobody', async (_what, changes, why) => {
+])('it is not sent if the donation is %s at the time of sending', async (_what, changes, why) => {
   const { id } = await give(site);
   await verify(id);
-  // As another process may have left it.
+  // As another process may leave it.
   await site.db.updateTable('donations').set(changes).where('id', '=', id).execute();
   await letTimePass();
   await work();
@@ -131,7 +134,7 @@ test.each([
   expect((await list('notSent'))[0]?.lastError).toContain(why);
 });
 
-test('an admin stops one, which says who, and sends another now', async () => {
+test('an admin stops one mail, whose reason names them, and sends another now', async () => {
   const stopped = await give(site);
   const sent = await give(site, { email: 'anil@example.com' });
   for (const { id } of [stopped, sent]) await verify(id);
@@ -149,7 +152,7 @@ test('an admin stops one, which says who, and sends another now', async () => {
   expect((await arrivals()).map(({ to }) => to?.[0]?.address)).toEqual(['anil@example.com']);
 });
 
-test('all held mails are sent now, or stopped, and no others', async () => {
+test('an admin stops or sends all held mails, and no others', async () => {
   const ids = [];
   for (const name of ['anil', 'biju']) ids.push((await give(site, { email: `${name}@example.com` })).id);
   const others = await list('waiting');
@@ -167,14 +170,14 @@ test('all held mails are sent now, or stopped, and no others', async () => {
   expect(await arrivals()).toHaveLength(2);
 });
 
-test('a payment that PayPal held back first is told of 15 minutes after it is there', async () => {
+test('it is also held for a pending PayPal payment that has arrived', async () => {
   const { donation, id } = await paidOrder(site, 'pending');
   site.fakePayPal.become(id, 'COMPLETED');
   await tell(site, 'PAYMENT.CAPTURE.COMPLETED', id);
   expect((await held()).map(({ donationId }) => donationId)).toEqual([donation.id]);
 });
 
-test('a clock that is set back neither lets a held mail go early nor holds it for ever', async () => {
+test('a clock that is set back neither releases a held mail early nor holds it for ever', async () => {
   const { id } = await give(site);
   await verify(id);
   await releaseHeldMails(site.db, pauseAfter);
@@ -187,7 +190,7 @@ test('a clock that is set back neither lets a held mail go early nor holds it fo
       .where('donationId', '=', id)
       .where('kind', '=', 'verified')
       .execute();
-  // One that is being sent stays claimed, and one that the mail server refused keeps its pause: else they would go out twice.
+  // Mails being sent and mails waiting for another attempt keep their time, or they would go out twice.
   const lease = new Date(Date.now() + 3 * minute).toISOString();
   for (const state of ['sending', 'queued'] as const) {
     const attempts = state === 'sending' ? 1 : 3;
@@ -206,7 +209,7 @@ test('a clock that is set back neither lets a held mail go early nor holds it fo
   expect(await arrivals()).toHaveLength(1);
 });
 
-test('held mails are no trouble: they don’t wait too long', async () => {
+test('held mails do not count as waiting too long', async () => {
   const { id } = await give(site);
   await work();
   await verify(id);

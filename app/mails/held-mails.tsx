@@ -1,4 +1,4 @@
-/** Mails that are held while what they say can be taken back: each and all can be stopped, or sent now. */
+/** Held mails, which an admin can stop or send now, one by one or all at once. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorOf } from '../shell/answers.ts';
@@ -10,7 +10,7 @@ import type { Selection } from '../ui/use-selection.ts';
 import { type Mail, MailList, type useChangeMail } from './mail-list.tsx';
 
 type HeldMailsProps = {
-  /** Null where they could not be fetched. */
+  /** Null if they could not be fetched. */
   mails: Mail[] | null;
   selection: Selection<Mail>;
   change: ReturnType<typeof useChangeMail>;

@@ -7,11 +7,11 @@ test.each([
   [1, 15, 'The donor gets the mail “Your gift has arrived” in 15 minutes. Undo before then sends none.'],
   [36, 1, 'Up to 36 donors get the mail “Your gift has arrived” in 1 minute. Undo before then sends none.'],
   [2, 0, 'Up to 2 donors get the mail “Your gift has arrived” at once: Undo comes too late for it.'],
-])('before %i are verified, held for %i minutes', (count, minutes, words) => {
+])('before %i donations are verified, with mails held for %i minutes', (count, minutes, words) => {
   expect(mailsToFollow(count, minutes)).toBe(words);
 });
 
-test('after it', () => {
+test('after they are verified', () => {
   expect(mailsThatFollow([], 15)).toBe('');
   expect(mailsThatFollow([at], 15)).toMatch(
     /^ The mail “Your gift has arrived” goes out at 24 Nov, 14:32: Undo before then stops it\.$/,

@@ -1,4 +1,4 @@
-/** What the team calls each kind of mail. */
+/** The team's name for each kind of mail. */
 export const kindNames: Record<string, string> = {
   'donation-alert': 'Donation alert',
   'complete-donation': 'Complete your donation',

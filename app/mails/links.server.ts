@@ -1,4 +1,4 @@
-/** The signed links of mails: whoever holds one is who the mail went to. */
+/** Signed links in mails. The holder of a link has the rights of the mail's recipient. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { isSigned, sign } from '../../platform/signing.ts';
@@ -7,19 +7,19 @@ import { donationKey } from '../donations/index.server.ts';
 
 type Linked = Pick<OwnedDonation, 'id' | 'keyVersion' | 'language'>;
 
-/** Opens the donation as its donor, in the donor's language, to be paid and confirmed. */
+/** Link to pay and confirm the donation as its donor, in the donor's language. */
 export function confirmLink(context: AppContext, { id, keyVersion, language }: Linked): string {
   const query = new URLSearchParams({ id, key: donationKey(context, id, keyVersion), lang: language });
   return `${context.config.publicUrl}/confirm-donation?${query}`;
 }
 
-/** Opens the donation's own page as its donor, in the donor's language. */
+/** Link to the donation's own page as its donor, in the donor's language. */
 export function ownPageLink(context: AppContext, { id, keyVersion, language }: Linked): string {
   const query = new URLSearchParams({ key: donationKey(context, id, keyVersion), lang: language });
   return `${context.config.publicUrl}/donation/${id}?${query}`;
 }
 
-/** Where the donor of this donation refuses more reminders; it needs no login, and opening it alone refuses nothing. */
+/** Link to the page on which the donor refuses reminders, without login. Opening it changes nothing. */
 export function unsubscribeLink(
   context: AppContext,
   donation: Pick<OwnedDonation, 'id' | 'language'>,
@@ -27,7 +27,7 @@ export function unsubscribeLink(
   return reminderLink(context, 'unsubscribe', donation);
 }
 
-/** Where the donor says that they could not pay; opening it alone says nothing. */
+/** Link to the page on which the donor says 'I could not pay'. Opening it changes nothing. */
 export function couldNotPayLink(
   context: AppContext,
   donation: Pick<OwnedDonation, 'id' | 'language'>,
@@ -35,7 +35,7 @@ export function couldNotPayLink(
   return reminderLink(context, 'could-not-pay', donation);
 }
 
-/** A page on which whoever got a reminder ends them: one key for both, as both give the same right. */
+/** A page that ends reminders. Both pages share one key, as both give the same right. */
 function reminderLink(
   { config }: AppContext,
   page: string,

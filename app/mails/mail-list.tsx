@@ -1,4 +1,4 @@
-/** A list of mails with what can be done about each. */
+/** A list of mails with the actions for each. */
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { formatTeamMoment } from '../../platform/dates.ts';
@@ -41,7 +41,7 @@ export const callFor =
     return call({ param: { id } });
   };
 
-/** `busy`: the id of the mail that is being changed. */
+/** Sends or stops one mail. `busy` is the id of the mail being changed. */
 export function useChangeMail() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();

@@ -38,7 +38,7 @@ const mails = [
 const written = (language: string, changes: Partial<OwnedDonation> = {}) =>
   mails.map((mail) => renderMail(mail(site, { ...donation, language, ...changes })));
 
-test('every mail to a donor says the same in HTML and in text, and loads nothing from elsewhere, in either language', () => {
+test('every mail to a donor has the same links in HTML and in text, and loads nothing from the network', () => {
   for (const language of languageCodes) {
     for (const { html, text, subject } of written(language)) {
       expect(html).toContain(`<html lang="${language}">`);
@@ -57,7 +57,7 @@ test('every mail to a donor says the same in HTML and in text, and loads nothing
   }
 });
 
-test('tells the donor how to go on, and to look into spam and junk folders', () => {
+test('the first mail says how to continue, and to look into spam and junk folders', () => {
   const [english] = written('en');
   expect(english?.text).toContain('please look into your spam and junk folders too');
   const [malayalam] = written('ml');
@@ -68,7 +68,7 @@ test('a reminder names the day in Indian time', () => {
   expect(written('en')[1]?.text).toContain('On 21 November 2026 you began a donation of ₹5,00,000');
 });
 
-test('what a donor typed is text, never a part of the mail', () => {
+test('a donor’s input is text, never markup of the mail', () => {
   const [mail] = written('en', { firstname: '<b>Meera</b>', lastname: '&amp;' });
   expect(mail?.html).not.toContain('<b>Meera');
 });
@@ -90,7 +90,7 @@ test.each([
   ['Call', '൯൮൪൭൦', null],
   ['You have won', 'a big prize today friend', null],
   ['', '', null],
-  // Written otherwise, but read the same.
+  // Other characters that look the same.
   ['ｅｖｉｌ．ｃｏｍ', '', null],
   ['Visit', 'evil。xyz', null],
   ['Visit', 'evil․xyz', null],
@@ -105,14 +105,14 @@ test.each([
   ['x∕y', 'Asha', null],
   ['a＠example', 'y', null],
   ['Call', '①②③', null],
-  // Nothing of it is to be seen, or is a letter.
+  // Invisible, or without a letter.
   ['\u200d\u200d', '\u200c', null],
   ['\u2800', '\u3164', null],
   ['!!!', '♥', null],
-  // Controls of the direction turn what stands around them.
+  // Direction marks would reverse the text around them.
   ['Asha\u200f\u202e', 'Nair', 'Asha Nair'],
   ['\u200dAsha', '\u200d Nair\u200d\u200d', 'Asha Nair\u200d'],
-  // Malayalam writes chillus with a joiner in older texts, also at the end; other scripts have letters apart.
+  // Older Malayalam texts write chillus with a joiner, also at the end of a word.
   ['മോഹന്\u200d', 'കുമാര്\u200d', 'മോഹന്\u200d കുമാര്\u200d'],
   ['അന്\u200dവര്\u200d', '', 'അന്\u200dവര്\u200d'],
   ['ഷെയ്\u200cഖ്', '', 'ഷെയ്\u200cഖ്'],
@@ -122,7 +122,7 @@ test.each([
   expect(greetedName({ firstname, lastname })).toBe(name);
 });
 
-test('no subject of a mail to the team has a link in place of a name', () => {
+test('no subject of a team mail has a link in place of a name', () => {
   const stranger = { firstname: 'ｅｖｉｌ．ｃｏｍ', lastname: 'now' };
   const alert = donationAlertMail(site, { ...donation, ...stranger });
   expect(alert.subject).toBe('Donation started: a donor, ₹5,00,000');

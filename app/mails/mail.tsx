@@ -1,4 +1,7 @@
-/** The form of every mail: what it says, once, as HTML with the styles in place and as plain text. Nothing is loaded from elsewhere. */
+/**
+ * Renders the content of a mail as HTML with inline styles and as plain text. A mail loads nothing from the
+ * network.
+ */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
@@ -11,19 +14,19 @@ export type Block =
 export type MailContent = {
   language: Language;
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Shown by mail programs beside the subject. */
   preview: string;
   siteName: string;
-  /** Says that this is a sample; null when it isn't. */
+  /** Notice that the campaign is a sample; null for a real one. */
   sample: string | null;
   blocks: Block[];
-  /** Beneath the line: who gets this and why. */
+  /** Says who gets the mail and why. */
   footer: Block[];
 };
 
-/** The two parts of the mail. */
+/** Renders the subject and both parts of the mail. */
 export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
-  // A message's own line breaks are kept; a subject has none.
+  // Messages keep their line breaks; a subject must have none.
   const subject = content.subject.replace(/\s+/g, ' ').trim();
   const html = `<!doctype html>${renderToStaticMarkup(<Mail {...content} subject={subject} />)}`;
   return { subject, html, text: textOf(content) };
@@ -31,13 +34,13 @@ export function renderMail(content: MailContent): { subject: string; html: strin
 
 const colors = { paper: '#fbf8f3', card: '#ffffff', ink: '#22292f', soft: '#55606a', line: '#e7dfd3' };
 const teal = '#0e6251';
-/** Those of every script: a mail in one language may hold names in another. */
+/** Fonts for all scripts: a mail in one language may contain names in another. */
 const fonts = [
   ...languageCodes.flatMap((language) => languages[language].installedFonts),
   "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
 ].join();
 
-/** Only what can't be written into a style attribute: other colours where the reader's screen is dark. */
+/** Colours for dark screens, which can't be written into a style attribute. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .paper { background: #161a1c !important } .card { background: #1e2427 !important; border-color: #313a3e !important }
 .ink { color: #ece7df !important } .soft { color: #a9b3b8 !important } .name, .link { color: #6fcbb3 !important }
@@ -80,7 +83,7 @@ function Mail({ language, subject, preview, ...content }: MailContent) {
 
 type PaperProps = Pick<MailContent, 'siteName' | 'sample' | 'blocks' | 'footer'> & { lineHeight: number };
 
-/** The site's name, the card with the blocks, the footer: a column in the middle. */
+/** A centred column: the site's name, a card with the blocks, the footer. */
 function Paper({ siteName, sample, blocks, footer, lineHeight }: PaperProps) {
   return (
     <table
@@ -177,7 +180,7 @@ function Part({ block, fontSize }: { block: Block; fontSize: number }) {
 function Button({ words, href }: { words: string; href: string }) {
   return (
     <p style={{ margin: '8px 0 24px' }}>
-      {/* Its own colours on both sides: a dark scheme that turns one of them turns both. */}
+      {/* Sets text and background, so that a mail program's dark mode changes both or neither. */}
       <a
         href={href}
         style={{
@@ -243,6 +246,6 @@ function textOf({ siteName, sample, blocks, footer }: MailContent): string {
     }
   };
   const head = sample ? `${siteName}\n(${sample})` : siteName;
-  // '-- ' and what follows is the signature: mail programs leave it out of an answer.
+  // '-- ' begins the signature, which mail programs leave out of replies.
   return [head, ...blocks.map(part), '-- ', ...footer.map(part)].join('\n\n').replace('-- \n\n', '-- \n');
 }

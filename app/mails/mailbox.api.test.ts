@@ -1,4 +1,4 @@
-/** One Gmail mailbox is one person, however its address is written; what is sent keeps the spelling that was typed. */
+/** All spellings of a Gmail address are one mailbox, and mails go to the address as typed. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetCounts, give, rowOf, start } from '../../test/donor.ts';
 import { openTestSite } from '../../test/site.ts';
@@ -29,7 +29,7 @@ async function unsubscribe(id: string): Promise<void> {
   expect(response.status).toBe(204);
 }
 
-test('who refuses reminders under one spelling is reminded under none', async () => {
+test('a donor who refuses reminders under one spelling gets none under another', async () => {
   const [first, second, other] = [
     await start(site, { email: spellings[0] }),
     await start(site, { email: spellings[1] }),
@@ -45,7 +45,7 @@ test('who refuses reminders under one spelling is reminded under none', async ()
   expect(reminded.status).toBe(409);
 });
 
-test('a mailbox has no more mails in a day, and they go to the addresses as typed', async () => {
+test('all spellings share the daily limit, and mails go to the addresses as typed', async () => {
   for (const email of spellings) await start(site, { email });
   const mails = await site.db
     .selectFrom('outbox')
@@ -55,7 +55,7 @@ test('a mailbox has no more mails in a day, and they go to the addresses as type
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([spellings[0], spellings[1]]);
 });
 
-test('three verified gifts of one mailbox are one person’s, also once its address is corrected to them', async () => {
+test('verified donations of one mailbox count as one person, also after a correction', async () => {
   const ids = [];
   for (const email of ['else@example.org', ...spellings.slice(1)]) {
     const { id } = await give(site, { email });
@@ -70,10 +70,10 @@ test('three verified gifts of one mailbox are one person’s, also once its addr
 describe('the key in a donor’s mail', () => {
   test.each([
     ['m.nair@googlemail.com', 'MNair+x@gmail.com', 200],
-    // What is one mailbox at Gmail may be two people’s elsewhere.
+    // Elsewhere these may be two people's addresses.
     ['mnair@example.org', 'mnair+x@example.org', 403],
     ['m.nair@example.org', 'mnair@example.org', 403],
-  ])('after a correction from %s to %s answers %i', async (before, after, status) => {
+  ])('after a correction from %s to %s gives the status %i', async (before, after, status) => {
     const { id } = await start(site, { email: before });
     const headers = { 'X-Donation-Key': donationKey(site, id, 0) };
     await editDonation(site, cookies.superadmin, id, { email: after });
@@ -83,7 +83,7 @@ describe('the key in a donor’s mail', () => {
   });
 });
 
-test('erasing a donor forgets their refusal only once no donation of the mailbox is left', async () => {
+test('erasing a donor deletes their refusal only if no other donation has the mailbox', async () => {
   const [first, second] = [
     await start(site, { email: spellings[0] }),
     await start(site, { email: spellings[1] }),
@@ -102,13 +102,13 @@ describe('a follower', () => {
     expect((await site.ask('/api/followers', { method: 'POST', json: { email } })).status).toBe(204);
   const followers = () => site.db.selectFrom('followers').selectAll().execute();
 
-  test('is one, however they write their mailbox', async () => {
+  test('is one person under all spellings', async () => {
     for (const email of spellings) await follow(email);
     expect(await followers()).toHaveLength(1);
   });
 
-  test('of googlemail.com from before is known by the links they have, and leaves all at once', async () => {
-    // Identities made before the two domains were one.
+  test('with an id made before googlemail.com and gmail.com were one can leave by their old links', async () => {
+    // An id made when the two domains were two mailboxes.
     const former = followerIds(site, 'mnair@gmail.com')[1] ?? '';
     const row = { id: former, email: 'mnair@googlemail.com', language: 'en', askedAt: '2026-01-01' };
     await site.db

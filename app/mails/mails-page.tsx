@@ -1,4 +1,4 @@
-/** /mails: the team sees which mails failed or wait, to whom and why, and sends them again or gives them up. */
+/** /mails: the team lists failed, held, waiting and unsent mails, sends them again or stops them. */
 
 import { useLoaderData } from 'react-router';
 import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
@@ -17,7 +17,7 @@ import { NotSent } from './not-sent.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mails } = context.get(apiContext);
   const shown = url.searchParams.get('state');
-  // A state that there isn't shows all, as none does.
+  // An unknown state shows all, like no state.
   const isState = choices.some(([name]) => name !== '' && name === shown);
   const list = async (state: 'failed' | 'held' | 'waiting' | 'notSent') => {
     if (isState && shown !== state) return undefined;

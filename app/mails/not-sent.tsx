@@ -1,9 +1,12 @@
-/** Mails that were written down and must not be sent any more, with the reason: what the team may want to tell somebody itself. */
+/**
+ * Mails that were queued but must not be sent, with the reason. The team may want to tell the recipient
+ * itself.
+ */
 import { formatTeamMoment } from '../../platform/dates.ts';
 import { kindNames } from './kind-names.ts';
 
 type NotSentProps = {
-  /** Null where they could not be fetched. */
+  /** Null if they could not be fetched. */
   mails:
     | { id: string; kind: string; recipient: string; createdAt: string; lastError: string | null }[]
     | null;

@@ -25,7 +25,7 @@ afterEach(async () => {
 const recipients = () => recipientsOf(site);
 const states = async () => (await outboxOf(site)).map(({ state }) => state);
 
-describe('a mail server in trouble', () => {
+describe('a failing mail server', () => {
   test.each<[string, SmtpAnswer]>([
     ['says 451 to the recipient', { recipient: 451 }],
     ['says 452 to the content', { content: 452 }],
@@ -56,7 +56,7 @@ describe('a mail server in trouble', () => {
     expect(recipients()).toEqual([donor.email, 'team@example.net']);
   });
 
-  test('that is slow is waited for, and gets each mail once', async () => {
+  test('that is slow gets each mail once', async () => {
     site.smtp.answer = { after: 400 };
     await start(site);
     worker = startWorker(site, { leaseMs: 20_000 });
@@ -65,7 +65,7 @@ describe('a mail server in trouble', () => {
     expect((await outboxOf(site)).map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
-  test('that is slow while we stop: what is on its way goes out, or is given back', async () => {
+  test('that is slow during a stop: a mail under way is sent or goes back to the queue', async () => {
     site.smtp.answer = { after: 100 };
     await start(site);
     worker = startWorker(site);
@@ -92,7 +92,7 @@ describe('a mail that can’t be sent', () => {
       unknown
     >[];
 
-  test('because the server refuses its recipient has failed at once, and the team sees why', async () => {
+  test('because the server refuses its recipient fails at once, and the team sees why', async () => {
     site.smtp.answer = { recipient: 550 };
     await start(site, { email: 'meera@gmial.example' });
     worker = startWorker(site);
@@ -104,7 +104,7 @@ describe('a mail that can’t be sent', () => {
     expect(await list('?state=waiting')).toEqual([]);
   });
 
-  test('for three days has failed', async () => {
+  test('after its last attempt has failed', async () => {
     site.smtp.answer = { content: 451 };
     await start(site);
     worker = startWorker(site, { pauseAfter: (attempts) => (attempts < 3 ? 5 : null) });
@@ -143,7 +143,7 @@ describe('a mail that can’t be sent', () => {
     ]);
   });
 
-  test('can be given up', async () => {
+  test('can be dropped by the team', async () => {
     site.smtp.answer = { recipient: 550 };
     await start(site);
     worker = startWorker(site);
@@ -154,7 +154,7 @@ describe('a mail that can’t be sent', () => {
     expect([await list(), await states()]).toEqual([[], ['dropped', 'dropped']]);
   });
 
-  test('keeps its Message-ID when it is sent again: a mail program shows it once', async () => {
+  test('keeps its Message-ID when it is sent again, so that mail programs show it once', async () => {
     site.smtp.answer = { content: 451 };
     await start(site);
     worker = startWorker(site);

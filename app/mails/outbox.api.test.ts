@@ -24,8 +24,8 @@ beforeEach(() => emptyOutbox(site));
 const recipients = () => recipientsOf(site);
 const states = async () => (await outboxOf(site)).map(({ state }) => state);
 
-describe('what waits in the outbox', () => {
-  test('is sent once, to the team and to the donor, and a person gets the answers', async () => {
+describe('a queued mail', () => {
+  test('is sent once to the team and once to the donor, and replies go to the team', async () => {
     await start(site);
     await sendMails(site);
     expect(recipients()).toEqual([donor.email, 'team@example.net']);
@@ -40,7 +40,7 @@ describe('what waits in the outbox', () => {
 
   test('is sent at once by the process that queued it', async () => {
     const own = await openTestSite({ SMTP_URL: site.smtp.url });
-    // The regular look for mails of other processes never comes.
+    // The worker's poll for mails of other processes never runs.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     own.outboxWorker.start();
     vi.useRealTimers();
@@ -49,14 +49,14 @@ describe('what waits in the outbox', () => {
     await own.close();
   });
 
-  test('of a donation that was deleted meanwhile is not sent', async () => {
+  test('about a deleted donation is not sent', async () => {
     const { id } = await start(site);
     await site.ask(`/api/donations/${id}`, { method: 'DELETE', cookie: cookies.leela });
     await sendMails(site);
     expect([recipients(), await states()]).toEqual([[], ['dropped', 'dropped']]);
   });
 
-  test('does not ask a donor to complete what is complete', async () => {
+  test('does not ask a donor to complete a complete donation', async () => {
     await give(site);
     await sendMails(site);
     const subjects = (await site.smtp.mails()).map(({ subject }) => subject).sort();
@@ -66,7 +66,7 @@ describe('what waits in the outbox', () => {
     ]);
   });
 
-  test('to thank a donor has the letter with it, in the donor’s language', async () => {
+  test('that thanks a donor has the letter attached, in the donor’s language', async () => {
     const donation = await start(site, { firstname: 'ശ്രീലക്ഷ്മി', lastname: 'നമ്പ്യാർ' });
     await site.db.updateTable('donations').set({ language: 'ml' }).where('id', '=', donation.id).execute();
     await confirmByUpi(site, donation);
@@ -79,7 +79,7 @@ describe('what waits in the outbox', () => {
     expect(mail?.text).toContain('401255678890');
   });
 
-  test('is taken up again when the process that claimed it is gone', async () => {
+  test('is sent by another worker after the lease of a dead process has expired', async () => {
     await start(site);
     const claimedUntil = (ms: number) =>
       site.db
@@ -90,7 +90,7 @@ describe('what waits in the outbox', () => {
     const worker = startWorker(site);
     onTestFinished(() => worker.stop());
     await site.smtp.hasTaken(2);
-    // The server has a mail a moment before the outbox knows.
+    // The server takes a mail a moment before the outbox records it.
     await expect.poll(async () => (await states()).sort()).toEqual(['sending', 'sending', 'sent', 'sent']);
     await claimedUntil(-1).where('state', '=', 'sending').execute();
     await site.smtp.hasTaken(4);
@@ -99,11 +99,11 @@ describe('what waits in the outbox', () => {
   });
 });
 
-test('whoever has lost a claim no longer decides what becomes of the mail', async () => {
+test('a worker whose lease has expired can’t settle the mail', async () => {
   await start(site);
   await site.db.deleteFrom('outbox').where('kind', '=', 'donation-alert').execute();
   const claim = async (lease: number) => (await claimMail(site.db, lease)) as OutboxMail;
-  // The first one's claim runs out at once: it is slow, or was thought gone.
+  // The first lease expires at once.
   const lost = await claim(0);
   const held = await claim(hour);
   await settleMail(site.db, lost, { state: 'failed', lastError: 'too late' });
@@ -116,7 +116,7 @@ test('whoever has lost a claim no longer decides what becomes of the mail', asyn
   expect(await states()).toEqual(['sent']);
 });
 
-test('what becomes of a mail becomes of that mail alone', async () => {
+test('settling one mail changes no other', async () => {
   await start(site);
   const one = (await claimMail(site.db, hour)) as OutboxMail;
   const other = (await claimMail(site.db, hour)) as OutboxMail;
@@ -125,8 +125,8 @@ test('what becomes of a mail becomes of that mail alone', async () => {
   expect((await states()).sort()).toEqual(['sending', 'sent']);
 });
 
-describe('whatever a stranger writes', () => {
-  test('becomes no header and no second recipient', async () => {
+describe('a stranger’s input', () => {
+  test('adds no header and no recipient', async () => {
     const name = 'Meera\r\nBcc: all@example.com\r\n\r\nBuy!';
     await start(site, { firstname: name, lastname: '"Nair" <x@example.com>, y@example.com' });
     const json = {
@@ -149,7 +149,7 @@ describe('whatever a stranger writes', () => {
     expect(mails.map(({ html }) => html).join()).not.toContain('<x@example.com>');
   });
 
-  test('is no advertisement that we greet somebody with', async () => {
+  test('does not put an advertisement into the greeting', async () => {
     await start(site, { firstname: 'Win money', lastname: 'at casino.example.com' });
     await sendMails(site);
     const mail = (await site.smtp.mails()).find(({ to }) => to?.[0]?.address === donor.email);
@@ -158,7 +158,7 @@ describe('whatever a stranger writes', () => {
   });
 });
 
-test('without SMTP_URL mails are .eml files in DATA_DIR/mail', async () => {
+test('without SMTP_URL mails become .eml files in DATA_DIR/mail', async () => {
   const own = await openTestSite();
   try {
     await start(own);

@@ -1,4 +1,4 @@
-/** The personal data that this room keeps: mails, and when an address was reminded or refused reminders. */
+/** Personal data kept by this room: mails, and when a mailbox was reminded or refused reminders. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { mailboxOf } from '../shared/mailbox.ts';

@@ -1,4 +1,4 @@
-/** What may go wrong with mails. */
+/** Error codes of mails. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const mailProblems = {

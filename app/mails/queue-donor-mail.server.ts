@@ -1,6 +1,6 @@
 /**
- * Mails that the site sends to donors by itself. Anybody may write anybody's address into the form: nobody gets more of
- * them than a donor needs (contract §9).
+ * Limits automatic mails to donors (contract §9). Anybody may type another person's address into the form, so
+ * one mailbox gets no more mails than a donor needs.
  */
 import type { Database } from '../../platform/db/database.ts';
 import { DAY } from '../../platform/durations.ts';
@@ -10,11 +10,11 @@ import { fingerprint } from '../../platform/signing.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
 import { limitedMailbox } from '../shared/mailbox.ts';
 
-/** To one recipient within a day; the last is left for thanks, for who gives twice. */
+/** Mails to one mailbox within a day. The last place is left for the thanks of a second donation. */
 const maxADay = { 'complete-donation': 2, reminder: 2, 'thank-you': 3, verified: 3 };
 /**
- * For one donation, however often it is corrected: four that any address typed into the form gets; thanks, for which
- * somebody has to confirm, and the news of its verification have places of their own (docs/decisions/0033-reminders.md).
+ * Mails about one donation in all. An address typed into the form gets four at most; thanks and the
+ * verification mail need a confirmed donation and have their own places (docs/decisions/0033-reminders.md).
  */
 const maxForDonation = { 'complete-donation': 3, reminder: 4, 'thank-you': 5, verified: 6 };
 const donationCountedForMs = 90 * DAY;
@@ -23,8 +23,8 @@ type Kind = keyof typeof maxADay;
 type Recipient = Pick<OwnedDonation, 'id' | 'email' | 'language'>;
 
 /**
- * Queues the mail in the transaction of its cause, unless its recipient or its donation has had enough of them: then false.
- * `payload`: what it needs beyond its donation; `heldMs`: how long it is held first.
+ * Queues a mail in the transaction of its cause. Returns false if a limit of its mailbox or its donation is
+ * reached. `payload` holds data beyond the donation, `heldMs` is the time to hold the mail.
  */
 export async function queueDonorMail(
   tx: Database,
@@ -38,7 +38,10 @@ export async function queueDonorMail(
   return true;
 }
 
-/** Counts a mail, unless that is too much: then false. One that an admin sends is counted too, so that none follows by itself. */
+/**
+ * Counts a mail; false if a limit is reached. An admin's reminder is counted too, so that no automatic one
+ * follows.
+ */
 export async function countDonorMail(
   db: Database,
   kind: Kind,
@@ -50,7 +53,9 @@ export async function countDonorMail(
   return false;
 }
 
-/** True when this mailbox has had so many of these automatic mails within a day; else one more is counted. */
+/**
+ * True if this mailbox has had `max` automatic mails of this kind within a day. Otherwise counts one more.
+ */
 export function isMailboxFull(
   tx: Database,
   kind: 'mail' | 'follow-mail',
@@ -64,7 +69,7 @@ function keyOf(kind: 'mail' | 'follow-mail', email: string): string {
   return `${kind} ${fingerprint(limitedMailbox(email))}`;
 }
 
-/** Counts one more, unless that is too much. */
+/** True if `max` is reached. Otherwise counts one more. */
 async function isTooMuch(tx: Database, key: string, windowMs: number, max: number): Promise<boolean> {
   const { count } = await addOne(tx, key, windowMs);
   if (count > max) await takeOneBack(tx, key);

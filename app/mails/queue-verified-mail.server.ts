@@ -1,6 +1,7 @@
 /**
- * The mail that a gift has arrived: once for a donation, however often its verification is taken back and given anew. It is held
- * for THANKS_AFTER_MINUTES, so that what a click takes back soon is told to nobody (docs/decisions/0043-held-mails.md).
+ * The mail that a donation has arrived: one for each donation, even if it is unverified and verified again.
+ * The mail is held for THANKS_AFTER_MINUTES, so that an undone verification is told to nobody
+ * (docs/decisions/0043-held-mails.md).
  */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -9,15 +10,16 @@ import { type OwnedDonation, wasVerifiedBefore } from '../donations/index.server
 import { queueDonorMail } from './queue-donor-mail.server.ts';
 import * as repository from './repository.server.ts';
 
-/** Why a mail was not sent, as the team reads it. */
+/** Why a mail was not sent, as shown to the team. */
 const reasons = {
   takenBack: 'The donation is not verified: that was taken back before the mail was sent.',
   deleted: 'The donation was deleted before the mail was sent.',
 };
 
 /**
- * Queues it where the change from `before` to `after` verified the donation; one that was queued before and dropped is queued
- * again. Call it in the transaction of that change. Returns when it goes out (ISO), null if none follows.
+ * Queues the mail if the change from `before` to `after` verified the donation, or queues a dropped one
+ * again. Call it in the transaction of the change. Returns when the mail goes out (ISO); null if none
+ * follows.
  */
 export async function queueVerifiedMail(
   { config }: Pick<AppContext, 'config'>,
@@ -25,7 +27,7 @@ export async function queueVerifiedMail(
   before: OwnedDonation,
   after: OwnedDonation,
 ): Promise<string | null> {
-  // Who was entered from a bank's line has no address.
+  // A donation entered from a bank line has no e-mail address.
   if (before.isVerified || !after.isVerified || after.erasedAt !== null || after.email === '') return null;
   const heldMs = config.thanksAfterMs;
   const isFirst = !(await wasVerifiedBefore(tx, after.id, after.version));
@@ -35,7 +37,10 @@ export async function queueVerifiedMail(
   return isQueued ? ago(-heldMs) : null;
 }
 
-/** Drops the one that waits, as the verification is taken back, or the donation deleted. Call it in the transaction of that. */
+/**
+ * Drops the queued mail of a donation that was unverified or deleted. Call it in the transaction of that
+ * change.
+ */
 export async function dropVerifiedMail(
   tx: Database,
   donationId: string,
@@ -44,7 +49,7 @@ export async function dropVerifiedMail(
   await repository.dropQueued(tx, donationId, 'verified', reasons[why]);
 }
 
-/** Queues the one again that was dropped with the deletion of a donation, which is restored. */
+/** Queues the mail of a restored donation again if its deletion had dropped it. */
 export async function requeueVerifiedMail(
   { config }: Pick<AppContext, 'config'>,
   tx: Database,
@@ -54,7 +59,7 @@ export async function requeueVerifiedMail(
   await repository.requeueDropped(tx, donationId, 'verified', which);
 }
 
-/** Why the mail would be untrue at this moment; null where it is true. */
+/** Why the mail would be untrue now; null if it is true. */
 export function whyNotArrived(donation: OwnedDonation | undefined): string | null {
   if (!donation) return reasons.deleted;
   return donation.isVerified ? null : reasons.takenBack;

@@ -1,14 +1,16 @@
-/** When an e-mail address was reminded last, and since when it wants no reminders. `email` is its mailbox (mailbox.ts). */
+/**
+ * Queries of reminders: when a mailbox was last reminded, and since when it refuses reminders. `email` is a
+ * mailbox (mailbox.ts).
+ */
 import type { Database } from '../../platform/db/database.ts';
 
-/** What is known of this address. */
 export function findReminder(db: Database, email: string) {
   return db.selectFrom('reminders').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** The same, and nobody else may change it until the transaction ends. */
+/** The row of a mailbox, created if missing and locked until the transaction ends. */
 export async function lockReminder(tx: Database, email: string) {
-  // Writing first takes the row's lock; whoever comes at once waits here and then finds us.
+  // Writing first locks the row. A concurrent transaction waits here and then reads this one's row.
   await tx
     .insertInto('reminders')
     .values({ email, remindedAt: null, unsubscribedAt: null })
@@ -17,12 +19,12 @@ export async function lockReminder(tx: Database, email: string) {
   return findReminder(tx, email);
 }
 
-/** Notes when the address was reminded (ISO). */
+/** Records when the mailbox was reminded (ISO). */
 export async function updateRemindedAt(db: Database, email: string, remindedAt: string): Promise<void> {
   await db.updateTable('reminders').set({ remindedAt }).where('email', '=', email).execute();
 }
 
-/** Undoes a note of `remindedAt`, unless another reminder was noted since; `before`: what was noted before it. */
+/** Sets `remindedAt` back to `before`, unless another reminder was recorded since. */
 export async function restoreRemindedAt(
   db: Database,
   email: string,
@@ -37,7 +39,7 @@ export async function restoreRemindedAt(
     .execute();
 }
 
-/** Notes that the address wants no more reminders since `unsubscribedAt` (ISO). */
+/** Records that the mailbox refuses reminders since `unsubscribedAt` (ISO). */
 export async function upsertUnsubscribed(db: Database, email: string, unsubscribedAt: string): Promise<void> {
   await db
     .insertInto('reminders')
@@ -46,7 +48,7 @@ export async function upsertUnsubscribed(db: Database, email: string, unsubscrib
     .execute();
 }
 
-/** Deletes what is known of addresses that were reminded last before `before` (ISO) and haven't refused more. */
+/** Deletes mailboxes last reminded before `before` (ISO) that have not refused reminders. */
 export async function deleteRemindersBefore(db: Database, before: string): Promise<void> {
   await db
     .deleteFrom('reminders')
@@ -55,7 +57,7 @@ export async function deleteRemindersBefore(db: Database, before: string): Promi
     .execute();
 }
 
-/** Forgets when this mailbox was reminded, unless another donation has it. */
+/** Deletes the row of this mailbox, unless another donation uses the mailbox. */
 export async function deleteReminderOfErased(tx: Database, mailbox: string): Promise<void> {
   await tx
     .deleteFrom('reminders')

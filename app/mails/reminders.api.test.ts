@@ -24,7 +24,7 @@ const remindersOf = async (id: string) =>
   );
 
 describe('a reminder', () => {
-  test('is with the mail server when the admin hears so, and stands in the history', async () => {
+  test('is at the mail server when the admin gets the answer, and is in the history', async () => {
     const email = someone();
     const { id } = await start(site, { email });
     expect(await remind(id)).toMatchObject({ status: 200, message: 'Reminder email sent successfully.' });
@@ -45,7 +45,7 @@ describe('a reminder', () => {
     expect(await seen.json()).toMatchObject({ mine: true, phone: '+91 98470 55555' });
   });
 
-  test('is not sent twice within an hour to one donor, whichever donation, unless the admin insists', async () => {
+  test('is not sent twice within an hour to one donor, even for two donations, unless the admin insists', async () => {
     const email = someone();
     const [first, second] = [await start(site, { email }), await start(site, { email: email.toUpperCase() })];
     await remind(first.id);
@@ -59,7 +59,7 @@ describe('a reminder', () => {
     expect((await remind(first.id)).status).toBe(200);
   });
 
-  test('counts in what one mailbox is sent by itself in a day, however its address is written', async () => {
+  test('counts towards the mailbox’s daily limit, under all spellings', async () => {
     const toldOf = async (email: string) => {
       const { id } = await start(site, { email });
       const mails = site.db.selectFrom('outbox').select('id').where('donationId', '=', id);
@@ -77,21 +77,21 @@ describe('a reminder', () => {
     }
   });
 
-  test('asked for by two admins at once is sent once', async () => {
+  test('requested by several admins at once is sent once', async () => {
     const { id } = await start(site, { email: someone() });
     const answers = await Promise.all([remind(id), remind(id), remind(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(site.smtp.taken).toHaveLength(1);
   });
 
-  test('is not sent for a donation that is complete, or that there isn’t', async () => {
+  test('is not sent for a complete or an unknown donation', async () => {
     const { id } = await give(site, { email: someone() });
     expect(await remind(id)).toMatchObject({ status: 409, message: 'This donation is complete already.' });
     expect((await remind('00000000-0000-4000-8000-000000000000')).status).toBe(404);
     expect(site.smtp.asked).toBe(0);
   });
 
-  test('that the mail server does not take is a 503 with its words, and may be tried again at once', async () => {
+  test('refused by the mail server is answered by 503 with its words, and can be sent again at once', async () => {
     const { id } = await start(site, { email: someone() });
     site.smtp.answer = { recipient: 550 };
     const refused = await remind(id);
@@ -103,7 +103,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('a donor who wants no reminders', () => {
+describe('a donor who refuses reminders', () => {
   async function linkFor(email: string) {
     const { id } = await start(site, { email });
     await remind(id);
@@ -112,14 +112,14 @@ describe('a donor who wants no reminders', () => {
     return { id, mail, link, api: `/api/mails/subscription${link.search}` };
   }
 
-  test('finds the link in the mail and its header, as RFC 8058 wants them', async () => {
+  test('finds the link in the mail and in its RFC 8058 headers', async () => {
     const { mail, link } = await linkFor(someone());
     const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe')?.replace(/\s/g, '')).toBe(`<${link}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('gets none any more, but opening the link alone changes nothing', async () => {
+  test('gets none, but opening the link alone changes nothing', async () => {
     const { id, api } = await linkFor(someone());
     const asked = await (await site.ask(api)).json();
     expect(asked).toEqual({ email: 'd•••@example.com', wantsReminders: true });
@@ -131,7 +131,7 @@ describe('a donor who wants no reminders', () => {
     expect((await rowOf(site, id)).deletedAt).toBeNull();
   });
 
-  test('needs the key of the link: nobody refuses for somebody else', async () => {
+  test('needs the key of the link, and can’t refuse for another donor', async () => {
     const { id, link } = await linkFor(someone());
     const other = await start(site, { email: someone() });
     const key = link.searchParams.get('key') as string;

@@ -1,4 +1,6 @@
-/** Whom a reminder may be sent to: nobody twice within an hour, nobody who refused them. The database decides. */
+/**
+ * Limits reminders: one an hour for each mailbox, and none for those who refused. The database decides races.
+ */
 
 import type { Database } from '../../platform/db/database.ts';
 import { MINUTE } from '../../platform/durations.ts';
@@ -7,8 +9,9 @@ import { mailboxOf } from '../shared/mailbox.ts';
 import * as repository from './reminder-repository.server.ts';
 
 /**
- * Takes the right to remind this address now; two who ask at once don't both get it. Answers when it was reminded
- * before (ISO, null for never). Refuses with 409 within `restMs` of the last one, and when it wants none.
+ * Claims the right to remind this address now; of concurrent claims one succeeds. Returns when the address
+ * was reminded before (ISO, null for never). Throws 409 within `restMs` of the last reminder, or if the
+ * address refuses reminders.
  */
 export async function claim(db: Database, email: string, now: Date, restMs: number): Promise<string | null> {
   const address = mailboxOf(email);
@@ -25,7 +28,7 @@ export async function claim(db: Database, email: string, now: Date, restMs: numb
   });
 }
 
-/** Undoes a claim of `now` whose mail was not sent. */
+/** Undoes the claim made at `now` because its mail was not sent. */
 export async function giveBack(db: Database, email: string, now: Date, before: string | null): Promise<void> {
   await repository.restoreRemindedAt(db, mailboxOf(email), now.toISOString(), before);
 }

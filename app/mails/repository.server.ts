@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { ago } from '../../platform/durations.ts';
 import type { OutboxMail } from '../../platform/jobs/outbox-repository.ts';
 
-/** A page of mails is for looking: more than these are one trouble, not many. */
+/** The team reads the list to find a problem; more mails than these have the same one. */
 const maxShown = 200;
 
-/** 'held': until what they say can no longer be taken back; 'notSent': those of which it is known why. */
+/** 'held': waits for THANKS_AFTER_MINUTES. 'notSent': dropped for a known reason. */
 export type MailState = 'failed' | 'held' | 'waiting' | 'notSent';
 
 const isHeld = () => sql<SqlBool>`("state" = 'queued' and "heldUntil" > ${new Date().toISOString()})`;
@@ -19,7 +19,7 @@ const conditions: Record<MailState, () => Expression<SqlBool>> = {
   notSent: () => sql<SqlBool>`"state" = 'dropped' and "lastError" is not null`,
 };
 
-/** Mails of this state, the newest first; without what is in them. */
+/** Mails of this state, newest first, without their contents. */
 export function listMails(db: Database, state: MailState) {
   return db
     .selectFrom('outbox')
@@ -49,7 +49,7 @@ export function findMail(db: Database, id: string): Promise<OutboxMail | undefin
   return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Changes a mail that is still in `state`; false when it isn't any more. */
+/** Changes a mail. Returns false if the mail has left `state`. */
 export async function changeMail(
   db: Database,
   { id, state }: Pick<OutboxMail, 'id' | 'state'>,
@@ -65,8 +65,8 @@ export async function changeMail(
 }
 
 /**
- * Has a mail about this donation that was dropped before it was sent go out after all, held anew. `reason`: only if it was dropped
- * for that. False where there is none.
+ * Queues a dropped mail about this donation again, held for `heldMs`. With `reason`, only a mail dropped for
+ * that reason. Returns false if there is no such mail.
  */
 export async function requeueDropped(
   tx: Database,
@@ -94,7 +94,7 @@ export async function requeueDropped(
   return numUpdatedRows > 0n;
 }
 
-/** Drops the mail of this kind about the donation that waits, and writes down why. */
+/** Drops the queued mail of this kind about the donation, and records the reason. */
 export async function dropQueued(
   tx: Database,
   donationId: string,
@@ -110,13 +110,13 @@ export async function dropQueued(
     .execute();
 }
 
-/** Changes all mails that are held at this moment. Returns how many. */
+/** Changes all held mails. Returns their number. */
 export async function changeHeld(db: Database, changes: Partial<Omit<OutboxMail, 'id'>>): Promise<number> {
   const { numUpdatedRows } = await db.updateTable('outbox').set(changes).where(isHeld()).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** How many mails failed and wait for the team. */
+/** The number of failed mails, which wait for the team. */
 export async function countFailedMails(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -126,7 +126,7 @@ export async function countFailedMails(db: Database): Promise<number> {
   return count;
 }
 
-/** The mails about it that are still there, oldest first. */
+/** The mails about a donation, oldest first. */
 export function listMailsOf(db: Database, donationId: string) {
   return db
     .selectFrom('outbox')

@@ -1,4 +1,4 @@
-/** Whether a donor wants reminders, as the holder of the link in one of them sees and decides it. */
+/** Reminders on or off, for the holder of the link in a reminder. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -8,14 +8,17 @@ import { maskEmail } from '../shared/masks.ts';
 import { isUnsubscribeKey } from './links.server.ts';
 import { findReminder, upsertUnsubscribed } from './reminder-repository.server.ts';
 
-/** Whose reminders the link in one of them is about: the masked address. Refuses with 404 a link that isn't ours. */
+/**
+ * The masked address of the link's donor, and whether the donor wants reminders. Throws 404 if the key is
+ * wrong.
+ */
 export async function showSubscription(context: AppContext, id: string, key: string) {
   const email = await findAddress(context, id, key);
   const reminder = await findReminder(context.db, mailboxOf(email));
   return { email: maskEmail(email), wantsReminders: !reminder?.unsubscribedAt };
 }
 
-/** The holder of the link wants no more reminders; once said, it stays. Refuses with 404 as above. */
+/** Refuses reminders for good. Throws 404 if the key is wrong. */
 export async function unsubscribe(context: AppContext, id: string, key: string): Promise<void> {
   const email = await findAddress(context, id, key);
   await upsertUnsubscribed(context.db, mailboxOf(email), new Date().toISOString());

@@ -3,7 +3,9 @@ export {};
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** When a mailbox was last reminded, and since when it wants no reminders; `email` is made by mailboxOf. */
+    /**
+     * When a mailbox was last reminded, and since when it refuses reminders. `email` comes from mailboxOf.
+     */
     reminders: { email: string; remindedAt: string | null; unsubscribedAt: string | null };
   }
 }

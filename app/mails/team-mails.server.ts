@@ -1,4 +1,4 @@
-/** The mails to the team, in English: a donation was started, somebody wrote by the contact form, the list as a file. */
+/** Mails to the team, in English: a started donation, a contact message, trouble, the list as a file. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { languages, teamLanguage } from '../../platform/languages.ts';
@@ -9,7 +9,7 @@ import { formatMoney } from '../money/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
 import type { Block, MailContent } from './mail.tsx';
 
-/** Everything the team needs to follow up a donation that was just started. */
+/** Alerts the team to a started donation. */
 export function donationAlertMail(context: AppContext, donation: OwnedDonation): MailContent {
   const { firstname, lastname, amount, currency, rupees, usDollar, message } = donation;
   const name = `${firstname} ${lastname}`;
@@ -53,7 +53,7 @@ export function donationAlertMail(context: AppContext, donation: OwnedDonation):
   });
 }
 
-/** A message of the contact form; an answer goes to its sender. */
+/** Passes on a message from the contact form. Replies go to its sender. */
 export function contactMail(context: AppContext, message: ContactInput): MailContent {
   const name = `${message.firstname} ${message.lastname}`;
   const rows: [string, string][] = [
@@ -74,7 +74,7 @@ export function contactMail(context: AppContext, message: ContactInput): MailCon
   });
 }
 
-/** To the super-admin, when something needs a hand. `words`: what, in a sentence. */
+/** Tells the super-admin about a problem, described by `words`. */
 export function troubleMail(context: AppContext, words: string): MailContent {
   const { campaign, publicUrl } = context.config;
   return teamMail(context, {
@@ -88,7 +88,7 @@ export function troubleMail(context: AppContext, words: string): MailContent {
   });
 }
 
-/** What goes with the CSV of all donations. `who`: the admin who had it sent. */
+/** Accompanies the CSV of all donations. `who` is the admin who sends it. */
 export function csvMail(context: AppContext, who: string): MailContent {
   const today = formatDay(new Date(), teamLanguage);
   return teamMail(context, {

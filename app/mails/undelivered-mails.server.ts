@@ -1,4 +1,4 @@
-/** What the team does about mails that don't arrive: see why, send them again, or give them up. */
+/** Work on undelivered mails: list them, send them again or stop them. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -10,14 +10,13 @@ import * as repository from './repository.server.ts';
 
 export type MailState = repository.MailState;
 
-/** Failed mails, those that are held or on their way, or those that were not sent for a reason. */
 export function listMails(context: AppContext, state: MailState) {
   return repository.listMails(context.db, state);
 }
 
 const fileColumns = ['kind', 'recipient', 'state', 'attempts', 'createdAt', 'nextAt', 'lastError'] as const;
 
-/** The mails of this state, or of all, as a file; as many as /mails shows. */
+/** The mails of one state, or of all, as a file with as many rows as /mails shows. */
 export async function downloadMails(context: AppContext, admin: Admin, state?: MailState): Promise<ListFile> {
   const wanted: MailState[] = state ? [state] : ['failed', 'held', 'waiting', 'notSent'];
   const rows = await Promise.all(wanted.map((each) => listMails(context, each)));
@@ -25,8 +24,8 @@ export async function downloadMails(context: AppContext, admin: Admin, state?: M
 }
 
 /**
- * Sends a mail now, and for three days more if need be, to the address that is right today: the donor's may have been
- * corrected meanwhile. Refuses with 404, and 409 for one that was sent or is being sent.
+ * Queues a mail again, with new attempts for three days, to the recipient's current address. Throws 404, and
+ * 409 if it was sent, is being sent or was dropped.
  */
 export async function sendMailAgain(context: AppContext, id: string): Promise<void> {
   const mail = await requireMail(context, id);
@@ -42,8 +41,8 @@ export async function sendMailAgain(context: AppContext, id: string): Promise<vo
 }
 
 /**
- * Stops a mail that is held, which is written down, or gives a failed one up: it is shown no more. Refuses with 404, and 409 for one
- * that is neither.
+ * Stops a held mail, and records who did; or drops a failed mail. Throws 404, and 409 if the mail is neither
+ * held nor failed.
  */
 export async function giveUpMail(context: AppContext, admin: Admin, id: string): Promise<void> {
   const mail = await requireMail(context, id);
@@ -55,12 +54,12 @@ export async function giveUpMail(context: AppContext, admin: Admin, id: string):
   if (!isDone) throw new Problem('mail.notFailed');
 }
 
-/** Sends all held mails now. Returns how many. */
+/** Sends all held mails now. Returns their number. */
 export async function sendHeldMails({ db }: AppContext): Promise<number> {
   return repository.changeHeld(db, { nextAt: new Date().toISOString(), heldUntil: null });
 }
 
-/** Stops all held mails. Returns how many. */
+/** Stops all held mails. Returns their number. */
 export async function stopHeldMails({ db }: AppContext, admin: Admin): Promise<number> {
   return repository.changeHeld(db, { state: 'dropped', lastError: stoppedBy(admin) });
 }

@@ -1,6 +1,6 @@
 /**
- * /unsubscribe: a donor refuses more reminders. Opening it changes nothing, for mail programs open links by themselves;
- * its POST is also what a mail program's own button sends (RFC 8058).
+ * /unsubscribe: a donor refuses reminders. Opening the page changes nothing, as mail programs open links by
+ * themselves. Their unsubscribe button sends the POST (RFC 8058).
  */
 import { Form, useLoaderData, useNavigation } from 'react-router';
 import { apiContext } from '../shell/contexts.ts';

@@ -1,4 +1,4 @@
-/** One mail tells a donor that the gift has arrived. */
+/** One mail tells a donor that the donation has arrived. */
 import { beforeEach, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
 import { emptyOutbox, findMail, linkIn, openMailingSite, sendMails } from '../../test/mail.ts';
@@ -40,7 +40,7 @@ test('it names the amount and leads to the donor’s own page', async () => {
   expect((await site.ask(`/api/donations/${id}/own`, { headers })).status).toBe(200);
 });
 
-test('… in the donor’s language', async () => {
+test('it is in the donor’s language', async () => {
   const { id } = await give(site);
   await site.db.updateTable('donations').set({ language: 'ml' }).where('id', '=', id).execute();
   await verify(id);
@@ -48,7 +48,7 @@ test('… in the donor’s language', async () => {
   expect(await subjects()).toContain('നിങ്ങൾ നൽകിയ പണം കിട്ടി – അനിത ടീച്ചർക്കൊപ്പം');
 });
 
-test('once, however often the verification is taken back and given anew', async () => {
+test('it is sent once, even if the donation is unverified and verified again', async () => {
   const { id } = await give(site);
   await verify(id);
   await sendMails(site);
@@ -56,7 +56,7 @@ test('once, however often the verification is taken back and given anew', async 
     expect((await verify(id, isVerified)).status).toBe(200);
     await sendMails(site);
   }
-  // Also when the outbox remembers it no more.
+  // Also after the outbox was purged.
   await site.db.deleteFrom('outbox').execute();
   await verify(id, false);
   await verify(id);
@@ -64,7 +64,7 @@ test('once, however often the verification is taken back and given anew', async 
   expect(await arrivals()).toBe(1);
 });
 
-test('not for a verification that was taken back before the mail got through, and still when it is given anew', async () => {
+test('it is dropped if the donation is unverified before it is sent, and queued again with the next verification', async () => {
   const { id } = await give(site);
   await verify(id);
   await verify(id, false);
@@ -76,7 +76,7 @@ test('not for a verification that was taken back before the mail got through, an
   expect(await arrivals()).toBe(1);
 });
 
-test('it is one of the few mails that one address gets a day, and one donation in all', async () => {
+test('it counts towards the limits of its mailbox and its donation', async () => {
   const gifts = [await give(site), await give(site), await give(site)];
   for (const { id } of gifts) await verify(id);
   const { length } = await site.db
@@ -87,7 +87,7 @@ test('it is one of the few mails that one address gets a day, and one donation i
   expect(length).toBe(3);
 });
 
-test('the thanks for a payment by PayPal say that it has arrived, in one mail', async () => {
+test('the thank-you mail for a PayPal payment says that it has arrived, so no second mail follows', async () => {
   await paidOrder(site);
   await sendMails(site);
   expect(await arrivals()).toBe(0);
@@ -95,7 +95,7 @@ test('the thanks for a payment by PayPal say that it has arrived, in one mail', 
   expect(thanks.text).toContain('It has arrived and counts in the total');
 });
 
-test('… and one that was pending is told of when it is there', async () => {
+test('a pending PayPal payment gets its own mail when it has arrived', async () => {
   const { id } = await paidOrder(site, 'pending');
   await sendMails(site);
   expect(await arrivals()).toBe(0);
@@ -105,14 +105,14 @@ test('… and one that was pending is told of when it is there', async () => {
   expect(await arrivals()).toBe(1);
 });
 
-test('a mail that waits goes to the corrected address, and what went to the mistyped one opens nothing any more', async () => {
+test('a queued mail goes to the corrected address, and the key sent to the mistyped one expires', async () => {
   const donation = await start(site, { email: 'mistyped@example.com' });
   const old = donationKey(site, donation.id, 0);
   const show = async (key: string) =>
     (await (await site.ask(`/api/donations/${donation.id}`, { headers: { 'X-Donation-Key': key } })).json())
       .mine;
   expect(await show(old)).toBe(true);
-  // The same mailbox, written otherwise, ends nothing.
+  // Another spelling of the same mailbox keeps the key valid.
   await editDonation(site, cookies.leela, donation.id, { email: 'Mistyped@example.com' });
   expect(await show(old)).toBe(true);
   await editDonation(site, cookies.leela, donation.id, { email: 'right@example.com' });

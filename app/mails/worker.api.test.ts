@@ -32,7 +32,7 @@ const isTaken = () => site.smtp.taken.length > 0;
 
 let donors = 0;
 
-/** Starts a donation of somebody new: nobody is sent more than a few mails a day. */
+/** Starts a donation of another donor, as one mailbox gets only a few mails a day. */
 function startAnew() {
   return start(site, { email: `donor${++donors}@example.com` });
 }
@@ -42,10 +42,10 @@ async function oneMail(): Promise<void> {
   await site.db.deleteFrom('outbox').where('kind', '=', 'donation-alert').execute();
 }
 
-test('no more than four mails are on their way at once', async () => {
+test('at most four mails are sent at once', async () => {
   for (let n = 0; n < 4; n++) await startAnew();
   site.smtp.answer = { after: 600 };
-  // They are begun at once, not as the worker looks again.
+  // The worker begins them at once, not at its next poll.
   worker = startWorker(site, { pollMs: MINUTE });
   await expect.poll(() => site.smtp.asked).toBe(4);
   for (let n = 0; n < 10; n++) worker.wake();
@@ -56,7 +56,7 @@ test('no more than four mails are on their way at once', async () => {
   expect(site.smtp.taken).toHaveLength(8);
 });
 
-test('a worker that was not started, or was stopped, sends nothing, however it is woken', async () => {
+test('a worker that was not started or was stopped sends nothing when woken', async () => {
   await oneMail();
   const idle = openOutboxWorker({ ...site, compose });
   idle.wake();
@@ -74,7 +74,7 @@ test('a worker that was not started, or was stopped, sends nothing, however it i
   expect([await states(), site.smtp.asked]).toEqual([['queued'], 0]);
 });
 
-test('a stopped worker leaves no timer that keeps its process alive', async () => {
+test('a stopped worker leaves no timer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const own = openOutboxWorker({ ...site, compose });
   own.start();
@@ -83,7 +83,7 @@ test('a stopped worker leaves no timer that keeps its process alive', async () =
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a stop waits for a look that is under way, which knows of no later time than its own', async () => {
+test('a stop waits for a query under way', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const db = site.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -104,13 +104,13 @@ test('a stop waits for a look that is under way, which knows of no later time th
   await stopped;
 });
 
-test('it looks for mails of others every few seconds, and stops before the system loses patience', () => {
+test('it polls every 5 seconds, and stops within 8 seconds, before the system kills it', () => {
   expect(usualTimes.pollMs).toBe(5 * SECOND);
   expect(usualTimes.leaseMs).toBe(3 * MINUTE);
   expect(usualTimes.stopTimeoutMs).toBe(8 * SECOND);
 });
 
-test('a database that is away for a moment loses no mail', async () => {
+test('a database that fails for a moment loses no mail', async () => {
   await oneMail();
   const error = vi.spyOn(site.log, 'error');
   worker = openOutboxWorker({ ...site, db: failing(1), compose }, { ...usualTimes, pollMs: 10 });
@@ -122,7 +122,7 @@ test('a database that is away for a moment loses no mail', async () => {
   expect(Math.abs(Date.parse(sentAt ?? '') - Date.now())).toBeLessThan(MINUTE);
 });
 
-test('a database that is away as a mail is claimed is said, and asked again', async () => {
+test('a database failure while claiming a mail is logged, and the claim is tried again', async () => {
   await oneMail();
   const error = vi.spyOn(site.log, 'error');
   let calls = 0;
@@ -133,7 +133,7 @@ test('a database that is away as a mail is claimed is said, and asked again', as
   expect(error.mock.calls).toEqual([[{ reason: 'the database fails' }, 'the outbox could not be read']]);
 });
 
-test('an attempt that nobody answers ends while its claim holds', async () => {
+test('an unanswered attempt ends before its lease expires', async () => {
   await oneMail();
   const error = vi.spyOn(site.log, 'error');
   let nextAt = '';
@@ -150,11 +150,11 @@ test('an attempt that nobody answers ends while its claim holds', async () => {
   await expect.poll(() => nextAt, { timeout: 10_000 }).not.toBe('');
   expect(Date.parse(nextAt)).toBeGreaterThan(Date.now());
   await expect.poll(states).toEqual(['queued']);
-  // Nor is it a fault of ours, nor that nothing waits any more.
+  // Neither this nor an empty outbox is logged as an error.
   expect(error).not.toHaveBeenCalled();
 });
 
-test('a mail that was sent is marked as soon as the database is back, and not sent again', async () => {
+test('a sent mail is marked as soon as the database works again, and is not sent twice', async () => {
   await oneMail();
   worker = openOutboxWorker({ ...site, db: failing(1, isTaken), compose });
   worker.start();
@@ -162,7 +162,7 @@ test('a mail that was sent is marked as soon as the database is back, and not se
   expect([await states(), site.smtp.taken.length]).toEqual([['sent'], 1]);
 });
 
-test('a mail that can’t be marked is let go before its claim runs out: then it is taken up again', async () => {
+test('a mail that can’t be marked is released before its lease expires', async () => {
   await oneMail();
   const db = failing(Number.POSITIVE_INFINITY, isTaken);
   const own = openOutboxWorker({ ...site, db, compose }, { ...usualTimes, leaseMs: 2400, pollMs: 100 });
@@ -176,7 +176,7 @@ test('a mail that can’t be marked is let go before its claim runs out: then it
   expect(Date.parse(mail?.nextAt ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('a mail that can’t be written waits as long as one that can’t be sent, and says why in a line', async () => {
+test('a mail that can’t be composed waits for another attempt, with the reason in one line', async () => {
   await oneMail();
   const error = vi.spyOn(site.log, 'error');
   const failing = () => Promise.reject(new Error('x'.repeat(500)));

@@ -1,4 +1,4 @@
-/** Routes of PayPal: what a donation costs there, an order of it, its money, and PayPal's own messages. */
+/** Routes of PayPal: the quote, the order, the capture, and PayPal's webhook. */
 
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
@@ -13,7 +13,7 @@ import { quoteOrder } from './quote-order.server.ts';
 import { receiveWebhook } from './receive-webhook.server.ts';
 import { startOrder } from './start-order.server.ts';
 
-/** Where no account is set, there are no such calls. Refuses with 404. */
+/** Throws 404 if no PayPal account is configured. */
 const requireAccount = createMiddleware<HttpEnv>(async (c, next) => {
   requirePayPal(c.var.context);
   await next();

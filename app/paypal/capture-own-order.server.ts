@@ -1,4 +1,4 @@
-/** The donor's page says that its order was approved: the money is captured, and the donation is shown as it is then. */
+/** Captures an order at the request of the donor's page, which answers with the donation. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -10,8 +10,9 @@ import * as repository from './repository.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 
 /**
- * Captures the money of an order of the requester's own donation; repeated, it answers the same. Refuses with 404 an order
- * that we didn't make, 403 another's, 409 when PayPal captured nothing, or more than was given, 503 while that isn't known: ask again.
+ * Captures the money of an order of the requester's own donation. Safe to repeat. Throws 404 for an unknown
+ * order, 403 for another donor's, 409 if PayPal captured nothing or the donation is paid twice, and 503 while
+ * the outcome is unknown.
  */
 export async function captureOwnOrder(
   context: AppContext,

@@ -1,8 +1,10 @@
-/** PayPal's orders of donations that are gone: an order that was never paid goes too, of a payment its figures alone stay. */
+/** Retention of PayPal orders whose donation was deleted: paid orders keep only their figures. */
 import type { AppContext } from '../../platform/app-context.ts';
 import * as repository from './repository.server.ts';
 
-/** Deletes unpaid orders whose donation is gone, and forgets who paid the others. How many. */
+/**
+ * Deletes unpaid orders of deleted donations, and the payer's name of paid ones. Returns the number of rows.
+ */
 export async function forgetPayers({ db }: AppContext): Promise<number> {
   return (await repository.deleteUnpaidOrders(db)) + (await repository.forgetPayersOfGone(db));
 }

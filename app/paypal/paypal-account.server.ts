@@ -1,13 +1,13 @@
-/** What the PayPal services share: the account, the refusals of spec §8, and when an order is checked first. */
+/** Shared by the PayPal services: the account, and the time of an order's first check. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { MINUTE } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { PayPal } from '../../platform/integrations/paypal.ts';
 
-/** An order that nobody came back from is checked after this, and then ever more rarely. */
+/** Time until the first check of an order. Later checks come less and less often. */
 export const firstCheckAfterMs = 2 * MINUTE;
 
-/** PayPal. Refuses with 404 where no account is set. */
+/** The PayPal client. Throws 404 if no account is configured. */
 export function requirePayPal({ paypal }: AppContext): PayPal {
   if (!paypal) throw new Problem('request.unknownCall');
   return paypal;

@@ -1,4 +1,4 @@
-/** The custom elements of PayPal's script, as JSX knows them. */
+/** JSX types of the custom elements in PayPal's script. */
 import type { PayPalBasicCardButtonProps } from '@paypal/react-paypal-js/sdk-v6';
 import type { HTMLAttributes } from 'react';
 

@@ -1,8 +1,11 @@
-/** PayPal's client script, from where the server says: its own library knows PayPal's hosts only, and finds it loaded. */
+/**
+ * Loads PayPal's client script from the configured URL. PayPal's own loader knows only PayPal's hosts, and
+ * uses a script that is loaded already.
+ */
 
 let loading: Promise<void> | null = null;
 
-/** Loads it once; after a failure the next call tries again. Rejects when it can't be had. */
+/** Loads the script once. Rejects if that fails; the next call tries again. */
 export function loadPayPalScript(url: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');

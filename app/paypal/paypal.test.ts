@@ -15,7 +15,7 @@ test.each([
   ['999.49', 'HUF', '999', 'HUF', false],
   ['0.4', 'TWD', '1', 'TWD', false],
   ['1.01', 'GBP', '1.01', 'GBP', false],
-])('%s %s is paid as %s %s', (amount, currency, value, paid, isConverted) => {
+])('%s %s costs %s %s', (amount, currency, value, paid, isConverted) => {
   expect(payableOf({ amount, currency }, rates)).toEqual({
     value,
     currency: paid,
@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(['', '0', '-5', 'abc', '12.345'])(
-  'an old row with the amount %j is paid by 10.00 US dollars',
+  'an old row with the amount %j costs 10.00 US dollars',
   (amount) => {
     expect(payableOf({ amount, currency: 'INR' }, null)).toEqual({
       value: '10.00',
@@ -36,7 +36,7 @@ test.each(['', '0', '-5', 'abc', '12.345'])(
   },
 );
 
-test('without a rate a currency that PayPal does not know cannot be paid, one that it knows can', () => {
+test('without rates, only currencies of PayPal’s can be paid', () => {
   expect(payableOf({ amount: '5000', currency: 'INR' }, null)).toBeNull();
   expect(payableOf({ amount: '5000', currency: 'XYZ' }, rates)).toBeNull();
   expect(payableOf({ amount: '50', currency: 'EUR' }, null)).toMatchObject({ value: '50.00' });
@@ -47,6 +47,6 @@ test.each([
   ['10.00', 'USD', '0.40', '9.60'],
   ['0.01', 'USD', '0.00', '0.01'],
   ['5000', 'JPY', '200', '4800'],
-])('of %s %s PayPal deducts %s, %s are left', (value, currency, fee, net) => {
+])('of %s %s PayPal deducts %s and leaves %s', (value, currency, fee, net) => {
   expect(feeOf({ value, currency })).toEqual({ fee, net });
 });

@@ -1,22 +1,23 @@
-/** What PayPal takes for a donation: which currencies it knows, the amount in one of them, the fee (spec §9). Pure. */
+/** Rules of PayPal amounts: its currencies, a donation's amount in one of them, the fee (spec §9). Pure. */
 import { isAmount, type RatesPerDollar } from '../money/index.ts';
 
-/** The one page that PayPal's hosts are admitted to. */
+/** The only page whose content policy admits PayPal's hosts. */
 export const paymentPath = '/payment-selection';
 
-/** What is paid: a plain decimal in a currency that PayPal knows. */
+/** The amount to pay: a plain decimal in a currency of PayPal's. */
 export type Payable = {
   value: string;
   currency: string;
-  /** Changed into US dollars by our rates, as PayPal doesn't know the donation's own currency. */
+  /** True if converted into US dollars by our rates, as PayPal does not take the donation's currency. */
   isConverted: boolean;
-  /** The donation has no amount of its own: spec §5's default. */
+  /** True if the donation has no amount, so that spec §5's default applies. */
   isDefault: boolean;
 };
 
 /**
- * The currencies PayPal takes from anywhere (developer.paypal.com/api/codes/currency) and their decimals. Rupees are not
- * among them; Brazilian real and ringgit are for accounts of those countries alone.
+ * The currencies PayPal takes from all countries and their decimals
+ * (developer.paypal.com/api/codes/currency). Rupees are missing. Brazilian real and ringgit are for accounts
+ * in those countries only.
  */
 const decimals: Record<string, number> = {
   AUD: 2,
@@ -42,18 +43,18 @@ const decimals: Record<string, number> = {
   USD: 2,
 };
 
-/** True for a currency that PayPal takes as it is; any other is changed into US dollars. */
+/** True if PayPal takes this currency. Amounts in others are converted into US dollars. */
 export function isPayPalCurrency(currency: string): boolean {
   return Object.hasOwn(decimals, currency);
 }
 
-/** Spec §5: the amount of an old donation that has none, in US dollars. */
+/** US dollars to pay for an old donation without an amount (spec §5). */
 export const defaultAmount = '10.00';
 
-/** Spec §9: what PayPal deducts. */
+/** PayPal's fee in percent (spec §9). */
 export const feePercent = 4;
 
-/** The donation's amount as PayPal takes it; null where a rate for it is missing. */
+/** The donation's amount in a currency of PayPal's; null if a needed rate is missing. */
 export function payableOf(
   { amount, currency }: { amount: string; currency: string },
   rates: RatesPerDollar,
@@ -74,7 +75,7 @@ export function payableOf(
   };
 }
 
-/** The expected fee of a payment and what is left of it, as plain decimals of the currency. */
+/** The expected fee of a payment and the net amount, as plain decimals of the currency. */
 export function feeOf({ value, currency }: Pick<Payable, 'value' | 'currency'>): {
   fee: string;
   net: string;
@@ -84,7 +85,7 @@ export function feeOf({ value, currency }: Pick<Payable, 'value' | 'currency'>):
   return { fee, net: (Number(value) - Number(fee)).toFixed(places) };
 }
 
-/** Never nothing: the smallest coin at least. */
+/** Rounds to the currency's decimals, to at least its smallest coin. */
 function rounded(amount: number, currency: string): string {
   const places = decimals[currency] ?? 2;
   const coins = Math.max(1, Math.round(Number((amount * 10 ** places).toFixed(6))));

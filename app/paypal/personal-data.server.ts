@@ -1,4 +1,4 @@
-/** The personal data that this room keeps: orders at PayPal and who paid them. */
+/** Personal data kept by this room: PayPal orders and their payers. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { forgetPayers } from './forget-payers.server.ts';

@@ -1,4 +1,4 @@
-/** What a donation costs at PayPal, before and when an order of it is made. */
+/** The price of a donation at PayPal. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -7,7 +7,10 @@ import type { OwnedDonation } from '../donations/index.server.ts';
 import { findOwn } from '../donations/index.server.ts';
 import { type Payable, payableOf } from './paypal.ts';
 
-/** What the requester's own donation costs at PayPal. Refuses with 404, 403, 409 when complete, 503 without a needed rate. */
+/**
+ * The price of the requester's own donation at PayPal. Throws 404, 403, 409 if it is complete, and 400
+ * without a needed rate.
+ */
 export async function quoteOrder(
   context: AppContext,
   requester: Requester,
@@ -20,7 +23,9 @@ export async function quoteOrder(
   return price;
 }
 
-/** The requester's own donation, for an admin too only as its donor. Refuses with 404, 403, 409 when complete. */
+/**
+ * The requester's own donation; admins have no access. Throws 404, 403, and 409 if it is complete.
+ */
 export async function findOwnIncomplete(
   context: AppContext,
   requester: Requester,

@@ -1,4 +1,4 @@
-/** PayPal's messages: believed when PayPal says that it sent them, and even then only for which order to ask about. */
+/** PayPal's webhook. A message must be signed, and is only a reason to ask PayPal about an order. */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { isProblem, Problem } from '../../platform/http/problem.ts';
@@ -28,8 +28,8 @@ const messageSchema = v.object({
 });
 
 /**
- * Deals with one message, once. Refuses with 404 where no webhook is set, 400 what PayPal didn't send, 503 while PayPal
- * can't be asked: it sends the message again then, for days.
+ * Handles a message once. Throws 404 if no webhook is configured, 400 if PayPal did not sign the message, and
+ * 503 if PayPal can't be reached; PayPal then repeats the message for days.
  */
 export async function receiveWebhook(context: AppContext, headers: Headers, raw: string): Promise<void> {
   const paypal = requirePayPal(context);
@@ -38,7 +38,8 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
   const message = parse(raw);
   if (await repository.hasEvent(context.db, message.id)) return;
   const row = await repository.findOrderOf(context.db, idsIn(message));
-  // Of another site on the same account. Looked up first, so that a stranger can't make us call PayPal.
+  // The order belongs to another site on the same account. Checked first, so that a stranger can't make us
+  // call PayPal.
   if (!row?.orderId) return;
   const { orderId } = row;
   try {
@@ -50,14 +51,14 @@ export async function receiveWebhook(context: AppContext, headers: Headers, raw:
     if (error instanceof PayPalUnknown || error instanceof PayPalRefused) {
       throw new Problem('paypal.unreachable');
     }
-    // PayPal captured nothing: the message is dealt with.
+    // PayPal captured nothing, so the message is handled.
     if (!isProblem(error, 'paypal.refused')) throw error;
   }
   const receivedAt = new Date().toISOString();
   await repository.insertEvent(context.db, { id: message.id, type: message.event_type, orderId, receivedAt });
 }
 
-/** Brings the order that the message is about to where PayPal has it. */
+/** Updates the message's order to its state at PayPal. */
 async function applyMessage(
   context: AppContext,
   row: PayPalOrderTable & { orderId: string },
@@ -83,7 +84,10 @@ function parse(raw: string): Message {
   }
 }
 
-/** The ids of orders and captures that the message names: its own, the related ones, and a refund's capture; '' for none. */
+/**
+ * The ids of orders and captures in the message: the resource, related ones, and a refund's capture. Missing
+ * ids are ''.
+ */
 function idsIn({ resource }: Message): string[] {
   const up = resource?.links.find(({ rel }) => rel === 'up')?.href;
   const { order_id, capture_id } = resource?.supplementary_data?.related_ids ?? {};

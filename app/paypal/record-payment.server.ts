@@ -1,4 +1,7 @@
-/** What PayPal says of a payment, written down: order, donation, history and mail in one transaction, each change once. */
+/**
+ * Records a payment's state at PayPal: order, donation, history and mail in one transaction, each change
+ * once.
+ */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Database, isUniqueViolation } from '../../platform/db/database.ts';
@@ -16,15 +19,15 @@ import { queueVerifiedMail } from '../mails/index.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
-/** Who did it, in the history. */
+/** The author in the history. */
 const who = 'PayPal';
 
-/** States in which we believe that the family has the money, or will have it. */
+/** States in which the family has the money or is about to get it. */
 const paidStates: PayPalOrderState[] = ['pending', 'captured', 'mismatch', 'extra'];
 
 /**
- * Brings our record to what PayPal says of the order's money: a completed capture of the right amount completes and
- * verifies the donation, a pending one only completes it, a refund takes the verification back.
+ * Records a capture. A completed capture of the right amount completes and verifies the donation, a pending
+ * one only completes it, a refund unverifies it.
  */
 export async function recordPayment(
   context: AppContext,
@@ -42,10 +45,10 @@ export async function recordPayment(
   });
 }
 
-/** States that say of themselves that money came, though it may have gone again before we heard of either. */
+/** States that prove that money was paid, even if it was returned before the site knew. */
 const movedStates: PayPalOrderState[] = [...paidStates, 'refunded', 'reversed'];
 
-/** PayPal returned the money to the payer (a charge-back); captures don't show it, so the message itself says it. */
+/** Records a charge-back. Captures don't show it, so the message itself is the evidence. */
 export async function recordReversal(context: AppContext, orderId: string): Promise<void> {
   await record(context, orderId, {
     stateFor: ({ state }) => (paidStates.includes(state) ? 'reversed' : state),
@@ -65,7 +68,7 @@ async function record(context: AppContext, orderId: string, news: News): Promise
   try {
     return await write(false);
   } catch (error) {
-    // Money of another order of this donation is there or on its way: the database says that this is more than was given.
+    // A unique index allows one paid order for each donation, so this payment is extra.
     if (!isUniqueViolation(error)) throw error;
     return write(true);
   }
@@ -81,7 +84,7 @@ async function recordIn(
   const found = await repository.findOrder(tx, orderId);
   if (!found) return 'closed';
   const donation = await lockDonation(tx, found.donationId);
-  // Read again under the lock: of two that bring the same news, the second finds it recorded.
+  // Read again under the lock: a concurrent call may have recorded the same state.
   const row = (await repository.findOrder(tx, orderId)) ?? found;
   const isForDonation = !isExtra && donation !== undefined && isPaidBy(donation, { ...row, orderId });
   const reported = stateFor(row);
@@ -100,13 +103,13 @@ async function recordIn(
   return state;
 }
 
-/** True while the donation is incomplete, and when this very order completed it. */
+/** True if the donation is incomplete, or was completed by this order. */
 function isPaidBy(
   { confirmationNumber, erasedAt }: OwnedDonation,
   { orderId, state }: Pick<PayPalOrderTable, 'orderId' | 'state'>,
 ): boolean {
   if (confirmationNumber === null || confirmationNumber === orderId) return true;
-  // The transaction ID went with the donor; the order itself says that it was this one.
+  // An erasure deletes the transaction ID, but the order's state shows that it completed the donation.
   return erasedAt !== null && completingStates.includes(state);
 }
 
@@ -124,7 +127,7 @@ function updateState(
   });
 }
 
-/** A line of the donation's history when money came or went; null stands for no money. */
+/** Adds money paid or returned to the donation's history; null stands for no money. */
 async function insertPaymentEvent(
   tx: Database,
   { id, version }: OwnedDonation,
@@ -136,7 +139,7 @@ async function insertPaymentEvent(
   await insertEvents(tx, [event(id, new Date().toISOString(), who, version, 'payment', oldValue, state)]);
 }
 
-/** What the payment's new state makes of its donation. */
+/** Applies the payment's new state to its donation. */
 async function applyToDonation(
   context: AppContext,
   tx: Database,
@@ -154,8 +157,8 @@ async function applyToDonation(
 }
 
 /**
- * Completes the donation by its order, verified when the money is there; the first time its donor is thanked, which says
- * then that the money is there, later told that it has arrived.
+ * Completes the donation, and verifies it if the money is there. On completion the donor gets the thank-you
+ * mail, which mentions the arrival; a later verification queues its own mail.
  */
 async function completeDonation(
   context: AppContext,
@@ -177,7 +180,7 @@ async function completeDonation(
   return completed;
 }
 
-/** The order's state by what PayPal says of its capture. */
+/** The order's state according to its capture. */
 function stateOf({ status, value, currency }: Capture, row: PayPalOrderTable): PayPalOrderState {
   if (row.state === 'reversed') return 'reversed';
   if (status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED') return 'refunded';

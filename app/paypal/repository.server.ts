@@ -1,9 +1,9 @@
-/** PayPal's orders and messages as rows: every query of this room. */
+/** All queries of PayPal orders and messages. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
-/** The donation's orders, the newest first. */
+/** The donation's orders, newest first. */
 export function listOrders(db: Database, donationId: string): Promise<PayPalOrderTable[]> {
   return db
     .selectFrom('paypalOrders')
@@ -17,7 +17,7 @@ export function findOrder(db: Database, orderId: string): Promise<PayPalOrderTab
   return db.selectFrom('paypalOrders').selectAll().where('orderId', '=', orderId).executeTakeFirst();
 }
 
-/** By PayPal's id of the order or of its capture. */
+/** Finds an order by PayPal's id of the order or of its capture. */
 export function findOrderOf(db: Database, ids: string[]): Promise<PayPalOrderTable | undefined> {
   return db
     .selectFrom('paypalOrders')
@@ -30,7 +30,7 @@ export async function insertOrder(db: Database, row: PayPalOrderTable): Promise<
   await db.insertInto('paypalOrders').values(row).execute();
 }
 
-/** Where `states` are given, only while the order is in one of them. */
+/** Changes an order, with `states` only while it is in one of them. */
 export async function updateOrder(
   db: Database,
   id: string,
@@ -45,7 +45,7 @@ export async function updateOrder(
     .execute();
 }
 
-/** Closes the donation's orders that nobody has paid: what is approved of them later is not captured. */
+/** Closes the donation's unpaid orders, so that a later approval is not captured. */
 export async function closeOpenOrders(db: Database, donationId: string): Promise<void> {
   await db
     .updateTable('paypalOrders')
@@ -55,7 +55,7 @@ export async function closeOpenOrders(db: Database, donationId: string): Promise
     .execute();
 }
 
-/** True while a capture of this donation's money was requested and PayPal hasn't said whether it succeeded. */
+/** True while a capture of the donation's money has been requested and its outcome is unknown. */
 export async function isBeingCaptured(db: Database, donationId: string): Promise<boolean> {
   const row = await db
     .selectFrom('paypalOrders')
@@ -66,7 +66,7 @@ export async function isBeingCaptured(db: Database, donationId: string): Promise
   return row !== undefined;
 }
 
-/** Orders whose next check is due by `now` (ISO), those that wait longest first. */
+/** Orders whose check is due by `now` (ISO), longest waiting first. */
 export function listDueOrders(db: Database, now: string, max: number): Promise<PayPalOrderTable[]> {
   return db
     .selectFrom('paypalOrders')
@@ -77,7 +77,7 @@ export function listDueOrders(db: Database, now: string, max: number): Promise<P
     .execute();
 }
 
-/** Claims the check of a due order for this process: false when another has it, or its news came meanwhile. */
+/** Claims the check of a due order. Returns false if another process has it or the order has changed. */
 export async function claimCheck(db: Database, row: PayPalOrderTable, next: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('paypalOrders')
@@ -106,7 +106,7 @@ export async function insertEvent(
 
 const hasNoDonation = sql<SqlBool>`"donationId" not in (select "id" from donations)`;
 
-/** Deletes orders without money whose donation is gone; how many. */
+/** Deletes unpaid orders of deleted donations. Returns their number. */
 export async function deleteUnpaidOrders(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('paypalOrders')
@@ -117,7 +117,7 @@ export async function deleteUnpaidOrders(db: Database): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Blanks the payer's name of orders whose donation is gone; how many. */
+/** Clears the payer's name of deleted donations' orders. Returns their number. */
 export async function forgetPayersOfGone(db: Database): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('paypalOrders')
@@ -128,7 +128,7 @@ export async function forgetPayersOfGone(db: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Blanks the payer's name of the donation's orders. */
+/** Clears the payer's name of the donation's orders. */
 export async function forgetPayerOf(tx: Database, donationId: string): Promise<void> {
   await tx
     .updateTable('paypalOrders')

@@ -1,4 +1,7 @@
-/** Our own check of orders that nobody brought news of: a closed tab, a lost answer, a crash between PayPal and our write. */
+/**
+ * Our own check of open orders, needed after a closed tab, a lost answer, or a crash between PayPal's answer
+ * and our write.
+ */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY, HOUR } from '../../platform/durations.ts';
@@ -8,14 +11,14 @@ import * as repository from './repository.server.ts';
 import { settleOrder } from './settle-order.server.ts';
 import type { PayPalOrderTable } from './tables.ts';
 
-/** Each time without news PayPal is left alone twice as long, at most so long. */
+/** The longest pause between checks. Each check without news doubles the pause. */
 const longestPauseMs = 6 * HOUR;
-/** PayPal itself gives an order up after hours: one that nobody approved within a day never will be. */
+/** PayPal expires unapproved orders within hours, so none can be approved after a day. */
 const givenUpAfterMs = DAY;
-/** Orders of one round: PayPal limits how fast it is asked. */
+/** Orders checked in one round, because of PayPal's rate limit. */
 const maxOrders = 50;
 
-/** Settles what is due by `now`; one that fails is tried again later. How many were due. */
+/** Settles the orders due by `now`. A failed one is tried again later. Returns the number due. */
 export async function settleDueOrders(context: AppContext, now = new Date()): Promise<number> {
   const due = await repository.listDueOrders(context.db, now.toISOString(), maxOrders);
   for (const row of due) {
@@ -36,7 +39,7 @@ async function settleDueOrder(context: AppContext, row: PayPalOrderTable, now: D
       await repository.updateOrder(context.db, row.id, { state: 'closed', nextCheckAt: null }, [state]);
     }
   } catch (error) {
-    // A Problem is logged where it arose.
+    // A Problem has been logged by its source.
     if (!(error instanceof Problem)) context.log.error({ error: (error as Error).stack }, 'unexpected');
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Capturing an order's money, once, and completing its donation: whoever asks (the page, PayPal's message, our own
- * check), and whatever answer was lost on the way. PayPal is asked outside of transactions, and what it says is written in
- * one (docs/decisions/0008-paypal.md).
+ * Captures an order's money once and completes its donation, at the request of the page, of PayPal's message
+ * or of our own check, even after lost answers. PayPal is called outside of transactions; its answer is
+ * recorded in one (docs/decisions/0008-paypal.md).
  */
 
 import type { AppContext } from '../../platform/app-context.ts';
@@ -15,7 +15,7 @@ import { recordPayment } from './record-payment.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderState, PayPalOrderTable } from './tables.ts';
 
-/** Nothing more is to be done about an order in one of these, unless PayPal sends word. */
+/** Final states, which only a message from PayPal can change. */
 export const settledStates: PayPalOrderState[] = [
   'captured',
   'refunded',
@@ -26,18 +26,19 @@ export const settledStates: PayPalOrderState[] = [
   'closed',
 ];
 
-/** Refusals after which the donor may approve the same order again; after any other it is spent. */
+/** Refusals after which the donor may approve the same order again. After others the order is closed. */
 const mayApproveAgain = ['INSTRUMENT_DECLINED', 'ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'];
 
-/** Of two calls with one request id at the same moment PayPal refuses the second. */
+/** PayPal's refusal of a second concurrent call with the same request id. */
 const inProgress = 'PREVIOUS_REQUEST_IN_PROGRESS';
 
-/** An order that PayPal has made. */
+/** An order that exists at PayPal. */
 type PlacedOrder = PayPalOrderTable & { orderId: string };
 
 /**
- * Brings an order to where PayPal has it, capturing the money when its donor has approved. `isApproved`: the donor's page
- * says so, and the capture is tried at once. Refuses with 409 when PayPal captured nothing, 503 while it isn't known.
+ * Updates an order to its state at PayPal, and captures the money if the donor approved. With `isApproved`
+ * (from the donor's page) the capture is tried at once. Throws 409 if PayPal captured nothing, 503 while the
+ * outcome is unknown.
  */
 export async function settleOrder(
   context: AppContext,
@@ -50,18 +51,18 @@ export async function settleOrder(
     return await captureOrder(context, row, isApproved);
   } catch (error) {
     if (!(error instanceof PayPalUnknown || error instanceof PayPalRefused)) throw error;
-    context.log.warn({ reason: error.message }, 'what became of a PayPal order is not known');
+    context.log.warn({ reason: error.message }, 'the outcome of a PayPal order is unknown');
     throw new Problem('paypal.unknownOutcome');
   }
 }
 
-/** Asks PayPal about the order, and does what is left to do. */
+/** Asks PayPal about the order, and records or captures its money. */
 async function checkOrder(context: AppContext, row: PlacedOrder): Promise<PayPalOrderState> {
   const order = await requirePayPal(context).findOrder(row.orderId);
   if (order?.capture) return recordPayment(context, row.orderId, order, order.capture);
   if (order?.status === 'APPROVED') return captureOrder(context, row, false);
   if (!order || order.status === 'VOIDED') return recordNoCapture(context, row, 'closed');
-  // Not approved, or not any more: no money can have been captured.
+  // Without an approval no money can have been captured.
   return row.state === 'capturing' ? recordNoCapture(context, row, 'created') : row.state;
 }
 
@@ -81,7 +82,7 @@ async function captureOrder(
   throw new Problem('paypal.refused');
 }
 
-/** The order as it is after the capture was requested, and PayPal's refusal if there was one. */
+/** Requests the capture. Returns the order afterwards, and PayPal's refusal if there was one. */
 async function requestCapture(
   context: AppContext,
   orderId: string,
@@ -93,15 +94,16 @@ async function requestCapture(
   } catch (error) {
     if (!(error instanceof PayPalRefused || error instanceof PayPalUnknown)) throw error;
     const refusal = error instanceof PayPalRefused && error.issue !== inProgress ? error : null;
-    // A lost answer, or 'already captured', or a twin of this call that came first: the order says what happened.
+    // The answer was lost, the order was captured before, or a concurrent call came first: the order shows
+    // what happened.
     return { order: await paypal.findOrder(orderId), refusal };
   }
 }
 
 /**
- * Says in the database that the money is being captured; from now on the donation can't be confirmed or deleted until
- * PayPal has answered. The order as it is then; null when there is nothing to capture. Refuses with 503 while another
- * order of the donation is being captured.
+ * Records that the money is being captured, so that the donation can't be changed until PayPal has answered.
+ * Returns the order; null if there is nothing to capture. Throws 503 while another order of the donation is
+ * being captured.
  */
 async function beginCapture(
   context: AppContext,
@@ -115,10 +117,11 @@ async function beginCapture(
       // Read again under the lock.
       const row = await repository.findOrder(tx, orderId);
       if (!row || row.state === 'pending' || settledStates.includes(row.state)) return null;
-      // After a decline the donor may be paying otherwise by now: only their page says that they want it tried again.
+      // After a decline the donor may be paying in another way. Only a request by the donor's page tries
+      // again.
       if (row.state === 'declined' && !isApproved) return null;
       if (!donation || donation.confirmationNumber !== null) {
-        // Deleted, or paid otherwise: approved or not, this one is never captured.
+        // The donation was deleted or paid in another way, so this order is never captured.
         await repository.updateOrder(tx, id, { state: 'closed', nextCheckAt: null });
         return null;
       }
@@ -132,7 +135,10 @@ async function beginCapture(
   }
 }
 
-/** Nothing was captured. A later try is a new request to PayPal: a repeat of this one would get its answer again. */
+/**
+ * Records that nothing was captured. The next attempt gets a new request id, because PayPal repeats its
+ * answer to the old one.
+ */
 async function recordNoCapture(
   context: AppContext,
   row: PayPalOrderTable,

@@ -1,4 +1,4 @@
-/** Starting a payment at PayPal: one order at a time for a donation, made by us with the amount from the database. */
+/** Starts a payment at PayPal: one order at a time for each donation, with the amount from the database. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,14 +15,15 @@ import { findOwnIncomplete, quoteOrder } from './quote-order.server.ts';
 import * as repository from './repository.server.ts';
 import type { PayPalOrderTable } from './tables.ts';
 
-/** Enough for a declined card or two and a closed window; few enough that nobody tries stolen cards on us. */
+/** Enough for a declined card or two and a closed window, too few for trying stolen cards. */
 const maxOrders = 5;
-/** PayPal keeps an order for three hours; one that is shown again must last until it is paid. */
+/** PayPal keeps an order for three hours. A reused order must last until it is paid. */
 const reusableForMs = 2 * HOUR;
 
 /**
- * An order of the requester's own donation, to be shown to the donor: the one made before while it can still be paid, else a
- * new one. Refuses with 409 while no donations are taken, as quoteOrder does, with 429 after a few, 503 when PayPal can't be had.
+ * The order of the requester's own donation: the previous one while it can be paid, else a new one. Throws
+ * 409 while the campaign accepts no donations, 429 after too many orders, 503 if PayPal can't be reached, and
+ * the errors of quoteOrder.
  */
 export async function startOrder(
   context: AppContext,
@@ -35,7 +36,10 @@ export async function startOrder(
   return { ...price, id: row.orderId ?? (await createOrder(context, row)) };
 }
 
-/** The row of the order to show: found or written down before PayPal is asked, so that a lost answer makes no second one. */
+/**
+ * Finds or inserts the order's row before PayPal is called, so that a lost answer does not lead to a second
+ * order.
+ */
 async function reserveOrder(
   context: AppContext,
   requester: Requester,
@@ -43,7 +47,7 @@ async function reserveOrder(
   price: Payable,
 ): Promise<PayPalOrderTable> {
   return context.db.transaction().execute(async (tx) => {
-    // Of two presses at the same moment the second waits here for the donation, and finds the order of the first.
+    // Locks the donation: a concurrent request waits here and finds the first one's order.
     await findOwnIncomplete(context, requester, donationId, tx);
     return findOrInsertOrder(tx, donationId, price);
   });
@@ -96,7 +100,7 @@ function newOrder(donationId: string, attempt: number, { value, currency }: Paya
   };
 }
 
-/** Has PayPal make the order of the row; its id there. Refuses with 503 when PayPal can't be had. */
+/** Creates the row's order at PayPal. Returns its id there. Throws 503 if PayPal can't be reached. */
 async function createOrder(context: AppContext, row: PayPalOrderTable): Promise<string> {
   const { donationId } = row;
   try {
@@ -105,7 +109,8 @@ async function createOrder(context: AppContext, row: PayPalOrderTable): Promise<
       value: row.amount,
       currency: row.currency,
       customId: donationId,
-      // The reference alone has 30 bits: two donations with the same one would be one invoice to PayPal.
+      // The reference alone has 30 bits. Two donations with the same reference would be the same invoice to
+      // PayPal.
       invoiceId: `${shortReference(donationId)}-${donationId.slice(-8)}`,
       brandName: context.config.campaign.siteName[defaultLanguage],
     });
@@ -115,7 +120,7 @@ async function createOrder(context: AppContext, row: PayPalOrderTable): Promise<
     return orderId;
   } catch (error) {
     if (!(error instanceof PayPalRefused || error instanceof PayPalUnknown)) throw error;
-    // A second press at the same moment: PayPal may refuse one of the two, and the other has the order.
+    // PayPal may refuse one of two concurrent requests. The other one has the order.
     const order = (await repository.listOrders(context.db, donationId)).find(({ id }) => id === row.id);
     if (order?.orderId) return order.orderId;
     context.log.warn({ reason: error.message }, 'PayPal made no order');

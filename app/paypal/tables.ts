@@ -1,10 +1,10 @@
-/** The tables of PayPal orders and of PayPal's messages. */
+/** The tables of PayPal orders and messages. */
 
 /**
- * creating: requested, no answer yet · created: shown to the donor · capturing: a capture was requested, and until PayPal says
- * otherwise it may have happened · pending, captured: paid · declined: not paid, may be tried again · denied: was
- * pending, and didn't come · refunded, reversed: given back · mismatch: paid, but not the amount we requested · extra:
- * paid for a donation that was complete or deleted · closed: will never be paid.
+ * creating: requested, without an answer · created: shown to the donor · capturing: a capture was requested
+ * and may have happened · pending, captured: paid · declined: unpaid, can be tried again · denied: was
+ * pending and failed · refunded, reversed: returned to the payer · mismatch: paid, with another amount than
+ * requested · extra: paid for a donation that was complete or deleted · closed: can never be paid.
  */
 export type PayPalOrderState =
   | 'creating'
@@ -23,7 +23,7 @@ export type PayPalOrderState =
 export type PayPalOrderTable = {
   id: string;
   donationId: string;
-  /** 1 for the donation's first order, and so on. */
+  /** 1 for the donation's first order. */
   attempt: number;
   /** PayPal's id; null until it has answered. */
   orderId: string | null;
@@ -33,18 +33,18 @@ export type PayPalOrderTable = {
   currency: string;
   /** The PayPal-Request-Id that the order was created with. */
   requestId: string;
-  /** How often nothing was captured: each new capture gets a request id of its own. */
+  /** Number of captures without money. Each new capture gets its own request id. */
   captures: number;
   captureId: string | null;
   /** As PayPal names the payer, else 'Anonymous' (spec §5). */
   payerName: string | null;
-  /** Paid, deducted by PayPal and left for the family, in `currency`. */
+  /** Paid by the donor, deducted by PayPal and left for the family, in `currency`. */
   gross: string | null;
   fee: string | null;
   net: string | null;
   createdAt: string;
   updatedAt: string;
-  /** How often PayPal was asked about it without news, and when it is asked next; null: no more. */
+  /** Number of checks without news, and the time of the next one; null if there is none. */
   checks: number;
   nextCheckAt: string | null;
 };
@@ -52,7 +52,7 @@ export type PayPalOrderTable = {
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     paypalOrders: PayPalOrderTable;
-    /** PayPal's messages that were dealt with, so that a repeat isn't. */
+    /** Messages already handled, so that a repeat is ignored. */
     paypalEvents: { id: string; type: string; orderId: string; receivedAt: string };
   }
 }
