@@ -1,16 +1,16 @@
-/** What may go wrong with payments by PayPal and card. */
+/** Error codes of payments by PayPal and card. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const paypalProblems = {
   publicCodes: {
     'donation.beingPaid': { status: 503 },
-    /** PayPal took nothing. */
+    /** PayPal captured nothing. */
     'paypal.refused': { status: 409 },
-    /** PayPal took money for a donation that has its money: somebody must give it back. */
+    /** PayPal captured money for a donation that is paid already. Somebody must refund it. */
     'paypal.paidTwice': { status: 409 },
-    /** PayPal made no order. */
+    /** PayPal created no order. */
     'paypal.failed': { status: 503 },
-    /** The donor has approved, and what came of it isn't known yet. */
+    /** The outcome of a capture is unknown. */
     'paypal.unknownOutcome': { status: 503 },
     'paypal.tooManyOrders': { status: 429 },
     'paypal.orderNotFound': { status: 404 },
