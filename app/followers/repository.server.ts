@@ -112,7 +112,7 @@ export async function countUntried(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Locks at most `limit` waiting deliveries that no other process has locked. */
+/** Marks at most `limit` waiting deliveries as queued. Concurrent calls get different ones. */
 export function takeWaiting(db: Database, limit: number) {
   return db
     .updateTable('updateDeliveries')

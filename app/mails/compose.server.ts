@@ -7,7 +7,8 @@ import type { NotSent } from '../../platform/jobs/outbox-worker.ts';
 import { findStage } from '../campaign/index.server.ts';
 import { withSampleMark } from '../sample/index.server.ts';
 import { acceptsDonations, stageNames } from '../shared/stage.ts';
-import { type MailContent, renderMail } from './mail.tsx';
+import { renderMail } from './mail.tsx';
+import type { MailContent } from './mail-content.ts';
 
 /** A mail to send, the reason why it must not be sent, or null if it is no longer needed. */
 export type Composed = Message | NotSent | null;

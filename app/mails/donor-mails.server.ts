@@ -11,7 +11,7 @@ import type { DonorGaps, MailText } from '../text/en/mails.ts';
 import { mailTexts } from '../text/mails.ts';
 import { namesIn } from '../text/names.ts';
 import { confirmLink, couldNotPayLink, ownPageLink, unsubscribeLink } from './links.server.ts';
-import type { Block, MailContent } from './mail.tsx';
+import type { Block, MailContent } from './mail-content.ts';
 
 /**
  * The wording of a reminder. The first suggests that something came up, the last says that no other follows.

@@ -8,7 +8,6 @@ import type { Answer } from '../shell/bulk/step-of.ts';
 import { Select } from '../ui/select.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { Selection } from '../ui/use-selection.ts';
-import { kindNames } from './kind-names.ts';
 
 export type Mail = {
   id: string;
@@ -22,6 +21,22 @@ export type Mail = {
   lastError: string | null;
   firstname: string | null;
   lastname: string | null;
+};
+
+/** The team's name for each kind of mail. */
+export const kindNames: Record<string, string> = {
+  'donation-alert': 'Donation alert',
+  'complete-donation': 'Complete your donation',
+  reminder: 'Reminder',
+  'thank-you': 'Thank you, with the letter',
+  verified: 'Donation verified',
+  'contact-message': 'Contact message',
+  'pay-in-changed': 'Pay-in details have changed',
+  'follow-confirmation': 'Please confirm that you follow the updates',
+  update: 'Update for a follower',
+  arrived: 'Did it arrive? To the family',
+  'pay-in-mismatch': 'Donors are shown wrong pay-in details',
+  trouble: 'Trouble with the site',
 };
 
 const words: Record<Action, string> = { send: 'Send now', stop: 'Stop', 'give up': 'Give up' };

@@ -1,6 +1,7 @@
 /** /mails: the team lists failed, held, waiting and unsent mails, sends them again or stops them. */
 
 import { useLoaderData } from 'react-router';
+import { formatTeamMoment } from '../../platform/dates.ts';
 import { BulkOutcome } from '../shell/bulk/bulk-outcome.tsx';
 import { SelectedBar } from '../shell/bulk/selected-bar.tsx';
 import { useListWork } from '../shell/bulk/use-list-work.ts';
@@ -8,11 +9,10 @@ import { apiContext } from '../shell/contexts.ts';
 import { CsvLink } from '../shell/csv-link.tsx';
 import { FilterLinks } from '../ui/filter-links.tsx';
 import { SelectAll } from '../ui/select.tsx';
-import { useSelection } from '../ui/use-selection.ts';
+import { type Selection, useSelection } from '../ui/use-selection.ts';
 import type { Route } from './+types/mails-page';
 import { HeldMails } from './held-mails.tsx';
-import { callFor, MailList, useChangeMail } from './mail-list.tsx';
-import { NotSent } from './not-sent.tsx';
+import { callFor, kindNames, type Mail, MailList, useChangeMail } from './mail-list.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { mails } = context.get(apiContext);
@@ -50,17 +50,9 @@ export default function MailsPage() {
   const { failed, held, waiting, notSent } = loaded;
   const change = useChangeMail();
   const mails = [...(failed ?? []), ...(held ?? []), ...(waiting ?? [])];
-  const isHeld = ({ id }: { id: string }) => held?.some((mail) => mail.id === id) ?? false;
   const selection = useSelection(loaded, mails);
-  const work = useListWork({
-    name: 'mails',
-    calls: { send: callFor('send'), stop: callFor('stop'), 'give up': callFor('give up') },
-    done: {
-      send: (count) => `On their way: ${count}.`,
-      stop: (count) => `Stopped: ${count}.`,
-      'give up': (count) => `Given up: ${count}.`,
-    },
-  });
+  const work = useMailsWork();
+  const listed = { selection, ...change };
   return (
     <main className="team-page gap-6">
       <h1 className="text-title">Mails</h1>
@@ -81,56 +73,101 @@ export default function MailsPage() {
       {failed !== undefined && (
         <section className="grid gap-4" aria-labelledby="failed">
           <h2 id="failed">Failed</h2>
-          <MailList
-            mails={failed}
-            none="No mail has failed."
-            actions={['send', 'give up']}
-            selection={selection}
-            {...change}
-          />
+          <MailList mails={failed} none="No mail has failed." actions={['send', 'give up']} {...listed} />
         </section>
       )}
       {held !== undefined && <HeldMails mails={held} selection={selection} change={change} />}
       {waiting !== undefined && (
         <section className="grid gap-4" aria-labelledby="waiting">
           <h2 id="waiting">Waiting</h2>
-          <MailList
-            mails={waiting}
-            none="No mail is waiting."
-            actions={['send']}
-            selection={selection}
-            {...change}
-          />
+          <MailList mails={waiting} none="No mail is waiting." actions={['send']} {...listed} />
         </section>
       )}
       {notSent !== undefined && <NotSent mails={notSent} />}
-      <SelectedBar
-        selection={selection}
-        nouns={nouns}
-        isBusy={work.isRunning}
-        actions={[
-          {
-            words: 'Send now',
-            question: (count) => `Send ${count} now?`,
-            isFor: ({ state }) => state !== 'sending',
-            act: (ids) => work.begin('send', ids),
-          },
-          {
-            words: 'Stop',
-            question: (count) => `Stop ${count}? Nobody gets them then.`,
-            isFor: isHeld,
-            act: (ids) => work.begin('stop', ids),
-            isDanger: true,
-          },
-          {
-            words: 'Give up',
-            question: (count) => `Give ${count} up? Nobody gets them then.`,
-            isFor: ({ state }) => state === 'failed',
-            act: (ids) => work.begin('give up', ids),
-            isDanger: true,
-          },
-        ]}
-      />
+      <SelectedMailsBar selection={selection} work={work} held={held ?? []} />
     </main>
+  );
+}
+
+function useMailsWork() {
+  return useListWork({
+    name: 'mails',
+    calls: { send: callFor('send'), stop: callFor('stop'), 'give up': callFor('give up') },
+    done: {
+      send: (count) => `On their way: ${count}.`,
+      stop: (count) => `Stopped: ${count}.`,
+      'give up': (count) => `Given up: ${count}.`,
+    },
+  });
+}
+
+type SelectedMailsBarProps = {
+  selection: Selection<Mail>;
+  work: ReturnType<typeof useMailsWork>;
+  held: Mail[];
+};
+
+/** The actions on all selected mails. */
+function SelectedMailsBar({ selection, work, held }: SelectedMailsBarProps) {
+  return (
+    <SelectedBar
+      selection={selection}
+      nouns={nouns}
+      isBusy={work.isRunning}
+      actions={[
+        {
+          words: 'Send now',
+          question: (count) => `Send ${count} now?`,
+          isFor: ({ state }) => state !== 'sending',
+          act: (ids) => work.begin('send', ids),
+        },
+        {
+          words: 'Stop',
+          question: (count) => `Stop ${count}? Nobody gets them then.`,
+          isFor: ({ id }) => held.some((mail) => mail.id === id),
+          act: (ids) => work.begin('stop', ids),
+          isDanger: true,
+        },
+        {
+          words: 'Give up',
+          question: (count) => `Give ${count} up? Nobody gets them then.`,
+          isFor: ({ state }) => state === 'failed',
+          act: (ids) => work.begin('give up', ids),
+          isDanger: true,
+        },
+      ]}
+    />
+  );
+}
+
+type NotSentProps = {
+  /** Null if they could not be fetched. */
+  mails:
+    | { id: string; kind: string; recipient: string; createdAt: string; lastError: string | null }[]
+    | null;
+};
+
+/** Mails that were queued but must not be sent, with the reason: the team may want to tell the recipient itself. */
+function NotSent({ mails }: NotSentProps) {
+  return (
+    <section className="grid gap-4" aria-labelledby="not-sent">
+      <h2 id="not-sent">Not sent</h2>
+      {mails === null && <p>The mails could not be fetched. Please reload the page.</p>}
+      {mails?.length === 0 && <p>No mail was held back.</p>}
+      {mails && mails.length > 0 && (
+        <ul className="grid gap-4">
+          {mails.map(({ id, kind, recipient, createdAt, lastError }) => (
+            <li key={id} className="card grid gap-1">
+              <p className="font-semibold">{kindNames[kind] ?? kind}</p>
+              <p className="[overflow-wrap:anywhere]">To {recipient}</p>
+              <p className="num text-small text-soft">
+                Queued {formatTeamMoment(createdAt, { withYear: false })}
+              </p>
+              <p className="text-small">{lastError}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,2 +1,3 @@
 /** The face of this room for pages: components and hooks. */
-export { type Block, type MailContent, renderMail } from './mail.tsx';
+export { renderMail } from './mail.tsx';
+export type { Block, MailContent } from './mail-content.ts';

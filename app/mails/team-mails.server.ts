@@ -7,7 +7,7 @@ import type { OwnedDonation } from '../donations/index.server.ts';
 import { donorsLanguage, fields, namesWith, shortReference } from '../donations/index.ts';
 import { formatMoney } from '../money/index.ts';
 import { greetedName } from '../shared/greeted-name.ts';
-import type { Block, MailContent } from './mail.tsx';
+import type { Block, MailContent } from './mail-content.ts';
 
 /** Alerts the team to a started donation. */
 export function donationAlertMail(context: AppContext, donation: OwnedDonation): MailContent {
