@@ -1,4 +1,4 @@
-/** Everything long-lived that services are handed: opened once by server/context.ts, closed once. */
+/** The long-lived objects that services get. server/context.ts opens and closes them once. */
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { Subscription } from './events.ts';
@@ -12,7 +12,7 @@ import type { OutboxWorker } from './jobs/outbox-worker.ts';
 import type { Log } from './log.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** An active account that a session cookie belongs to. */
+/** The active account of a session cookie. */
 export type SessionAccount = { id: string; username: string; name: string; hasSecondFactor: boolean };
 
 export type AppContext = {
@@ -24,15 +24,15 @@ export type AppContext = {
   locations: Locations;
   countries: Countries;
   mailer: Mailer;
-  /** Not started yet: the processes that serve the site start it. */
+  /** Not started: the processes that serve the site start it. */
   outboxWorker: OutboxWorker;
-  /** Who follows which event, in order. */
+  /** Reactions to events, in order. */
   subscriptions: readonly Subscription[];
   /** The account whose session has the cookie of this hash; null if the session has ended or is unknown. */
   findSessionAccount(db: Database, keyHash: string): Promise<SessionAccount | null>;
-  /** What each room keeps of people. */
+  /** The personal data that each room keeps. */
   personalData: readonly PersonalData<AppContext>[];
-  /** Null where no account is set. */
+  /** Null if no PayPal account is configured. */
   paypal: PayPal | null;
   close(): Promise<void>;
 };

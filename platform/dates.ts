@@ -1,4 +1,6 @@
-/** Days and moments in words. Always those of India, so that server and browser, donor and team say the same. */
+/**
+ * Days and moments in words, always in India's time zone: server and browser, donor and team read the same.
+ */
 import { type Language, languages } from './languages.ts';
 import { makeOnce } from './make-once.ts';
 
@@ -13,7 +15,7 @@ const formatIn = makeOnce(
 const dayAndMonth = { day: 'numeric', month: 'long' } as const;
 const hourAndMinute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** '3 March 2026'; the year only where it is wanted. */
+/** '3 March 2026', or without the year '3 March'. */
 export function formatDay(date: string | Date, language: Language, { withYear = true } = {}): string {
   const year = withYear ? ({ year: 'numeric' } as const) : {};
   return formatIn(languages[language].locale, { ...dayAndMonth, ...year }).format(new Date(date));
@@ -23,7 +25,7 @@ export function formatYear(date: Date): string {
   return formatIn('en', { year: 'numeric' }).format(date);
 }
 
-/** '21 November, 10:42 IST': a moment of the last days. */
+/** '21 November, 10:42 IST'. For recent moments: it has no year. */
 export function formatMoment(iso: string, language: Language): string {
   const { locale } = languages[language];
   const part = (options: Intl.DateTimeFormatOptions) => formatIn(locale, options).format(new Date(iso));
@@ -32,13 +34,13 @@ export function formatMoment(iso: string, language: Language): string {
 
 const shortDay = { day: 'numeric', month: 'short' } as const;
 
-/** '21 Nov 2026, 10:42', as the team reads it, in English; the year only where it is asked for. */
+/** '21 Nov 2026, 10:42', in English for the team; `withYear: false` leaves the year out. */
 export function formatTeamMoment(iso: string, { withYear = true } = {}): string {
   const year = withYear ? ({ year: 'numeric' } as const) : {};
   return formatIn('en-IN', { ...shortDay, ...year, ...hourAndMinute }).format(new Date(iso));
 }
 
-/** '21 Nov' for '2026-11-21', as the team reads it; the year only where it is asked for. */
+/** '21 Nov' for '2026-11-21', in English for the team; `withYear` adds the year. */
 export function formatTeamDay(day: string, { withYear = false } = {}): string {
   const year = withYear ? ({ year: 'numeric' } as const) : {};
   return formatIn('en-IN', { ...shortDay, ...year }).format(new Date(day));

@@ -39,7 +39,7 @@ test('clocks in India show what the time zone database says, in every season fro
   );
 });
 
-test('a day begins at 18:30 UTC of the day before, ends when the next begins, and has its noon at 6:30 UTC', () => {
+test('a day begins at 18:30 UTC of the day before, and its noon is at 6:30 UTC', () => {
   const bounds = { from: '2026-11-20T18:30:00.000Z', to: '2026-11-21T18:30:00.000Z' };
   expect(boundsOfDay('2026-11-21')).toEqual(bounds);
   expect(Date.parse(startOfDay('2026-11-21'))).toBe(Date.parse(bounds.from));

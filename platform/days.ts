@@ -10,7 +10,10 @@ export function dayInIndia(time: number): string {
   return inIndianTime(time).toISOString().slice(0, 10);
 }
 
-/** A date whose UTC fields are what clocks in India show: for formats without time zones, such as spreadsheets. */
+/**
+ * A date whose UTC fields are what clocks in India show: for formats without time zones, such as
+ * spreadsheets.
+ */
 export function inIndianTime(time: number): Date {
   return new Date(time + offsetMs);
 }
@@ -49,7 +52,9 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** True for a calendar day of the years 2000 to 2999, so that lists of days between two of them stay short. */
+/**
+ * True for a calendar day of the years 2000 to 2999, so that lists of days between two of them stay short.
+ */
 export function isDay(text: string): boolean {
   return text.startsWith('2') && isCalendarDay(text);
 }

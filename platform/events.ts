@@ -1,26 +1,26 @@
 /**
- * What happens in one room and is followed by others, inside the transaction in which it happens
+ * Events: a room reports what happened, and other rooms react in the same transaction
  * (docs/decisions/0052-events.md).
  */
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 
-/** Each event by its name, with what it tells. A room declares its own, as it declares its tables. */
+/** Each event by name, with its data. A room declares its own events, as it declares its tables. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
 export interface Events {}
 
-/** What a subscriber may use, beside the transaction: no network, as SQLite has one writer. */
+/** What a reaction may use, beside the transaction. It must not wait for a network: SQLite has one writer. */
 export type EventContext = { config: Config; subscriptions: readonly Subscription[] };
 
-/** `does`: what follows, in words; the list of all of them is read like a table of contents. */
+/** `does` describes the reaction in words. */
 export type Subscription<Name extends keyof Events = keyof Events> = {
   on: Name;
   does: string;
-  // A method: a subscriber of one event stands in the list of all, and `emit` gives it that event alone.
+  // A method, because the list mixes subscriptions to different events; `emit` passes the right one.
   follow(context: EventContext, tx: Database, event: Events[Name]): Promise<unknown>;
 };
 
-/** A subscription to one event. */
+/** Subscribes to one event. */
 export function on<Name extends keyof Events>(
   name: Name,
   does: string,
@@ -30,8 +30,8 @@ export function on<Name extends keyof Events>(
 }
 
 /**
- * Tells those who subscribed to the event, one after the other, in the order of the list. Call it in the transaction of
- * what happened: a subscriber that throws fails the transaction.
+ * Runs the reactions to an event one after the other, in the order of the list. Call it in the transaction of
+ * the change: a reaction that throws fails the transaction.
  */
 export async function emit<Name extends keyof Events>(
   context: EventContext,

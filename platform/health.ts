@@ -1,20 +1,20 @@
-/** Whether the process can do its work: what it needs is asked now, in a moment, by /readyz. */
+/** The health of the process, for /readyz: checks the database, the storage and the mail server now. */
 import type { AppContext } from './app-context.ts';
 import { contentVersion } from './db/content-version-repository.ts';
 import { SECOND } from './durations.ts';
 
-/** Each by itself: 'ok', or 'failed' with the reason in the log. */
+/** 'failed' has its reason in the log. */
 export type Health = { database: State; storage: State; mail: State };
 type State = 'ok' | 'failed';
 
-/** Whoever asks gives up soon after; what takes longer doesn't work for donors either. */
+/** A check that takes longer has failed: donors wouldn't wait longer either. */
 const timeoutMs = 3 * SECOND;
-/** An answer is good for so long, however many ask. */
+/** How long a result is reused, however many callers ask. */
 const freshForMs = 10 * SECOND;
 
-/** A function that tells what works. */
+/** Returns a function that checks the health. */
 export function openHealth(context: Pick<AppContext, 'db' | 'storage' | 'mailer' | 'log'>) {
-  let asked: { since: number; answer: Promise<Health> } | null = null;
+  let last: { since: number; health: Promise<Health> } | null = null;
 
   async function stateOf(what: string, work: Promise<unknown>): Promise<State> {
     const late = Promise.withResolvers<never>();
@@ -30,7 +30,7 @@ export function openHealth(context: Pick<AppContext, 'db' | 'storage' | 'mailer'
     }
   }
 
-  async function ask(): Promise<Health> {
+  async function check(): Promise<Health> {
     const { db, storage, mailer } = context;
     const [database, files, mail] = await Promise.all([
       stateOf('database', contentVersion(db)),
@@ -41,9 +41,9 @@ export function openHealth(context: Pick<AppContext, 'db' | 'storage' | 'mailer'
   }
 
   return (): Promise<Health> => {
-    if (!asked || performance.now() - asked.since > freshForMs) {
-      asked = { since: performance.now(), answer: ask() };
+    if (!last || performance.now() - last.since > freshForMs) {
+      last = { since: performance.now(), health: check() };
     }
-    return asked.answer;
+    return last.health;
   };
 }

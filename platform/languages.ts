@@ -1,36 +1,36 @@
 /**
- * The languages of the site: everything about one that isn't words or files. Those are in app/text, a folder for each.
- * Pure: pages read it too. CONTRIBUTING.md says how a language is added.
+ * The languages of the site, with their facts. Their words and files are in app/text, one folder per
+ * language. CONTRIBUTING.md says how to add a language. Pure: pages import it too.
  */
 
 type LanguageFacts = {
-  /** As its speakers write it. */
+  /** In the language itself. */
   name: string;
   /** In English, for the team. */
   englishName: string;
-  /** The invitation to its readers, on a page in another language. */
+  /** The link to it, on a page in another language. */
   readIn: string;
-  /** For a page that failed before its language was known. */
+  /** For a page that fails before its language is known. */
   tryAgain: string;
   /** BCP 47, for dates and numbers. */
   locale: string;
-  /** As link previews name it (ogp.me). */
+  /** For link previews (ogp.me). */
   openGraphLocale: string;
-  /** Regions whose visitors get it without having chosen (contract §2). */
+  /** Visitors from these regions get it by default (contract §2). */
   regions: readonly string[];
   /** The slot of its headline on Home (spec §3). */
   headerField: `${string}eaderText`;
   /** The slots of its paragraphs on Home, without their numbers (spec §3). */
   paragraphField: `${string}Paragraph`;
-  /** The slots of what its readers are told that the pictures show, without their numbers. */
+  /** The slots of its texts for pictures, without their numbers. */
   altField: `${string}Alt`;
-  /** The hands that its letter is written by, the preferred one first (app/letter/hands.server.ts). */
+  /** The handwriting fonts of its letter, in order of preference (app/letter/hands.server.ts). */
   hands: readonly string[];
-  /** Fonts of its script that readers of mails may have: a mail loads none. As CSS writes them. */
+  /** Fonts of its script that readers of mails may have installed, in CSS syntax: mails load no fonts. */
   installedFonts: readonly string[];
-  /** The script whose letters the share kit's drawings use (app/share/letters). */
+  /** Which letters the renderings of the share kit use (app/share/letters). */
   script: string;
-  /** In times the size of the letters; scripts that pile marks need more. */
+  /** As a multiple of the font size; scripts with stacked marks need more. */
   mailLineHeight: number;
 };
 
@@ -71,34 +71,34 @@ export const languages = {
 
 export type Language = keyof typeof languages;
 
-/** What is spoken where nothing says otherwise. */
+/** Used if nothing else decides. */
 export const defaultLanguage = 'en' as const satisfies Language;
 
-/** What the team reads, whatever the donors do. */
+/** The language of the team's pages. */
 export const teamLanguage = 'en' as const satisfies Language;
 
-/** What the family reads until they choose another. */
+/** The family's language until they choose another. */
 export const familyLanguage = 'ml' as const satisfies Language;
 
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** The languages that a reader of this one may change to. */
+/** All languages but this one. */
 export function othersThan(language: Language): Language[] {
   return languageCodes.filter((each) => each !== language);
 }
 
-/** The language of this code; null for a code that isn't ours. */
+/** The language with this code, or null. */
 export function findLanguage(code: string | null | undefined): Language | null {
   return languageCodes.find((language) => language === code) ?? null;
 }
 
-/** The language that is spoken in a region; null where none of ours is the region's own. */
+/** The language of a region, or null. */
 export function languageOfRegion(region: string | null): Language | null {
   const isSpokenThere = (language: Language) => languages[language].regions.some((each) => each === region);
   return languageCodes.find(isSpokenThere) ?? null;
 }
 
-/** One value for each language. */
+/** A value for each language. */
 export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   return Object.fromEntries(languageCodes.map((language) => [language, make(language)])) as Record<
     Language,

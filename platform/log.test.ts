@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { openLog } from './log.ts';
 
-test('no e-mail address is logged, whoever wrote it into an answer', async () => {
+test('no email address is logged, even from another server’s answer', async () => {
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     lines.push(String(text));

@@ -1,12 +1,20 @@
-/** The log: JSON lines on standard output. Personal data never goes into it: no bodies, no query strings, no e-mails. */
+/**
+ * The log: JSON lines on standard output. It never contains personal data: no bodies, query strings or email
+ * addresses.
+ */
 import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** What waits for a reader of the log that is stuck, in bytes; what comes then is counted and dropped. */
+/**
+ * How many bytes wait for a slow reader of the log. Further lines are dropped, and their number is logged.
+ */
 const maxWaitingBytes = 1024 * 1024;
 
-/** A log that writes at once, so that a killed process loses no line; and that never waits for whoever reads it. */
+/**
+ * Opens the log. It writes synchronously, so that a killed process loses no line, but never waits for a slow
+ * reader.
+ */
 export function openLog(level: string): Log {
   return pino(
     {
@@ -19,7 +27,10 @@ export function openLog(level: string): Log {
   );
 }
 
-/** Other servers name recipients in what they answer ('550 <leela@example.org> unknown'), and stack traces repeat it. */
+/**
+ * Replaces email addresses: other servers name recipients in their answers ('550 <leela@example.org>
+ * unknown'), and stack traces repeat them.
+ */
 function withoutEmails(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -29,10 +40,10 @@ function withoutEmails(fields: Record<string, unknown>): Record<string, unknown>
   );
 }
 
-/** Node writes to a file or pipe at once, and keeps in memory what a full pipe doesn't take. */
+/** Node writes to a file or pipe synchronously, and buffers what a full pipe doesn't take. */
 function openOutput(output: NodeJS.WriteStream) {
   let dropped = 0;
-  // A reader that is gone is no reason to end.
+  // A closed pipe must not end the process.
   if (output.listenerCount('error', ignore) === 0) output.on('error', ignore);
   return {
     write(line: string) {

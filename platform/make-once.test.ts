@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeOnce } from './make-once.ts';
 
-test('what was made is kept for the same arguments, and made anew for others', () => {
+test('a value is made once for the same arguments', () => {
   const make = vi.fn((locale: string, options: object) => [locale, options]);
   const once = makeOnce(make);
   const first = once('ml', { day: 'numeric' });
@@ -11,7 +11,7 @@ test('what was made is kept for the same arguments, and made anew for others', (
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('nothing is kept of a making that failed', () => {
+test('a failure isn’t cached', () => {
   const make = vi.fn<(code: string) => string>().mockImplementationOnce(() => {
     throw new RangeError('no such code');
   });

@@ -1,6 +1,9 @@
-/** For what takes longer to make than to use, as Intl's formatters do. */
+/** Caches values that are slow to create, such as Intl's formatters. */
 
-/** `make`, called once for each combination of its arguments, which are few and can be written as JSON; what it made is kept. */
+/**
+ * Returns `make` with a cache: it runs once per combination of arguments. They must be few, and serialisable
+ * as JSON.
+ */
 export function makeOnce<Args extends readonly unknown[], Made>(
   make: (...args: Args) => Made,
 ): (...args: Args) => Made {

@@ -1,4 +1,7 @@
-/** How each room declares the personal data that it keeps (contract §10). app/personal-data.server.ts lists all declarations. */
+/**
+ * How each room declares the personal data that it keeps (contract §10). app/personal-data.server.ts lists
+ * all declarations.
+ */
 import type { Database } from './db/database.ts';
 import type { EventContext } from './events.ts';
 
@@ -7,9 +10,15 @@ export type Donor = { id: string; email: string };
 
 /** `Context`: AppContext, which lists these and so cannot be imported here. */
 export type PersonalData<Context> = {
-  /** Rules of retention. The nightly job applies them in this order. Each returns how many rows it deleted or cleared. */
+  /**
+   * Rules of retention. The nightly job applies them in this order. Each returns how many rows it deleted or
+   * cleared.
+   */
   retention?: readonly { what: string; apply(context: Context): Promise<number> }[];
-  /** Deletes the data of a donation's donor, inside the transaction of the erasure. `does`: in words, for the list of events. */
+  /**
+   * Deletes the data of a donation's donor, inside the transaction of the erasure. `does`: in words, for the
+   * list of events.
+   */
   erasure?: { does: string; erase(context: EventContext, tx: Database, donor: Donor): Promise<unknown> };
   /** Returns the data of a donation's donor for the export, as JSON values by name. */
   exportOf?(db: Database, donor: Donor): Promise<Record<string, unknown>>;

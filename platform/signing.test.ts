@@ -3,7 +3,7 @@ import { seal, unseal } from './signing.ts';
 
 const secret = 'a secret of thirty-two characters';
 
-test('what is sealed is read by us alone, for the purpose it was sealed for', () => {
+test('sealed text opens only with our secret, for its purpose', () => {
   const sealed = seal(secret, 'messages-cursor', 'ചൊവ്വ, 10:42');
   expect(unseal(secret, 'messages-cursor', sealed)).toBe('ചൊവ്വ, 10:42');
   expect(seal(secret, 'messages-cursor', 'ചൊവ്വ, 10:42')).toBe(sealed);

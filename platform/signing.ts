@@ -1,4 +1,7 @@
-/** Signatures under the program's secret: each purpose has its own key, so that one never serves for another. */
+/**
+ * Signatures and encryption with APP_SECRET. Each purpose has its own key, so a signature for one is not
+ * valid for another.
+ */
 import { createCipheriv, createDecipheriv, createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 type Purpose =
@@ -17,7 +20,7 @@ type Purpose =
   | 'unsubscribe'
   | 'visitor';
 
-/** A signature of `text`, safe in an address. */
+/** A signature of `text`, as base64url. */
 export function sign(secret: string, purpose: Purpose, text: string): string {
   return createHmac('sha256', keyOf(secret, purpose)).update(text).digest('base64url');
 }
@@ -26,7 +29,7 @@ function keyOf(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }
 
-/** True when `signature` is ours for `text`; takes the same time either way. */
+/** True if `signature` is valid for `text`. Takes the same time either way. */
 export function isSigned(secret: string, purpose: Purpose, text: string, signature: string): boolean {
   const ours = Buffer.from(sign(secret, purpose, text));
   const theirs = Buffer.from(signature);
@@ -34,19 +37,19 @@ export function isSigned(secret: string, purpose: Purpose, text: string, signatu
 }
 
 const sealing = 'aes-256-gcm';
-/** Bytes at the beginning and the end of what is sealed (AES-GCM). */
+/** Bytes before and after the encrypted text (AES-GCM). */
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** `text` so that nobody but us can read it, safe in an address; the same each time. */
+/** Encrypts `text`, as base64url; the result is the same each time. */
 export function seal(secret: string, purpose: Purpose, text: string): string {
-  // Taken from the text itself: a nonce must never stand before two different texts.
+  // Derived from the text: two different texts must never share a nonce.
   const nonce = Buffer.from(sign(secret, purpose, text), 'base64url').subarray(0, nonceBytes);
   const cipher = createCipheriv(sealing, keyOf(secret, `seal ${purpose}`), nonce);
   const sealed = [nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat(sealed).toString('base64url');
 }
 
-/** The text that was sealed for this purpose; null for anything else. */
+/** The decrypted text, or null if it wasn't sealed for this purpose. */
 export function unseal(secret: string, purpose: Purpose, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < nonceBytes + tagBytes) return null;
@@ -60,7 +63,7 @@ export function unseal(secret: string, purpose: Purpose, sealed: string): string
   }
 }
 
-/** What the database stores of a secret it only has to recognise. */
+/** The hash of a secret, for the database to recognise it. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

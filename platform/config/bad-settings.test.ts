@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const { complaint } = configIn(folder);
 
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])(
-  'an https address with HOST %s and a forgotten TRUST_PROXY stops the program with one line',
+  'an https address with HOST %s and no TRUST_PROXY stops the program with one line',
   (HOST) => {
     expect(complaint({ HOST, PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: ' ' })).toMatch(
       /^TRUST_PROXY is not set: it should be the address of the proxy that speaks https, .*127\.0\.0\.1.*none/,
@@ -76,20 +76,20 @@ describe('a bad value stops the program with one line that names the setting', (
     ['METRICS_TOKEN', 'hunter22'],
   ];
 
-  test.each(secret)('%s, which is not shown', (name, value) => {
+  test.each(secret)('%s, without showing its value', (name, value) => {
     const words = complaint({ [name]: value });
     expect(words).toMatch(new RegExp(`^${name} is not usable: it should be `));
     expect(words).not.toContain('hunter22');
     expect(words).not.toContain('\n');
   });
 
-  test.each(['COUNTRIES_URL', 'SUPPORT_API_URL', 'PAYPAL_API_URL'])('%s, with what it was', (name) => {
+  test.each(['COUNTRIES_URL', 'SUPPORT_API_URL', 'PAYPAL_API_URL'])('%s, with its value', (name) => {
     expect(complaint({ [name]: 'ftp://example.org' })).toBe(
       `${name} is 'ftp://example.org': it should be an address that begins with http:// or https://`,
     );
   });
 
-  test('DATA_DIR that is a file', () => {
+  test('DATA_DIR, if it is a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(complaint({ DATA_DIR: file })).toBe(
@@ -97,7 +97,7 @@ describe('a bad value stops the program with one line that names the setting', (
     );
   });
 
-  test('two settings that exclude or need each other', () => {
+  test('settings that exclude or need each other', () => {
     expect(complaint({ GEO_DB: '/x.mmdb', GEO_URL: 'https://h/{ip}' })).toMatch(
       /^GEO_DB is .*not set when GEO_URL is/,
     );

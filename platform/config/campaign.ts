@@ -1,4 +1,6 @@
-/** What config/campaign.json holds: names, goals and pay-in details. Nobody who breaks into an account can change them. */
+/**
+ * The schema of config/campaign.json: names, goals and pay-in details. A stolen account can't change them.
+ */
 import * as v from 'valibot';
 import { defaultLanguage, perLanguage } from '../languages.ts';
 import {
@@ -10,7 +12,10 @@ import {
 } from './home-slots.ts';
 import { letterSchema } from './letter-schema.ts';
 
-/** The account number of the campaign that ships: a campaign with it is a sample, whatever else it says. */
+/**
+ * The account number of the shipped campaign. A campaign with this number is a sample, even if its other
+ * fields differ.
+ */
 export const sampleBankNumber = '000000000000';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('it should not be empty'));
@@ -19,13 +24,13 @@ const phone = v.pipe(
   text,
   v.regex(/^\+[1-9]\d{6,14}$/, 'it should be like +919800000000: a plus, the country code, digits only'),
 );
-/** NPCI's form of a virtual payment address, as banks accept it. */
+/** NPCI's format of a virtual payment address, as banks accept it. */
 const vpa = v.pipe(
   text,
   v.regex(/^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, 'it should be a UPI ID like name@bank'),
 );
 const email = v.pipe(text, v.regex(/\S+@\S+\.\S+/, 'it should be an e-mail address'));
-/** As much as the largest donation (app/money/money.ts). */
+/** The limit of a donation (app/money/money.ts). */
 const maxWhole = 1_000_000_000;
 const whole = v.pipe(
   v.number('it should be a number'),
@@ -39,7 +44,7 @@ const percent = v.pipe(
   v.minValue(0, 'it should be 0 or more'),
   v.maxValue(50, 'it should be 50 at most'),
 );
-/** Of each transfer: so many percent of it, and so many US dollars. */
+/** The fee of one transfer: a percentage plus US dollars. */
 const fee = v.object({
   percent,
   usDollar: v.pipe(
@@ -49,7 +54,7 @@ const fee = v.object({
   ),
 });
 
-/** Every language needs a story to begin with; one without a headline of its own shows the default language's. */
+/** Every language needs a first paragraph. A language without a headline shows the default language's. */
 const neededOfHome: HomeContentField[] = [
   headerFields[defaultLanguage],
   ...Object.values(paragraphFields).map(([first]) => first as HomeContentField),
@@ -65,7 +70,7 @@ const homeContent = v.object(
   ) as Record<HomeContentField, v.OptionalSchema<typeof text, undefined>>,
 );
 
-/** A part of what the goal is for. `id` is how the accounts name it: it stays, whatever its label becomes. */
+/** A part of the goal. The accounts refer to it by `id`, which stays when the label changes. */
 const need = v.object({
   id: v.pipe(text, v.regex(/^[a-z][a-z0-9-]*$/, 'it should be small letters, digits and dashes')),
   label: inEachLanguage,
@@ -79,7 +84,7 @@ const needs = v.pipe(
 const facts = v.object({
   sample: v.optional(v.boolean('it should be true or false'), false),
   siteName: inEachLanguage,
-  // Whose it is has a form of its own: Malayalam endings depend on the name.
+  // The possessive has its own field: Malayalam endings depend on the name.
   beneficiary: v.object({ name: inEachLanguage, possessive: inEachLanguage }),
   spouse: v.object({
     name: inEachLanguage,
@@ -117,26 +122,26 @@ const facts = v.object({
       v.startsWith('https://', 'it should be an https:// address'),
     ),
   }),
-  /** What ways from abroad are believed to cost; PayPal's own fee is spec §9's. */
+  /** Estimated fees of payments from abroad; PayPal's own fee is in spec §9. */
   overseasFees: v.object({
     transfer: fee,
     swift: fee,
-    /** Where PayPal doesn't take the donor's currency, on top of its fee. */
+    /** Added to PayPal's fee if PayPal doesn't support the donor's currency. */
     paypalConversionPercent: percent,
-    /** The day on which somebody last looked at the services' own pages; donors read it beside the estimates. */
+    /** When somebody last checked the services' own pages; donors see it beside the estimates. */
     checkedOn: v.optional(v.pipe(text, v.isoDate('it should be a day like 2026-11-22'))),
   }),
   mail: v.object({ from: email, team: email }),
-  /** Who asks, as readers should know them; the photo is a file. */
+  /** The person who runs the campaign, for readers; `photo` is a file. */
   lead: v.optional(v.object({ name: inEachLanguage, relation: inEachLanguage, photo: v.optional(text) })),
   hospital: v.optional(v.object({ name: inEachLanguage, city: inEachLanguage })),
-  /** Numbers under which the hospital or the group is registered or licensed. */
+  /** Registration or licence numbers of the hospital or the group. */
   registrations: v.optional(v.array(v.object({ of: inEachLanguage, number: text })), []),
-  /** What the goal is made of, in the order in which it is shown. */
+  /** The parts of the goal, in the order shown. */
   needs: v.optional(needs, []),
-  /** A sentence that says what becomes of gifts beyond the goal. */
+  /** A sentence about the use of gifts beyond the goal. */
   surplus: v.optional(inEachLanguage),
-  /** The letter that goes with the thanks. */
+  /** The letter of thanks. */
   letter: letterSchema,
   homeContent,
 });

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const { read } = configIn(folder);
 
-test('nothing needs to be set', () => {
+test('every setting has a default', () => {
   expect(read()).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -49,7 +49,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('an empty setting is one that is not set', () => {
+test('an empty setting counts as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', APP_CHECK: '' })).toEqual(read());
 });
 
@@ -86,13 +86,9 @@ test.each<[string, Record<string, string>, object]>([
     { PUBLIC_URL: 'https://help.example.org/', TRUST_PROXY: '127.0.0.1' },
     { publicUrl: 'https://help.example.org' },
   ],
+  ['no trusted proxy', { PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: 'none' }, { trustProxy: [] }],
   [
-    'that nobody’s X-Forwarded-For is believed',
-    { PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: 'none' },
-    { trustProxy: [] },
-  ],
-  [
-    'https of another machine than this one',
+    'https by a proxy on another machine',
     { PUBLIC_URL: 'https://help.example.org', HOST: '0.0.0.0' },
     { trustProxy: [] },
   ],
@@ -133,7 +129,7 @@ test.each<[string, Record<string, string>, object]>([
 });
 
 describe('the secret of DATA_DIR', () => {
-  test('is drawn once, kept, and readable by its owner alone', () => {
+  test('is generated once, kept, and readable only by its owner', () => {
     const dir = join(folder, 'secret-test');
     const first = readConfig({ DATA_DIR: dir }).appSecret;
     expect(first).toHaveLength(43);
@@ -142,7 +138,7 @@ describe('the secret of DATA_DIR', () => {
     expect(readConfig({ DATA_DIR: join(folder, 'another') }).appSecret).not.toBe(first);
   });
 
-  test('is not drawn when one is set', () => {
+  test('is not generated if APP_SECRET is set', () => {
     const dir = join(folder, 'own-secret');
     const secret = 'a secret of our own, long enough';
     expect(readConfig({ DATA_DIR: dir, APP_SECRET: secret }).appSecret).toBe(secret);

@@ -1,4 +1,4 @@
-/** Every setting of the program, and the only reader of the environment. Checked once, at start. */
+/** Reads and checks every setting once, at start. Only platform/config reads the environment. */
 import { join, resolve } from 'node:path';
 import { MINUTE } from '../durations.ts';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
@@ -34,7 +34,7 @@ export type Config = {
   mailFrom: string;
   teamEmail: string;
   familyEmail: string | null;
-  /** Whether the family is told by e-mail that donations wait for 'Did it arrive?'. */
+  /** Whether the family gets a mail about donations that wait for 'Did it arrive?'. */
   hasArrivedMail: boolean;
   appSecret: string;
   superAdmin: { username: string; password: string | null };
@@ -48,22 +48,22 @@ export type Config = {
   supportApiUrl: string | null;
   allowedOrigins: string[];
   appCheck: 'enforce' | 'monitor' | 'off';
-  /** How long the mail that a gift has arrived is held (ms). */
+  /** How long the mail about a verified donation is delayed (ms). */
   thanksAfterMs: number;
   incompleteDays: number;
   reminders: RemindersConfig;
   retention: Retention;
   logLevel: string;
-  /** Where campaign.json is, and what it held at the start. */
+  /** The path of campaign.json, and its content at the start. */
   campaignFile: string;
   campaign: Campaign;
-  /** Whoever is logged in may look and change nothing. */
+  /** A demo: nobody can change anything, even logged in. */
   isDemo: boolean;
-  /** The settings that are set, as they were given. */
+  /** The settings that are set, unparsed. */
   given: { name: SettingName; value: string }[];
 };
 
-/** The whole configuration, from the environment and campaign.json. Throws ConfigError. */
+/** The configuration from the environment and campaign.json. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const settings = openSettings(env);
   const { get, fail, oneOf, whole, url, cidrs } = settings;
@@ -123,7 +123,10 @@ function readAddress({ get, fail, whole, url }: Settings): Pick<Config, 'host' |
   return { host, port, publicUrl };
 }
 
-/** We speak plain http: behind an https address stands a proxy, and without its address all visitors would be one. */
+/**
+ * The site itself speaks plain http, so an https address needs a proxy. Without the proxy's address, all
+ * visitors would count as one.
+ */
 function readTrustProxy(
   { get, fail, cidrs }: Settings,
   { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
@@ -240,7 +243,7 @@ function s3(
   };
 }
 
-/** Percent signs undone; null where they are no encoding. */
+/** Decodes percent signs; null if the encoding is invalid. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

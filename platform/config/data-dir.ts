@@ -1,11 +1,11 @@
-/** The folder of DATA_DIR at the start: whether it can be written, and the secret that is kept in it. */
+/** The folder of DATA_DIR at the start: checks that it is writable, and keeps the generated secret. */
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Creates the folder where it isn't there. Throws with the system's reason: rights, a read-only or a full disk. */
+/** Creates the folder if needed, and checks that it is writable. Throws the system's error. */
 export function createWritable(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  // A name of its own: two processes may start at once.
+  // A unique name: two processes may start at once.
   const file = join(folder, `start-check-${crypto.randomUUID()}`);
   try {
     writeFileSync(file, 'Kaithangu can write here.');
@@ -14,12 +14,12 @@ export function createWritable(folder: string): void {
   }
 }
 
-/** The secret of DATA_DIR, generated at the first start; two processes that start at once agree on one. */
+/** The secret of DATA_DIR. The first start generates it; two processes that start at once agree on one. */
 export function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
     const generated = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
-    // Written whole beside it first: whoever reads the secret reads all of it.
+    // Written to another file first, so that no reader gets a part of it.
     const beside = `${file}-${process.pid}`;
     writeFileSync(beside, generated, { mode: 0o600 });
     try {

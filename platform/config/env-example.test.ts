@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { envExample } from './env-example.ts';
 import { settings } from './settings.ts';
 
-test('.env.example is what the settings say (`npx vitest run platform/config/env-example -u` writes it anew)', async () => {
+test('.env.example matches the settings (`npx vitest run platform/config/env-example -u` updates it)', async () => {
   await expect(envExample()).toMatchFileSnapshot('../../.env.example');
 });
 
-test('as it is, it sets nothing; without the # every setting, as Node reads it', () => {
+test('.env.example sets nothing; without its # Node reads every setting from it', () => {
   expect(parseEnv(envExample())).toEqual({});
   const values = parseEnv(envExample().replaceAll(/^#(?=[A-Z])/gm, ''));
   const expected = settings.map((setting) => [

@@ -1,7 +1,7 @@
-/** The text of .env.example: every setting of config.ts with its help, commented out. */
+/** The text of .env.example: every setting with its help, commented out. */
 import { settings } from './settings.ts';
 
-/** `npx vitest run platform/config/env-example -u` writes it anew. */
+/** `npx vitest run platform/config/env-example -u` updates the file. */
 export function envExample(): string {
   const lines = settings.map((setting) => {
     const value = setting.default ?? ('example' in setting ? setting.example : '');
@@ -9,8 +9,8 @@ export function envExample(): string {
     return `# ${setting.help}\n#${setting.name}=${quoted}\n`;
   });
   return [
-    '# Every setting there is. None is needed: what is set here are the defaults, or examples where there is no default.\n' +
-      '# Copy this file to .env and take the # away in front of what you change.\n',
+    '# All settings, with their defaults, or with examples where there is no default. All are optional.\n' +
+      '# Copy this file to .env and remove the # before each setting that you change.\n',
     ...lines,
   ].join('\n');
 }

@@ -1,4 +1,7 @@
-/** The names of the home page's slots (spec §3): a headline and six paragraphs a language, six pictures; and what each shows, in each language. */
+/**
+ * The fields of the home page's content (spec §3): per language a headline, six paragraphs and six picture
+ * descriptions; and six pictures.
+ */
 import { type Language, languages, perLanguage } from '../languages.ts';
 
 export const slots = [1, 2, 3, 4, 5, 6] as const;

@@ -1,8 +1,8 @@
-/** The letter of thanks as config/campaign.json has it: its parts, the gaps it may leave, its length. */
+/** The schema of the letter of thanks in config/campaign.json: its parts, placeholders and length. */
 import * as v from 'valibot';
 import { perLanguage } from '../languages.ts';
 
-/** The gaps that config/campaign.json may leave, as {name}. */
+/** The placeholders that the letter may have, as {name}. */
 export const gaps = [
   'name',
   'beneficiary',
@@ -15,7 +15,7 @@ export const gaps = [
 
 export type LetterGaps = Record<(typeof gaps)[number], string>;
 
-/** A page holds about this much in the smallest writing that can still be read. */
+/** A page fits about this much text in the smallest legible font size. */
 const maxLetters = 1600;
 
 const words = v.pipe(
@@ -31,7 +31,7 @@ const words = v.pipe(
 const letter = v.pipe(
   v.object({
     greeting: words,
-    /** In place of the greeting for a name that can't be written. */
+    /** Replaces the greeting if the fonts lack letters of the name. */
     friend: words,
     paragraphs: v.pipe(v.array(words), v.minLength(1, 'it should have a paragraph')),
     closing: words,

@@ -89,8 +89,8 @@ describe('campaign.json', () => {
   });
 
   test.each([
-    ['is not there', null],
-    ['is no JSON', '{\n  "siteName": Anitha\n}'],
+    ['is missing', null],
+    ['isn’t JSON', '{\n  "siteName": Anitha\n}'],
     ['is empty', ''],
     ['is a list', []],
   ])('a file that %s is named', (_what, content) => {
@@ -106,7 +106,7 @@ describe('campaign.json', () => {
     expect(complaint(changed('sample', isSample))).toContain("still has the sample's bank account");
   });
 
-  test("the family's own account is taken, as a sample or not", () => {
+  test("the family's own account is accepted, as a sample or not", () => {
     const own = { ...sample, bank: { ...sample.bank, number: '123456789012' } };
     for (const isSample of [true, false]) {
       expect(read(withCampaign({ ...own, sample: isSample })).campaign.sample).toBe(isSample);

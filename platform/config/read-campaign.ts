@@ -1,10 +1,10 @@
-/** Reads config/campaign.json: at the start, and by the daily check of what the site shows. */
+/** Reads config/campaign.json: at the start, and in the daily check of the pay-in details. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type Campaign, campaignSchema, sampleBankNumber } from './campaign.ts';
 import { ConfigError } from './read-settings.ts';
 
-/** The campaign of this file. Throws ConfigError, with one line that says what is wrong. */
+/** Reads and checks the file. Throws ConfigError with one line. */
 export function readCampaign(path: string): Campaign {
   const fail = (what: string): never => {
     throw new ConfigError(`CAMPAIGN (${path}) ${what}`);

@@ -1,8 +1,8 @@
-/** How a single setting is read: its text, and as a number, word, address or range. A bad one throws ConfigError. */
+/** Reads one setting as text, number, word, address or range. Throws ConfigError if it is invalid. */
 import ipaddr from 'ipaddr.js';
 import { type SettingName, settings } from './settings.ts';
 
-/** A setting that can't be used: `message` is one line that names it, what it was and what it should be. */
+/** An invalid setting. The message is one line with its name, its value and what it should be. */
 export class ConfigError extends Error {
   constructor(message: string) {
     super(message.replace(/\s+/g, ' '));
@@ -12,13 +12,16 @@ export class ConfigError extends Error {
 /** An address range: the network and the number of its leading bits. */
 export type Cidr = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Settings whose value isn't repeated in a message: passwords, and addresses that carry passwords or keys. */
+/**
+ * Settings whose value never appears in a message: passwords, and addresses that may contain passwords or
+ * keys.
+ */
 export const mayHoldSecrets =
   /SECRET|PASSWORD|PASSPHRASE|TOKEN|^BACKUP_TO$|^(DATABASE|S3|SMTP|GEO|EXCHANGE_RATES)_URL$/;
 
 export type Settings = ReturnType<typeof openSettings>;
 
-/** The settings of `env`, each with its default. */
+/** Readers for the settings of `env`, with their defaults. */
 export function openSettings(env: Record<string, string | undefined>) {
   const get = (name: SettingName): string | null => {
     const value = env[name]?.trim();

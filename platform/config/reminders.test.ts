@@ -5,11 +5,11 @@ import { readReminders } from './reminders.ts';
 const hour = 3_600_000;
 const read = (env: Record<string, string> = {}) => readReminders(openSettings(env));
 
-test('an hour, a day and three days after the start, and not from nine in the evening until eight, if nothing is set', () => {
+test('by default: after an hour, a day and three days, and not from 21:00 to 8:00', () => {
   expect(read()).toEqual({ afterMs: [hour, 24 * hour, 72 * hour], quiet: { from: 21, to: 8 } });
 });
 
-test('one switch turns them off', () => {
+test('REMINDERS=off turns reminders off', () => {
   expect(read({ REMINDERS: 'off' }).afterMs).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
-/** When donors are reminded by themselves of a donation that they haven't finished, as the settings say. */
+/** When donors get reminders of incomplete donations. */
 import { HOUR } from '../durations.ts';
 import type { Settings } from './read-settings.ts';
 
 export type RemindersConfig = {
-  /** How long after its start a donation that isn't finished is reminded of, each (ms); empty where none are sent. */
+  /** How long after the start of a donation each reminder goes out (ms); empty if reminders are off. */
   afterMs: number[];
-  /** Nobody is written to from `from` o'clock until `to` o'clock where they are. */
+  /** No reminders between these hours, in the donor's time zone. */
   quiet: { from: number; to: number };
 };
 
-/** More would be pressing (docs/decisions/0033-reminders.md). */
+/** More would put donors under pressure (docs/decisions/0033-reminders.md). */
 const maxReminders = 3;
 const maxHours = 30 * 24;
 

@@ -1,8 +1,8 @@
-/** The settings as they were given, as the text of a .env file. */
+/** The settings that are set, as the text of a .env file. */
 import type { Config } from './config.ts';
 import { mayHoldSecrets } from './read-settings.ts';
 
-/** Those that are set; without passwords, keys and addresses that carry them unless `withSecrets`. */
+/** Leaves out passwords, keys and addresses that may contain them, unless `withSecrets`. */
 export function storedSettings({ given }: Pick<Config, 'given'>, withSecrets: boolean): string {
   return given
     .map(({ name, value }) =>
@@ -13,7 +13,7 @@ export function storedSettings({ given }: Pick<Config, 'given'>, withSecrets: bo
     .join('');
 }
 
-/** As Node's --env-file reads it, and where that is possible shells too: of the three quotes, one that isn't in the value. */
+/** Quotes a value for Node's --env-file, and for shells if possible: with a quote that isn't in the value. */
 export function quoted(value: string): string {
   if (/^[\w./:@,+%-]*$/.test(value)) return value;
   const quote = ["'", '"', '`'].find((one) => !value.includes(one) && !(one === '"' && /[$\\`]/.test(value)));

@@ -5,7 +5,7 @@ import { type LaneKey, type LaneLimits, openAdmission } from './admission.ts';
 
 const wide: LaneLimits = { places: 100, perAddress: 100, perKey: 100, waitMs: 10_000, code: 'site.busy' };
 
-/** Work that writes down when it is done. */
+/** Work that records when it is done. */
 function worker() {
   const done: string[] = [];
   const work = (name: string) => async () => {
@@ -17,7 +17,7 @@ function worker() {
 
 const at = (address: string, key = 'a donation'): LaneKey => ({ address, key });
 
-test('addresses take turns, and the donations of one address among themselves', async () => {
+test('turns rotate among addresses, and among the donations of one address', async () => {
   const { lane } = openAdmission(1, { lane: wide });
   const { done, work } = worker();
   const asked = [
@@ -29,7 +29,7 @@ test('addresses take turns, and the donations of one address among themselves', 
   expect(done).toEqual(['a1', 'a2', 'B', 'A’s second', 'a3']);
 });
 
-test('a lane that is full keeps no other lane from its turns', async () => {
+test('a full lane doesn’t block another lane', async () => {
   const { many, few } = openAdmission(1, { many: wide, few: wide });
   const { done, work } = worker();
   const asked = Array.from({ length: 20 }, (_, n) => many.run(at(`${n}`), work('one of many')));
@@ -41,11 +41,11 @@ test('a lane that is full keeps no other lane from its turns', async () => {
 test.each<[string, Partial<LaneLimits>, LaneKey, number]>([
   ['in all', { places: 3 }, at('another'), 503],
   ['of an address', { perAddress: 3 }, at('A', 'another'), 503],
-  ['of an address, which is nobody else’s', { perAddress: 3 }, at('B', 'another'), 200],
+  ['of an address, and others have theirs', { perAddress: 3 }, at('B', 'another'), 200],
   ['of a donation', { perKey: 3 }, at('A'), 503],
-  ['of a donation, which is no other’s', { perKey: 3 }, at('A', 'another'), 200],
-  ['of a name that another address made up as well', { perKey: 3 }, at('B'), 200],
-])('there are so many places %s', async (_whose, limits, laneKey, status) => {
+  ['of a donation, and others have theirs', { perKey: 3 }, at('A', 'another'), 200],
+  ['of a key, and another address with the same key has its own', { perKey: 3 }, at('B'), 200],
+])('places are limited %s', async (_whose, limits, laneKey, status) => {
   const { lane } = openAdmission(1, { lane: { ...wide, ...limits } });
   const { work } = worker();
   const asked = Array.from({ length: 3 }, () => lane.run(at('A'), work('')));
@@ -58,7 +58,7 @@ test.each<[string, Partial<LaneLimits>, LaneKey, number]>([
   await expect(Promise.all([lane.run(at('A'), async () => 'free again')])).resolves.toBeDefined();
 });
 
-test('who has waited too long is told when to come back, and takes no turn', async () => {
+test('a caller that waits too long gets Retry-After, and takes no turn', async () => {
   const { lane } = openAdmission(1, { lane: { ...wide, waitMs: 200 } });
   const leave = await lane.enter(at('A'));
   const late = lane.run(at('B'), async () => 'done').catch((error) => error);
@@ -74,7 +74,7 @@ test('who has waited too long is told when to come back, and takes no turn', asy
   held();
 });
 
-test('work that fails gives its turn back', async () => {
+test('work that fails ends its turn', async () => {
   const { lane } = openAdmission(1, { lane: wide });
   const failing = async () => {
     throw new Error('damaged');

@@ -1,165 +1,194 @@
 /**
- * One admission for all work that costs more than a read from memory (contract §14): whoever asks waits in a lane, outside, before
- * any byte or file is read. A lane has so many places, a share of them for each address and for each donation or account, and
- * takes turns among addresses, then among the donations of one. Lanes of one admission take turns among each other.
+ * Limits how much expensive work runs at once (contract §14). Callers wait in a lane before we read any body
+ * or file. A lane has a number of places, and a maximum of them for each address and for each donation or
+ * account. Turns rotate among the lanes, within a lane among addresses, and within an address among
+ * donations.
  */
 import { SECOND } from '../durations.ts';
 import { type PlainCode, Problem } from '../http/problem.ts';
 
-/** Who asks. `key`: the donation, the account, or else the browser. */
+/** The caller. `key`: the donation, the account, or else the browser. */
 export type LaneKey = { address: string; key: string };
 
-/** What a lane allows. Places are taken by who works and by who waits. */
+/** The limits of a lane. Both running and waiting callers take a place. */
 export type LaneLimits = {
   places: number;
   perAddress: number;
   perKey: number;
-  /** Who has waited so long is told to come back. */
+  /** A caller that has waited this long gets the error. */
   waitMs: number;
-  /** What the others are refused with: a 503. */
+  /** The error: its status is 503. */
   code: PlainCode;
 };
 
-/** Waits for a turn; answers what gives it back. Refuses with 503 and Retry-After. */
+/** Waits for a turn, and returns a function that ends it. Throws the lane's error, with Retry-After. */
 export type Enter = (laneKey: LaneKey) => Promise<() => void>;
 
 export type Lane = {
   enter: Enter;
-  /** Does `work` when it is its turn. */
+  /** Waits for a turn and does `work` in it. */
   run<T>(laneKey: LaneKey, work: () => Promise<T>): Promise<T>;
 };
 
-type Waiting = LaneKey & { begin(): void };
-type OpenLane = {
-  /** Who waits, by address and key; whoever had a turn goes to the end. */
-  waiting: Map<string, Map<string, Waiting[]>>;
-  placesOf: Map<string, number>;
-  taken: number;
-};
-
-/** What Retry-After may say, in seconds. */
-const soonest = 2;
-const latest = 60;
-
-/** `atOnce`: so many turns at the same time, of all lanes together. */
+/** `atOnce`: how many turns run at the same time, of all lanes together. */
 export function openAdmission<Name extends string>(
   atOnce: number,
   lanes: Record<Name, LaneLimits>,
 ): Record<Name, Lane> {
-  const order: OpenLane[] = [];
-  let working = 0;
-  /** How long a turn takes, as seen lately. */
-  let usualMs = SECOND / 4;
-
-  function startNext(): void {
-    while (working < atOnce) {
-      const lane = order.find(({ waiting }) => waiting.size > 0);
-      if (!lane) return;
-      order.push(...order.splice(order.indexOf(lane), 1));
-      working++;
-      takeNext(lane).begin();
-    }
-  }
-
-  function openLane(limits: LaneLimits): Lane {
-    const lane: OpenLane = { waiting: new Map(), placesOf: new Map(), taken: 0 };
-    order.push(lane);
-
-    const enter: Enter = (laneKey) => {
-      const names = [`address ${laneKey.address}`, `key ${laneKey.address} ${laneKey.key}`] as const;
-      const isFull =
-        lane.taken >= limits.places ||
-        (lane.placesOf.get(names[0]) ?? 0) >= limits.perAddress ||
-        (lane.placesOf.get(names[1]) ?? 0) >= limits.perKey;
-      if (isFull) return Promise.reject(refusal());
-      count(1);
-      return new Promise((resolve, reject) => {
-        const one: Waiting = {
-          ...laneKey,
-          begin() {
-            clearTimeout(timer);
-            resolve(beginTurn());
-          },
-        };
-        const timer = setTimeout(() => {
-          leave(lane, one);
-          count(-1);
-          reject(refusal());
-        }, limits.waitMs);
-        stand(lane, one);
-        startNext();
-      });
-
-      function count(by: 1 | -1): void {
-        lane.taken += by;
-        for (const name of names) {
-          const places = (lane.placesOf.get(name) ?? 0) + by;
-          if (places > 0) lane.placesOf.set(name, places);
-          else lane.placesOf.delete(name);
-        }
-      }
-
-      function beginTurn(): () => void {
-        const from = performance.now();
-        let isOver = false;
-        return () => {
-          if (isOver) return;
-          isOver = true;
-          usualMs += (performance.now() - from - usualMs) / 8;
-          working--;
-          count(-1);
-          startNext();
-        };
-      }
-    };
-
-    /** Says when those who are there now will probably be done. */
-    function refusal(): Problem {
-      const seconds = Math.ceil((usualMs * lane.taken) / atOnce / SECOND);
-      return new Problem(limits.code, { retryAfter: Math.min(latest, Math.max(soonest, seconds)) });
-    }
-
-    return {
-      enter,
-      async run(laneKey, work) {
-        const leaveTurn = await enter(laneKey);
-        try {
-          return await work();
-        } finally {
-          leaveTurn();
-        }
-      },
-    };
-  }
-
-  const opened = Object.entries<LaneLimits>(lanes).map(([name, limits]) => [name, openLane(limits)]);
+  const turns = new Turns(atOnce);
+  const opened = Object.entries<LaneLimits>(lanes).map(([name, limits]) => [name, openLane(limits, turns)]);
   return Object.fromEntries(opened) as Record<Name, Lane>;
 }
 
-function stand({ waiting }: OpenLane, one: Waiting): void {
-  const keys = waiting.get(one.address) ?? new Map<string, Waiting[]>();
-  keys.set(one.key, [...(keys.get(one.key) ?? []), one]);
-  waiting.set(one.address, keys);
+type Waiting = LaneKey & { begin(): void };
+
+/** Callers of one lane by address and key, the one whose last turn was longest ago first. */
+type Queue = Map<string, Map<string, Waiting[]>>;
+
+/** The turns of one admission. */
+class Turns {
+  readonly #atOnce: number;
+  readonly #queues: Queue[] = [];
+  #running = 0;
+  /** Moving average of the length of a turn. */
+  #usualMs = SECOND / 4;
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
+
+  addQueue(): Queue {
+    const queue: Queue = new Map();
+    this.#queues.push(queue);
+    return queue;
+  }
+
+  /** Begins as many turns as are free. */
+  startNext(): void {
+    while (this.#running < this.#atOnce) {
+      const queue = this.#queues.find(({ size }) => size > 0);
+      if (!queue) return;
+      this.#queues.push(...this.#queues.splice(this.#queues.indexOf(queue), 1));
+      this.#running++;
+      takeNext(queue).begin();
+    }
+  }
+
+  /** Returns a function that ends the turn; calling it again does nothing. */
+  begin(onEnd: () => void): () => void {
+    const from = performance.now();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#usualMs += (performance.now() - from - this.#usualMs) / 8;
+      this.#running--;
+      onEnd();
+      this.startNext();
+    };
+  }
+
+  /** How long this many callers will probably take, in seconds: from 2 to 60. */
+  secondsFor(callers: number): number {
+    return Math.min(60, Math.max(2, Math.ceil((this.#usualMs * callers) / this.#atOnce / SECOND)));
+  }
 }
 
-/** Of the address and the key whose last turn was longest ago. There is somebody. */
-function takeNext({ waiting }: OpenLane): Waiting {
-  const [address, keys] = first(waiting);
+function openLane(limits: LaneLimits, turns: Turns): Lane {
+  const queue = turns.addQueue();
+  const places = new Places(limits);
+  const problem = () => new Problem(limits.code, { retryAfter: turns.secondsFor(places.taken) });
+
+  const enter: Enter = (laneKey) => {
+    if (places.isFullFor(laneKey)) return Promise.reject(problem());
+    places.count(laneKey, 1);
+    return new Promise((resolve, reject) => {
+      const caller: Waiting = {
+        ...laneKey,
+        begin() {
+          clearTimeout(timer);
+          resolve(turns.begin(() => places.count(laneKey, -1)));
+        },
+      };
+      const timer = setTimeout(() => {
+        leave(queue, caller);
+        places.count(laneKey, -1);
+        reject(problem());
+      }, limits.waitMs);
+      join(queue, caller);
+      turns.startNext();
+    });
+  };
+
+  return {
+    enter,
+    async run(laneKey, work) {
+      const endTurn = await enter(laneKey);
+      try {
+        return await work();
+      } finally {
+        endTurn();
+      }
+    },
+  };
+}
+
+/** The places of one lane that are taken. */
+class Places {
+  readonly #limits: LaneLimits;
+  readonly #counts = new Map<string, number>();
+  taken = 0;
+
+  constructor(limits: LaneLimits) {
+    this.#limits = limits;
+  }
+
+  isFullFor(laneKey: LaneKey): boolean {
+    const [address, key] = namesOf(laneKey);
+    const { places, perAddress, perKey } = this.#limits;
+    const countOf = (name: string) => this.#counts.get(name) ?? 0;
+    return this.taken >= places || countOf(address) >= perAddress || countOf(key) >= perKey;
+  }
+
+  count(laneKey: LaneKey, by: 1 | -1): void {
+    this.taken += by;
+    for (const name of namesOf(laneKey)) {
+      const count = (this.#counts.get(name) ?? 0) + by;
+      if (count > 0) this.#counts.set(name, count);
+      else this.#counts.delete(name);
+    }
+  }
+}
+
+/** A key counts within its address: two addresses may send the same one. */
+function namesOf({ address, key }: LaneKey): [string, string] {
+  return [`address ${address}`, `key ${address} ${key}`];
+}
+
+function join(queue: Queue, caller: Waiting): void {
+  const keys = queue.get(caller.address) ?? new Map<string, Waiting[]>();
+  keys.set(caller.key, [...(keys.get(caller.key) ?? []), caller]);
+  queue.set(caller.address, keys);
+}
+
+/** Removes the caller whose address, then key, had its last turn longest ago. The queue must not be empty. */
+function takeNext(queue: Queue): Waiting {
+  const [address, keys] = first(queue);
   const [key, line] = first(keys);
-  const [one, ...others] = line as [Waiting, ...Waiting[]];
+  const [caller, ...others] = line as [Waiting, ...Waiting[]];
   keys.delete(key);
   if (others.length > 0) keys.set(key, others);
-  waiting.delete(address);
-  if (keys.size > 0) waiting.set(address, keys);
-  return one;
+  queue.delete(address);
+  if (keys.size > 0) queue.set(address, keys);
+  return caller;
 }
 
-function leave({ waiting }: OpenLane, one: Waiting): void {
-  const keys = waiting.get(one.address);
-  const others = keys?.get(one.key)?.filter((each) => each !== one) ?? [];
-  if (others.length > 0) keys?.set(one.key, others);
-  else keys?.delete(one.key);
-  if (keys?.size === 0) waiting.delete(one.address);
+function leave(queue: Queue, caller: Waiting): void {
+  const keys = queue.get(caller.address);
+  const others = keys?.get(caller.key)?.filter((each) => each !== caller) ?? [];
+  if (others.length > 0) keys?.set(caller.key, others);
+  else keys?.delete(caller.key);
+  if (keys?.size === 0) queue.delete(caller.address);
 }
 
 function first<Key, Value>(map: Map<Key, Value>): [Key, Value] {

@@ -1,9 +1,12 @@
-/** The nightly job: data is kept no longer than contract §10 says. Each room declares its rules in its personal-data.server.ts. */
+/**
+ * The nightly job that deletes data after its retention period (contract §10). Rooms declare the rules in
+ * personal-data.server.ts.
+ */
 import type { AppContext } from '../app-context.ts';
 
 /**
- * Applies every rule once. One that fails is logged and tried again the next night, and the others go on. Any number of
- * processes may do so at once.
+ * Applies every rule once. A rule that fails is logged and repeated the next night. Several processes may run
+ * it at the same time.
  */
 export async function applyRetention(context: AppContext): Promise<void> {
   const { log, personalData } = context;
@@ -13,8 +16,8 @@ export async function applyRetention(context: AppContext): Promise<void> {
       const count = await apply(context);
       if (count > 0) counts[what] = count;
     } catch (error) {
-      log.error({ what, error: (error as Error).stack }, 'what need not be kept could not be removed');
+      log.error({ what, error: (error as Error).stack }, 'a retention rule failed');
     }
   }
-  if (Object.keys(counts).length > 0) log.info(counts, 'removed what need not be kept any longer');
+  if (Object.keys(counts).length > 0) log.info(counts, 'deleted data after its retention period');
 }

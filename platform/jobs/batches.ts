@@ -1,15 +1,15 @@
-/** Long work on many rows, a batch at a time, so that neither the database nor this process is kept from donors. */
+/** Work on many rows in small batches, so that requests still get the database and the processor. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A batch takes about so long: on SQLite nothing else runs meanwhile. */
+/** The target duration of a batch: on SQLite nothing else runs meanwhile. */
 const batchMs = 15;
-/** Rows of one batch: so few at first, as nobody knows what they cost, and never more. */
+/** Rows of one batch: few at first, as their cost is unknown. */
 const fewest = 10;
 const most = 200;
 
 /**
- * Does `work` on at most `limit` rows again and again, until it finds fewer; how many they were in all. Between two batches
- * it rests as long as the last one took: others have half of the time.
+ * Repeats `work` on at most `limit` rows until it finds fewer. Returns the total of rows. Rests after each
+ * batch for as long as the batch took.
  */
 export async function inBatches(work: (limit: number) => Promise<number>): Promise<number> {
   let total = 0;

@@ -1,6 +1,6 @@
 /**
- * The outbox: mails are written down in the transaction of what caused them, so that none is lost (contract §6), and
- * handed out one by one to whoever sends them. Whoever claims a mail has it until `nextAt`; then it is anybody's again.
+ * The outbox. A mail is stored in the transaction that causes it, so that none is lost (contract §6). Workers
+ * claim mails one by one. A claim ends at `nextAt`; then another worker may claim the mail.
  */
 import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -8,26 +8,26 @@ import { isPostgres } from '../db/is-postgres.ts';
 import type { Tables } from '../db/tables.ts';
 import { ago, HOUR, MINUTE } from '../durations.ts';
 
-/** The kinds of mail, by name. A room adds those that it writes, as it adds its tables. */
+/** The kinds of mail, by name. A room declares its own, as it declares its tables. */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
 export interface MailKinds {}
 
 export type MailKind = keyof MailKinds;
 
 export type QueuedMail = {
-  /** Drawn if not given. */
+  /** Random by default. */
   id?: string;
   kind: MailKind;
   recipient: string;
   language: string;
   donationId?: string;
-  /** What the mail's template needs beyond its donation. */
+  /** Data for the mail's template, beyond its donation. */
   payload?: unknown;
-  /** How long it is held, so that its cause can be taken back; 0 if not given. */
+  /** Delays the mail, so that its cause can be undone first; 0 by default. */
   heldMs?: number;
 };
 
-/** Writes a mail down to be sent at once, or when it has been held. Call it in the transaction of its cause. */
+/** Queues a mail. Call it in the transaction of its cause. */
 export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
   const now = new Date().toISOString();
   const heldUntil = mail.heldMs ? ago(-mail.heldMs) : null;
@@ -53,7 +53,10 @@ export async function queueMail(tx: Database, mail: QueuedMail): Promise<void> {
 
 export type OutboxMail = Selectable<Tables['outbox']>;
 
-/** Claims the mail that has waited longest, for `lease` ms; null when none is due. No two callers get the same. */
+/**
+ * Claims the mail that has waited longest, for `lease` ms. Null if none is due. No two callers get the same
+ * mail.
+ */
 export async function claimMail(db: Database, lease: number): Promise<OutboxMail | null> {
   const now = Date.now();
   const due = new Date(now).toISOString();
@@ -81,19 +84,19 @@ export async function claimMail(db: Database, lease: number): Promise<OutboxMail
   return claimed ?? null;
 }
 
-/** A due 'sending' is a mail whose claim has run out, because whoever had it is gone. */
+/** 'sending' with `nextAt` in the past: the claim has expired, because its worker was killed. */
 const waiting = ['queued', 'sending'] as const;
 
-/** Other hosts' clocks may be ahead of ours by so much. */
+/** How far the clocks of other hosts may be ahead of ours. */
 const maxSkewMs = MINUTE;
-/** No claim of any process holds so long: whoever had such a mail was killed before the clock was set back. */
+/** Longer than any claim: `nextAt` was set before the clock was set back. */
 const maxLeaseMs = 6 * HOUR;
-/** After so many attempts pauses don't grow any more. */
+/** The pauses don't grow after this many attempts. */
 const maxCounted = 10;
 
 /**
- * Makes due what was written down before the clock was set back: a time that no pause leads to would hold a mail for as
- * long as the clock was ahead. `pauseAfter` as the worker's (ms).
+ * Makes mails due whose `nextAt` no pause explains: they were queued before the clock was set back, and would
+ * wait for as long as it was ahead. `pauseAfter`: the worker's (ms).
  */
 export async function releaseHeldMails(
   db: Database,
@@ -108,7 +111,7 @@ export async function releaseHeldMails(
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'sending'), eb('nextAt', '>', at(maxLeaseMs))]),
-        // Held mails were written down with the time that holds them; one that is being sent, or was tried, is held no more.
+        // A held mail has its own `nextAt`; a mail that is being sent, or was tried, isn't held.
         eb.and([
           eb('state', '=', 'queued'),
           eb('attempts', '=', 0),
@@ -128,7 +131,7 @@ export async function releaseHeldMails(
     .execute();
 }
 
-/** Writes down what became of a claimed mail, unless its claim ran out and somebody else has it. */
+/** Stores the outcome of a claimed mail, unless the claim expired and another worker took it. */
 export async function settleMail(
   db: Database,
   { id, attempts }: OutboxMail,
@@ -143,7 +146,10 @@ export async function settleMail(
     .execute();
 }
 
-/** Deletes mails that were sent, dropped or given up before `before` (ISO), those of which that isn't known by their age; how many. */
+/**
+ * Deletes mails that were sent, dropped or given up before `before` (ISO); without a time of sending, their
+ * age counts. Returns their number.
+ */
 export async function deleteSettledMails(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('outbox')

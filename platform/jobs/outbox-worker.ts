@@ -1,4 +1,7 @@
-/** Sends what waits in the outbox: claims, sends, repeats with growing pauses (contract §6). Any number of them may run. */
+/**
+ * Sends the mails of the outbox and repeats failed ones with growing pauses (contract §6). Several workers
+ * may run.
+ */
 import pRetry from 'p-retry';
 import type { Database } from '../db/database.ts';
 import { HOUR, MINUTE, SECOND } from '../durations.ts';
@@ -8,9 +11,9 @@ import { claimMail, type OutboxMail, releaseHeldMails, settleMail } from './outb
 
 export type OutboxWorker = {
   start(): void;
-  /** Looks for mail now; call it when one may have been queued. Without `start` it does nothing. */
+  /** Looks for due mails now; call it after queuing one. Does nothing before `start`. */
   wake(): void;
-  /** Lets the mails on their way go out, or gives them back, and takes no more; nothing is asked of the database afterwards. */
+  /** Finishes or gives back the mails being sent, and takes no more. Doesn't use the database afterwards. */
   stop(): Promise<void>;
 };
 
@@ -18,25 +21,27 @@ export type WorkerNeeds = {
   db: Database;
   log: Log;
   mailer: Mailer;
-  /** The mail as it is sent now; null when its cause is gone, and with it the reason to send it; or why it must not be sent. */
+  /** Composes the mail from current data. Null if its cause is gone; NotSent if it must not be sent. */
   compose(mail: OutboxMail): Promise<Message | NotSent | null>;
 };
 
-/** A mail that must not be sent any more; the words are for the team. */
+/** A mail must not be sent; the reason is for the team. */
 export type NotSent = { notSent: string };
 
 /** All times in ms. */
 export const usualTimes = {
-  /** A claim holds so long: after a crash its mail is taken up again no earlier. One attempt is ended well before. */
+  /** The length of a claim: after a crash the mail is sent again no earlier. An attempt ends well before. */
   leaseMs: 3 * MINUTE,
-  /** Looks so often for mails of other processes, and for those whose pause is over. */
+  /** How often it looks for mails of other processes and for mails whose pause is over. */
   pollMs: 5 * SECOND,
-  /** A stop waits so long for mails on their way. */
+  /** How long `stop` waits for mails being sent. */
   stopTimeoutMs: 8 * SECOND,
   pauseAfter,
 };
 
-/** The pause after the n-th attempt failed (ms): a minute, doubled each time up to 6 hours; null once 3 days are over. */
+/**
+ * The pause after the n-th failed attempt (ms): a minute, doubled each time up to 6 hours; null after 3 days.
+ */
 export function pauseAfter(attempts: number): number | null {
   const pause = (n: number) => Math.min(MINUTE * 2 ** (n - 1), 6 * HOUR);
   let total = 0;
@@ -44,16 +49,18 @@ export function pauseAfter(attempts: number): number | null {
   return total <= 72 * HOUR ? pause(attempts) : null;
 }
 
-/** What one attempt needs; `stopping` aborts once nothing is waited for any more. */
+/** What an attempt needs. `stopping` aborts it at the end of a stop. */
 type Attempt = WorkerNeeds & { times: typeof usualTimes; stopping: AbortSignal };
 
-/** What became of a mail. */
+/** The new state of a mail. */
 type Outcome = Parameters<typeof settleMail>[2];
 
-/** A worker that has not been started yet. */
+/** Opens a worker; `start` starts it. */
 export function openOutboxWorker(needs: WorkerNeeds, times: typeof usualTimes = usualTimes): OutboxWorker {
   const { db, log } = needs;
-  const hands = new Set<Promise<void>>();
+  const logUnreadable = ({ message }: Error) =>
+    log.error({ reason: message }, 'the outbox could not be read');
+  const senders = new Set<Promise<void>>();
   let looking: Promise<void> | null = null;
   const stopping = new AbortController();
   const attempt: Attempt = { ...needs, times, stopping: stopping.signal };
@@ -61,30 +68,20 @@ export function openOutboxWorker(needs: WorkerNeeds, times: typeof usualTimes = 
   let isOpen = false;
 
   function wake() {
-    if (!isOpen || hands.size >= maxConnections) return;
-    const hand: Promise<void> = work()
-      .catch((error: Error) => log.error({ reason: error.message }, 'the outbox could not be read'))
-      .finally(() => hands.delete(hand));
-    hands.add(hand);
+    if (!isOpen || senders.size >= maxConnections) return;
+    const sender: Promise<void> = sendAllDue(attempt, () => isOpen, wake)
+      .catch(logUnreadable)
+      .finally(() => senders.delete(sender));
+    senders.add(sender);
   }
 
-  /** As wake, for mails that a clock set back would hold as well. One look at a time: each knows but the time of its beginning. */
+  /** As `wake`, and releases mails that a clock set back would hold. Only one at a time. */
   function look() {
     looking ??= releaseHeldMails(db, times.pauseAfter)
-      .then(wake, (error: Error) => log.error({ reason: error.message }, 'the outbox could not be read'))
+      .then(wake, logUnreadable)
       .finally(() => {
         looking = null;
       });
-  }
-
-  /** One hand: mail after mail until none is due. Each that finds one calls another. */
-  async function work() {
-    while (isOpen) {
-      const mail = await claimMail(db, times.leaseMs);
-      if (!mail) return;
-      wake();
-      await persist(attempt, mail, await send(attempt, mail));
-    }
   }
 
   return {
@@ -98,13 +95,23 @@ export function openOutboxWorker(needs: WorkerNeeds, times: typeof usualTimes = 
       isOpen = false;
       if (timer) clearInterval(timer);
       const abort = setTimeout(() => stopping.abort(), times.stopTimeoutMs);
-      await Promise.all([looking, ...hands]);
+      await Promise.all([looking, ...senders]);
       clearTimeout(abort);
     },
   };
 }
 
-/** Sends the mail, once. */
+/** Sends mail after mail until none is due. `wake`: starts another sender, after a mail was found. */
+async function sendAllDue(attempt: Attempt, isOpen: () => boolean, wake: () => void): Promise<void> {
+  while (isOpen()) {
+    const mail = await claimMail(attempt.db, attempt.times.leaseMs);
+    if (!mail) return;
+    wake();
+    await persist(attempt, mail, await send(attempt, mail));
+  }
+}
+
+/** Tries to send the mail once. */
 async function send({ log, mailer, compose, times, stopping }: Attempt, mail: OutboxMail): Promise<Outcome> {
   const now = () => new Date().toISOString();
   try {
@@ -125,12 +132,15 @@ async function send({ log, mailer, compose, times, stopping }: Attempt, mail: Ou
       log.error({ mail: mail.id, kind: mail.kind, reason: lastError }, 'a mail could not be sent');
       return { state: 'failed', lastError };
     }
-    log.warn({ mail: mail.id, kind: mail.kind, reason: lastError, pause }, 'a mail has to wait');
+    log.warn({ mail: mail.id, kind: mail.kind, reason: lastError, pause }, 'a mail is repeated later');
     return { state: 'queued', nextAt: new Date(Date.now() + pause).toISOString(), lastError };
   }
 }
 
-/** Records the outcome, repeatedly while the claim holds: a mail that was sent but not marked would be sent again. */
+/**
+ * Records the outcome, repeatedly while the claim holds: a mail that was sent but not marked would be sent
+ * again.
+ */
 function persist({ db, times, stopping }: Attempt, mail: OutboxMail, outcome: Outcome): Promise<void> {
   return pRetry(() => settleMail(db, mail, outcome), {
     retries: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-/** A clock that is set back holds no mail; what waits rightly goes on waiting. On both databases. */
+/** A clock that is set back holds no mail, and pauses stay. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { HOUR, MINUTE, SECOND } from '../durations.ts';
@@ -15,7 +15,7 @@ beforeEach(() => site.db.deleteFrom('outbox').execute());
 
 type State = 'queued' | 'sending' | 'sent' | 'failed';
 
-/** True when a mail that is due in `ms` is due now, once the worker has looked. */
+/** True if a mail that is due in `ms` is due now, after the worker looked. */
 async function isReleased(
   state: State,
   attempts: number,
@@ -30,7 +30,7 @@ async function isReleased(
   return Date.parse(mail.nextAt) <= Date.now();
 }
 
-// A minute more is what the clocks of other hosts may be ahead.
+// The minute allows for the clocks of other hosts.
 test.each<[string, State, number, number, boolean]>([
   ['has just been queued', 'queued', 0, 30 * SECOND, false],
   ['has just been queued', 'queued', 0, 2 * MINUTE, true],
@@ -50,7 +50,7 @@ test.each<[string, State, number, number, boolean]>([
   expect(await isReleased(state, attempts, ms)).toBe(expected);
 });
 
-test('a mail that nobody would try again waits no longer than clocks differ', async () => {
+test('a mail without a next attempt waits at most as long as clocks differ', async () => {
   expect(await isReleased('queued', 2, 30 * SECOND, () => null)).toBe(false);
   expect(await isReleased('queued', 2, 2 * MINUTE, () => null)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { repeatEvery, repeatNightly } from './schedule.ts';
 const log = openLog('silent');
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('is done at once and again, never twice at the same time, and stopping waits for what is under way', async () => {
+test('repeated work starts at once, never runs twice at a time, and stopping waits for it', async () => {
   let done = 0;
   let atOnce = 0;
   let most = 0;
@@ -29,7 +29,7 @@ test('is done at once and again, never twice at the same time, and stopping wait
 
 afterEach(() => vi.useRealTimers());
 
-test('nightly is now, and then once a night at half past three in India', async () => {
+test('nightly work runs now, and then every night at half past three in India', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T06:00:00Z') });
   const times: string[] = [];
   const stop = repeatNightly(async () => times.push(new Date().toISOString()), log);
@@ -40,7 +40,7 @@ test('nightly is now, and then once a night at half past three in India', async 
   expect(times).toHaveLength(3);
 });
 
-test('what fails ends nothing but itself', async () => {
+test('work that fails is repeated the next time', async () => {
   let tries = 0;
   const stop = repeatEvery(
     5,

@@ -1,10 +1,10 @@
-/** Work that every process does beside its answers: at the start, and again and again. */
+/** Background work of every process: at the start, then at regular times. */
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 import type { Log } from '../log.ts';
 
 /**
- * Does `work` now and every `pause` milliseconds, never twice at once. What fails is logged and tried again the next
- * time. The function it returns ends that, once the work under way is done.
+ * Does `work` now and every `pause` ms, never twice at once. Errors are logged. Returns a function that stops
+ * it, after the work under way.
  */
 export function repeatEvery(pause: number, work: () => Promise<unknown>, log: Log): () => Promise<void> {
   const { run, done } = openRunner(work, log);
@@ -16,7 +16,7 @@ export function repeatEvery(pause: number, work: () => Promise<unknown>, log: Lo
   };
 }
 
-/** As repeatEvery, now and every night: at half past three in India, when the fewest donors are awake there. */
+/** As repeatEvery, but now and every night at 3:30 in India, when few donors are awake there. */
 export function repeatNightly(work: () => Promise<unknown>, log: Log): () => Promise<void> {
   const { run, done } = openRunner(work, log);
   let timer: NodeJS.Timeout;
@@ -34,21 +34,21 @@ export function repeatNightly(work: () => Promise<unknown>, log: Log): () => Pro
   };
 }
 
-/** 03:30 in India, by UTC. */
+/** 03:30 in India, in UTC. */
 const nightAtMs = 22 * HOUR;
 
-/** How long it is from `now` to the next night; a whole day for a timer that is a little early or late. */
+/** Milliseconds from `now` to the next night; a whole day for a timer that is a little early or late. */
 export function untilNight(now: number): number {
   const sinceNight = (now - nightAtMs + MINUTE) % DAY;
   return DAY - sinceNight + MINUTE;
 }
 
-/** `run` begins the work, unless it is under way; `done` waits for what is. */
+/** `run` starts the work unless it is under way; `done` waits for it. */
 function openRunner(work: () => Promise<unknown>, log: Log) {
   let running: Promise<unknown> | null = null;
   const run = () => {
     running ??= work()
-      .catch((error: Error) => log.error({ error: error.stack }, 'work in the background failed'))
+      .catch((error: Error) => log.error({ error: error.stack }, 'background work failed'))
       .finally(() => {
         running = null;
       });

@@ -3,7 +3,7 @@ import { openSharedBytes } from './shared-bytes.ts';
 
 const bytes = (size: number) => vi.fn(async (): Promise<Uint8Array | null> => new Uint8Array(size));
 
-test('a thousand who ask at once share one making and one buffer, also a little later', async () => {
+test('a thousand callers share one result and one buffer, also a little later', async () => {
   const shared = openSharedBytes({ maxBytes: 100, keptMs: 1_000 });
   const make = bytes(10);
   const all = await Promise.all(Array.from({ length: 1_000 }, () => shared.get('a', make)));
@@ -12,7 +12,7 @@ test('a thousand who ask at once share one making and one buffer, also a little 
   expect(new Set(all).size).toBe(1);
 });
 
-test('what is still in use is shared however long that takes; what was forgotten is made anew', async () => {
+test('a result in use stays shared; a forgotten one is made again', async () => {
   vi.useFakeTimers();
   try {
     const shared = openSharedBytes({ maxBytes: 100, keptMs: 1_000 });
@@ -28,7 +28,7 @@ test('what is still in use is shared however long that takes; what was forgotten
   }
 });
 
-test('failures and what isn’t there are asked for again', async () => {
+test('failures and missing results are asked for again', async () => {
   const shared = openSharedBytes({ maxBytes: 100, keptMs: 1_000 });
   const missing = vi.fn(async () => null);
   expect([await shared.get('a', missing), await shared.get('a', missing)]).toEqual([null, null]);

@@ -1,17 +1,20 @@
-/** Bytes that many ask for at once, made once and held once. */
+/** Bytes that many callers need at once: made once and held once in memory. */
 
 type Kept = { made: Promise<Uint8Array | null>; bytes: number; until: number };
 
 export type SharedBytes = {
-  /** What `make` answers for this key: shared with whoever asks meanwhile, and for a short while afterwards. */
+  /**
+   * The result of `make` for this key, shared by all callers until it is ready, and for a short while
+   * afterwards.
+   */
   get(key: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null>;
-  /** It is gone, or another one. */
+  /** Forgets a result that is gone or was replaced. */
   forget(key: string): void;
 };
 
 /**
- * `maxBytes`: of what is kept `keptMs` for who comes next. What is still on its way to somebody is shared for that long, and
- * not held beyond.
+ * Results are kept for `keptMs`, up to `maxBytes` in all. A result still being sent is shared for longer
+ * without being kept.
  */
 export function openSharedBytes({ maxBytes, keptMs }: { maxBytes: number; keptMs: number }): SharedBytes {
   const kept = new Map<string, Kept>();
@@ -23,7 +26,7 @@ export function openSharedBytes({ maxBytes, keptMs }: { maxBytes: number; keptMs
     kept.delete(key);
   }
 
-  /** The oldest stand first; what is still being made has no bytes yet. */
+  /** The oldest come first. A result that is still being made has no bytes yet. */
   function dropOld(): void {
     const now = Date.now();
     for (const [key, one] of kept) if (one.until <= now || (one.bytes > 0 && bytes > maxBytes)) drop(key);

@@ -1,15 +1,17 @@
-/** The worker's side of platform/jobs/worker-process.ts: a program that answers calls and knows nothing else of the site. */
+/**
+ * The worker's side of worker-process.ts: a program that answers calls and knows nothing else of the site.
+ */
 import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { type FieldProblems, Problem } from '../http/problem.ts';
 import type { Params } from '../problems/reference.ts';
 
-/** What a worker does: bytes and plain facts in, bytes and plain facts out. */
+/** A worker's functions: bytes and plain data in, bytes and plain data out. */
 export type Functions = Record<string, (...args: never[]) => Promise<unknown>>;
 
 export type Call = { name: string; args: unknown[] };
 
-/** A Problem as its parts, as messages know no classes of ours. */
+/** A Problem as data: messages between processes carry no classes of ours. */
 type ProblemParts = {
   code: string;
   params: Params;
@@ -20,14 +22,14 @@ type ProblemParts = {
 
 export type Answer = { value: unknown } | { problem: ProblemParts } | { error: unknown };
 
-/** Answers the calls of the process that started this one, until that one lets go of it or is gone. */
+/** Answers the calls of the parent process, until it disconnects or is gone. */
 export function answerCalls(functions: Functions): void {
-  // Ctrl-C in a terminal reaches us too, while the site still lets running uploads end.
+  // Ctrl-C in a terminal reaches the worker too, while the site still lets uploads finish.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});
-  // Not exit, which would wait for a decoder that hangs.
+  // Not `exit`, which would wait for a decoder that hangs.
   process.on('disconnect', () => {
-    // The next worker needn't translate its sources again, where the site is told to keep what is compiled.
+    // Saves compiled code for the next worker, if the site has a compile cache.
     flushCompileCache();
     process.kill(process.pid, 'SIGKILL');
   });
@@ -41,7 +43,7 @@ async function answerOf(functions: Functions, { name, args }: Call): Promise<Ans
   try {
     const named = functions[name];
     if (!named)
-      throw new Error(`the worker process knows no '${name}': it is of another version than the site`);
+      throw new Error(`the worker process knows no '${name}': it has another version than the site`);
     return { value: await named(...(args as never[])) };
   } catch (error) {
     if (!(error instanceof Problem)) return { error };
@@ -50,12 +52,12 @@ async function answerOf(functions: Functions, { name, args }: Call): Promise<Ans
   }
 }
 
-/** Should the memory of the machine not suffice, Linux ends this process before the site's. */
+/** If the machine runs out of memory, Linux ends this process before the site. */
 function beFirstToGo(): void {
   if (process.platform !== 'linux') return;
   try {
     writeFileSync('/proc/self/oom_score_adj', '500');
   } catch {
-    // Where that isn't allowed, the larger of the two goes.
+    // If that isn't allowed, Linux ends the larger of the two.
   }
 }

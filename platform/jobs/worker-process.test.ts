@@ -16,19 +16,19 @@ const open = (changes: { idleMs?: number; timeoutMs?: number } = {}) =>
 
 const worker = open();
 
-test('bytes go there and come back, from one process for all calls, which is not this one', async () => {
+test('all calls use one other process, which takes and returns bytes', async () => {
   expect([...(await worker.call('reversed', Uint8Array.of(1, 2, 3)))]).toEqual([3, 2, 1]);
   const pid = await worker.call('pid');
   expect(pid).not.toBe(process.pid);
   expect(await worker.call('pid')).toBe(pid);
 });
 
-test('calls at once come one after the other', async () => {
+test('calls run one after the other', async () => {
   const crowds = await Promise.all(Array.from({ length: 5 }, () => worker.call('crowd')));
   expect(crowds).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('a problem there is the same problem here, and other errors keep their words', async () => {
+test('a call throws the worker’s Problem, and other errors with their messages', async () => {
   const problem = await worker.call('refuse').catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(Problem);
   expect(problem).toMatchObject({
@@ -39,7 +39,7 @@ test('a problem there is the same problem here, and other errors keep their word
   await expect(worker.call('fail')).rejects.toThrow(new TypeError('no such thing'));
 });
 
-test('a call whose worker dies is done by another one', async () => {
+test('a call whose worker dies is repeated by another one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-test-'));
   const before = await worker.call('pid');
   expect(await worker.call('dieOnce', join(folder, 'mark'))).toBe('done');
@@ -62,14 +62,14 @@ test('a worker that hangs is killed when the time is over, and the next call is 
   expect(await hasty.call('pid')).not.toBe(before);
 });
 
-test('one without work ends, and the next call starts another', async () => {
+test('an idle worker ends, and the next call starts another', async () => {
   const brief = open({ idleMs: 50 });
   const before = await brief.call('pid');
   await expect.poll(() => isRunning(before)).toBe(false);
   expect(await brief.call('pid')).not.toBe(before);
 });
 
-/** Another process that has opened a worker, called it and said its pid; then it does `next`. */
+/** Another process that opens a worker, calls it and prints its pid; then it runs `next`. */
 async function startParent(next: string) {
   const program = `
     import { openWorkerProcess } from './platform/jobs/worker-process.ts';
@@ -87,7 +87,7 @@ async function startParent(next: string) {
 test.each([
   ['without work', ''],
   ['busy', "worker.call('crowd'); "],
-])('one that is %s ends with its parent, even a parent that is killed', async (_what, work) => {
+])('a worker that is %s ends with its parent, even with a killed one', async (_what, work) => {
   const { parent, exit, workerPid } = await startParent(`${work}setInterval(() => {}, 1000);`);
   expect(isRunning(workerPid)).toBe(true);
   parent.kill('SIGKILL');
@@ -95,13 +95,13 @@ test.each([
   await expect.poll(() => isRunning(workerPid)).toBe(false);
 });
 
-test.skipIf(process.platform === 'win32')('Ctrl-C, which reaches both, leaves it to its parent', async () => {
+test.skipIf(process.platform === 'win32')('the worker ignores Ctrl-C, which its parent handles', async () => {
   const pid = await worker.call('pid');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
   expect(await worker.call('pid')).toBe(pid);
 });
 
-test('one without work doesn’t hold a parent that has nothing else to do', async () => {
+test('an idle worker doesn’t keep its parent alive', async () => {
   const { exit, workerPid } = await startParent('');
   expect(await exit).toEqual([0, null]);
   await expect.poll(() => isRunning(workerPid)).toBe(false);

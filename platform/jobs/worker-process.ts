@@ -1,6 +1,6 @@
 /**
- * Work that needs much memory, or may end its process, done by a worker process: started at the first call, ended when there
- * is nothing to do (docs/decisions/0037-picture-process.md). The worker's side is worker-calls.ts.
+ * Runs work that needs much memory, or may crash, in a worker process. It starts at the first call and ends
+ * when idle (docs/decisions/0037-picture-process.md). The worker's side is worker-calls.ts.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ import pRetry from 'p-retry';
 import { Problem } from '../http/problem.ts';
 import type { Answer, Call, Functions } from './worker-calls.ts';
 
-/** `hung`: it took too long and was killed. */
+/** `hung`: the call took too long, and the worker was killed. */
 export class WorkerFailure extends Error {
   readonly how: 'died' | 'hung';
 
@@ -21,32 +21,29 @@ export class WorkerFailure extends Error {
 
 export type WorkerProcess<F extends Functions> = {
   /**
-   * What the function answers or throws there, Problems among it. Calls come one after the other. Throws WorkerFailure when
-   * the worker dies twice, or hangs.
+   * Returns or throws what the function does there, Problems included. Calls run one after the other. Throws
+   * WorkerFailure if the worker dies twice, or hangs.
    */
   call<N extends keyof F & string>(name: N, ...args: Parameters<F[N]>): Promise<Awaited<ReturnType<F[N]>>>;
 };
 
-/**
- * `file`: from the site's folder, a program that calls `answerCalls`. `heapMb`: of its JavaScript. `idleMs`: so long it stays
- * without work. `timeoutMs`: of one call.
- */
-export function openWorkerProcess<F extends Functions>(
-  file: string,
-  { heapMb, idleMs, timeoutMs }: { heapMb: number; idleMs: number; timeoutMs: number },
-): WorkerProcess<F> {
+type Limits = {
+  /** Of the worker's JavaScript. */
+  heapMb: number;
+  /** A worker without calls ends after this. */
+  idleMs: number;
+  /** A call that takes longer hangs. */
+  timeoutMs: number;
+};
+
+/** `file`: a program that calls `answerCalls`, relative to the site's folder. */
+export function openWorkerProcess<F extends Functions>(file: string, limits: Limits): WorkerProcess<F> {
   let worker: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
 
   function start(): ChildProcess {
-    const started = fork(file, {
-      serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    // Whoever waits for an answer hears of it; without a listener it would end the site.
-    started.on('error', () => {});
+    const started = startWorker(file, limits);
     started.on('exit', () => {
       if (worker === started) worker = null;
     });
@@ -60,59 +57,74 @@ export function openWorkerProcess<F extends Functions>(
     asked.ref();
     asked.channel?.ref();
     try {
-      return resultOf(await answerTo(asked, call));
+      return resultOf(await answerOf(asked, call, limits.timeoutMs));
+    } catch (error) {
+      if (error instanceof WorkerFailure || asked.pid === undefined) worker = null;
+      throw error;
     } finally {
-      // It holds nobody who wants to leave.
+      // An idle worker doesn't keep this process alive.
       asked.unref();
       asked.channel?.unref();
-      idle = setTimeout(() => asked.disconnect(), idleMs).unref();
+      idle = setTimeout(() => asked.disconnect(), limits.idleMs).unref();
     }
   }
 
-  async function answerTo(asked: ChildProcess, call: Call): Promise<Answer> {
-    const over = new AbortController();
-    const { signal } = over;
-    const failAfter = async (event: Promise<unknown>, how: 'died' | 'hung'): Promise<never> => {
-      await event;
-      throw new WorkerFailure(how, call.name);
-    };
-    try {
-      asked.send(call);
-      const [answer] = await Promise.race([
-        once(asked, 'message', { signal }),
-        failAfter(once(asked, 'exit', { signal }), 'died'),
-        failAfter(wait(timeoutMs, undefined, { signal }), 'hung'),
-      ]);
-      return answer;
-    } catch (error) {
-      worker = null;
-      asked.kill('SIGKILL');
-      // Without a pid it never began. With one, what failed is the way to it.
-      if (error instanceof WorkerFailure || asked.pid === undefined) throw error;
-      throw new WorkerFailure('died', call.name);
-    } finally {
-      over.abort();
-    }
-  }
-
-  /** Something else may have ended a worker that died. A call that hangs holds up all others: it isn't repeated. */
+  /**
+   * Repeats a call whose worker died: something else may have ended it. A call that hangs isn't repeated: it
+   * blocks all others.
+   */
   function askTwice(call: Call): Promise<unknown> {
-    const shouldRetry = ({ error }: { error: Error }) =>
-      error instanceof WorkerFailure && error.how === 'died';
-    return pRetry(() => ask(call), { retries: 1, minTimeout: 0, shouldRetry });
+    return pRetry(() => ask(call), { retries: 1, minTimeout: 0, shouldRetry: hasDied });
   }
 
   return {
     call(name, ...args) {
       const answer = last.then(() => askTwice({ name, args }));
-      // Nothing of what it answered: that may be large.
-      last = answer.then(
-        () => {},
-        () => {},
-      );
+      // Keeps no reference to the answer, which may be large.
+      last = answer.then(ignore, ignore);
       return answer as Promise<never>;
     },
   };
+}
+
+const hasDied = ({ error }: { error: Error }) => error instanceof WorkerFailure && error.how === 'died';
+const ignore = () => {};
+
+function startWorker(file: string, { heapMb }: Limits): ChildProcess {
+  const worker = fork(file, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // The call fails with this error; without a listener it would end the site.
+  worker.on('error', ignore);
+  return worker;
+}
+
+/** Sends the call and waits for its answer. Kills the worker if there is none. */
+async function answerOf(worker: ChildProcess, call: Call, timeoutMs: number): Promise<Answer> {
+  const over = new AbortController();
+  const { signal } = over;
+  const failAfter = async (event: Promise<unknown>, how: 'died' | 'hung'): Promise<never> => {
+    await event;
+    throw new WorkerFailure(how, call.name);
+  };
+  try {
+    worker.send(call);
+    const [answer] = await Promise.race([
+      once(worker, 'message', { signal }),
+      failAfter(once(worker, 'exit', { signal }), 'died'),
+      failAfter(wait(timeoutMs, undefined, { signal }), 'hung'),
+    ]);
+    return answer;
+  } catch (error) {
+    worker.kill('SIGKILL');
+    // Without a pid the worker never started. With one, the channel to it failed.
+    if (error instanceof WorkerFailure || worker.pid === undefined) throw error;
+    throw new WorkerFailure('died', call.name);
+  } finally {
+    over.abort();
+  }
 }
 
 function resultOf(answer: Answer): unknown {

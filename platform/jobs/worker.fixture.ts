@@ -1,4 +1,4 @@
-/** A worker for worker-process.test.ts: it does what ends workers. */
+/** The worker of worker-process.test.ts. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { Problem } from '../http/problem.ts';
 import { answerCalls } from './worker-calls.ts';
@@ -8,7 +8,7 @@ let running = 0;
 const functions = {
   pid: async () => process.pid,
   reversed: async (bytes: Uint8Array) => bytes.toReversed(),
-  /** How many calls run at once, this one among them. */
+  /** How many calls run at once, including this one. */
   crowd: async () => {
     running++;
     await new Promise((resolve) => setImmediate(resolve));

@@ -4,8 +4,8 @@
 export type ProblemSpec = { status: number; params?: readonly string[]; retryAfter?: number };
 
 /**
- * What a room declares. A code of `…Codes` answers a whole request; one of `…Fields` belongs to one field of a
- * form, and lists the parameters of its words. Only the team meets `team…`: it has English words.
+ * What a room declares. A code of `…Codes` answers a whole request; one of `…Fields` belongs to one field of
+ * a form, and lists the parameters of its words. Only the team meets `team…`: it has English words.
  */
 export type DeclaredProblems = {
   publicCodes?: Record<string, ProblemSpec>;

@@ -1,4 +1,4 @@
-/** A problem as one text, such as 'text.tooLong?max=100': what schemas carry as their message. Pure. */
+/** Error codes as text, such as 'text.tooLong?max=100': the messages of schemas. Pure. */
 import type { FieldCode, ParamsOf, ProblemCode } from './codes.ts';
 
 export type Code = ProblemCode | FieldCode;
@@ -8,7 +8,7 @@ export type Params = Record<string, string>;
 /** A code with the parameters of its words. */
 export type CodeWithParams = { code: Code; params?: Params };
 
-/** The text of a code and its parameters. */
+/** Formats a code and its parameters. */
 export function refer<C extends Code>(
   code: C,
   ...[params]: [ParamsOf<C>] extends [never] ? [] : [Record<ParamsOf<C>, string | number>]
@@ -17,12 +17,12 @@ export function refer<C extends Code>(
   return formatReference({ code, params: Object.fromEntries(texts) });
 }
 
-/** As `refer`, for a code that is only known when it comes. */
+/** As `refer`, for a code that isn't known when compiling. */
 export function formatReference({ code, params = {} }: CodeWithParams): string {
   return Object.keys(params).length > 0 ? `${code}?${new URLSearchParams(params)}` : code;
 }
 
-/** The code and parameters that a text refers to. */
+/** Parses the text of `refer`. */
 export function parseReference(text: string): CodeWithParams {
   const [code = '', query] = text.split(/\?(.*)/s);
   if (query === undefined) return { code: code as Code };
