@@ -1,4 +1,4 @@
-/** Routes of the campaign's stage: known to everybody, decided by the super-admin. */
+/** Routes of the campaign's stage: everybody reads it, the super-admin decides it. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { currentAdmin, requireRole } from '../../platform/http/guards.ts';
@@ -11,7 +11,7 @@ export const stageApi = new Hono<HttpEnv>()
   .get('/', requireRole('visitor'), async (c) => {
     const { context, requester } = c.var;
     const { raised, ...decision } = await findStageDecision(context, context.db);
-    // Strangers read sums where they stand for everybody: public-sums.server.ts.
+    // Strangers read sums by findPublicSums only (public-sums.server.ts).
     return c.json({ ...decision, raised: (await requester.admin()) ? raised : null });
   })
   .get('/undo', requireRole('super-admin'), async (c) => c.json({ until: await findUndo(c.var.context.db) }))

@@ -12,8 +12,9 @@ import { findDecision, upsertDecision } from './repository.server.ts';
 import { noWords, type StageInput } from './schema.ts';
 
 /**
- * Holds from now on; every page shows it within a second. Refuses with 400 *in memory* without the beneficiary's name, exactly as
- * the campaign writes it in one of its languages: nobody chooses that by a slip of the finger.
+ * Stores the decision; every page shows it within a second. Throws 400 for *in memory* without the
+ * beneficiary's name, spelt as campaign.json spells it in one of its languages: so nobody chooses it by
+ * accident.
  */
 export async function changeStage(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
@@ -40,8 +41,8 @@ export async function changeStage(
 }
 
 /**
- * The state and words before *in memory* come back. Refuses with 409 where the campaign isn't in memory, or has been for longer
- * than `undoMs`: then a state is chosen as any other is.
+ * Restores the state and words from before *in memory*. Throws 409 if the campaign is not in memory, or has
+ * been for longer than `undoMs`: then the super-admin chooses a state as usual.
  */
 export async function undoMemory(
   { db }: Pick<AppContext, 'db'>,

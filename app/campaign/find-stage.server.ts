@@ -17,12 +17,14 @@ import { parseTranslated } from '../shared/translated-schema.ts';
 import { findDecision } from './repository.server.ts';
 import { noWords } from './schema.ts';
 
-/** *In memory* can be undone for so long. */
+/** *In memory* can be undone for 24 hours. */
 const undoMs = DAY;
 
 type Config = Pick<AppContext, 'config'>;
 
-/** What the super-admin decided last, what the verified donations come to (whole rupees), and the stage that follows from both. */
+/**
+ * The super-admin's last decision, the sum of verified donations (whole rupees), and the stage that follows.
+ */
 export async function findStageDecision(
   { config }: Config,
   db: Database,
@@ -34,18 +36,18 @@ export async function findStageDecision(
     ? { state: decided.state, atGoal: decided.atGoal, words: parseTranslated(decided.words) }
     : { state: 'running', atGoal: 'goOn', words: noWords };
   const stage = stageOf(decision, rupees, goal);
-  // 'full' is said whoever gave it, as no more is taken; that it goes on beyond the goal can wait until a total is told.
+  // 'full' is always shown, as no more is taken; 'reached' only once a total is public.
   const isTold = stage !== 'reached' || (await findPublicSums(db)) !== null;
   const { isDraft } = await findSample({ config }, db);
   return { ...decision, raised: rupees, stage: isDraft ? 'draft' : isTold ? stage : 'running' };
 }
 
-/** Where the campaign stands at this moment. */
+/** The current stage. */
 export async function findStage(context: Config, db: Database): Promise<Stage> {
   return (await findStageDecision(context, db)).stage;
 }
 
-/** Until when *in memory* can be undone (ISO); null where it can't. */
+/** Until when *in memory* can be undone (ISO); null if it cannot. */
 export function undoUntil(
   decided: { before: string | null; memorySince: string | null } | undefined,
 ): string | null {
@@ -53,24 +55,24 @@ export function undoUntil(
   return new Date(Date.parse(decided.memorySince) + undoMs).toISOString();
 }
 
-/** As undoUntil, for the super-admin's page; null once it is over. */
+/** As undoUntil, for the super-admin's page; null once the time is over. */
 export async function findUndo(db: Database): Promise<string | null> {
   const until = undoUntil(await findDecision(db));
   return until && until > new Date().toISOString() ? until : null;
 }
 
-/** Since when the campaign is in memory (ISO); null while it isn't. */
+/** Since when the campaign is in memory (ISO); null if it is not. */
 export async function findMemorySince(db: Database): Promise<string | null> {
   const decided = await findDecision(db);
   return decided?.state === 'memory' ? (decided.memorySince ?? decided.changedAt) : null;
 }
 
-/** False while no new donation is taken: then nothing may ask for one, and reminders of one aren't sent. */
+/** False while no new donation is taken: then nothing may ask for one, and no reminder is sent. */
 export async function mayAsk(context: Config, db: Database): Promise<boolean> {
   return acceptsDonations(await findStage(context, db));
 }
 
-/** Refuses with 409 to remind anybody while no new donation is taken. */
+/** Throws 409 while no new donation is taken: nobody may be reminded of one. */
 export async function requireAsking(context: Pick<AppContext, 'config' | 'db'>): Promise<void> {
   const stage = await findStage(context, context.db);
   if (!acceptsDonations(stage)) {
@@ -78,7 +80,7 @@ export async function requireAsking(context: Pick<AppContext, 'config' | 'db'>):
   }
 }
 
-/** Refuses with 409 while no new donation is taken. */
+/** Throws 409 while no new donation is taken. */
 export async function requireAccepting(context: Config, tx: Database): Promise<void> {
   const { refusal } = stageRules[await findStage(context, tx)];
   if (refusal) throw new Problem(refusal);

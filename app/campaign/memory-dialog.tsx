@@ -1,4 +1,6 @@
-/** Before *in memory* is saved: what it changes, and the name to type, so that nobody chooses it by a slip of the finger. */
+/**
+ * Confirms *in memory*: lists what it changes and asks for the name, so that nobody chooses it by accident.
+ */
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
@@ -15,7 +17,7 @@ const effects = [
 
 type MemoryDialogProps = {
   open: boolean;
-  /** The beneficiary's, as each language writes it. */
+  /** The beneficiary's name in each language. */
   names: string[];
   onYes: (name: string) => void;
   onClose: () => void;

@@ -1,11 +1,11 @@
-/** What may go wrong with the campaign’s stage. */
+/** Errors of the campaign’s stage. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const campaignProblems = {
   teamCodes: {
     /** No donations are taken, so nobody is reminded of one. */
     'reminder.campaignQuiet': { status: 409, params: ['stage'] },
-    /** Chosen without the beneficiary's name. */
+    /** *In memory* was chosen without the beneficiary's name. */
     'stage.nameNeeded': { status: 400 },
     'stage.undoOver': { status: 409 },
   },

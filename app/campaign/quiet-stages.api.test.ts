@@ -1,4 +1,7 @@
-/** While no donations are taken nothing is sent that asks for one, by itself or by a volunteer; what is true still goes out. */
+/**
+ * While no donations are taken, nothing that asks for one is sent, automatically or by a volunteer; other
+ * mails still go out.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { age, attach, confirm, day, donor, give, hour, start } from '../../test/donor.ts';
 import { emptyOutbox, isSettled, openMailingSite, outboxOf, startWorker } from '../../test/mail.ts';
@@ -10,7 +13,7 @@ import { queueDueReminders } from '../reminders/queue-due-reminders.server.ts';
 
 const site = openForSuite(() => openMailingSite({ FAMILY_EMAIL: 'family@example.org' }));
 beforeEach(async () => {
-  // Half past eleven in the morning in India: no night holds anything back.
+  // 11:30 in India: no quiet hours.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T06:00:00Z') });
   await runAgain(site);
   for (const table of ['donations', 'reminders', 'donationReminders', 'familyMembers', 'admins'] as const) {
@@ -31,7 +34,7 @@ async function send() {
 
 const sentTo = async () => (await site.smtp.mails()).flatMap(({ to }) => to?.map(({ address }) => address));
 
-/** Started so long ago that it is reminded of, while donations are taken. */
+/** Old enough for a reminder while donations are taken. */
 async function startedLongAgo(ms: number) {
   const donation = await start(site, { email: 'meera@example.com' });
   await age(site, donation.id, ms);
@@ -43,7 +46,7 @@ async function startedLongAgo(ms: number) {
 }
 
 describe.each(quietStages)('%s:', (stage) => {
-  test('no reminder is queued by itself, nor the family’s daily mail', async () => {
+  test('no reminder is queued automatically, nor the family’s daily mail', async () => {
     await startedLongAgo(6 * hour);
     await give(site, { email: 'arjun@example.com' }, '401255678891');
     await atFamilysDevice(site);
@@ -56,7 +59,7 @@ describe.each(quietStages)('%s:', (stage) => {
     expect([await queueDueReminders(site), await queueArrivedMail(site)]).toEqual([1, true]);
   });
 
-  test('what was queued before and asks is not handed to the mail server, and the team sees why', async () => {
+  test('a queued mail that asks for money is not handed to the mail server, and the team sees why', async () => {
     await startedLongAgo(6 * hour);
     await atFamilysDevice(site);
     const given = await start(site, { email: 'arjun@example.com' });
@@ -85,7 +88,7 @@ describe.each(quietStages)('%s:', (stage) => {
     expect(kinds.sort()).toEqual(['arrived', 'complete-donation', 'complete-donation', 'reminder']);
   });
 
-  test('no volunteer reminds: by mail, by WhatsApp, from the queue', async () => {
+  test('no volunteer sends a reminder: by mail, by WhatsApp, or from the queue', async () => {
     const { id } = await startedLongAgo(2 * day);
     const cookie = await volunteer();
     const ask = async (path: string, method = 'GET') => {
@@ -105,7 +108,7 @@ describe.each(quietStages)('%s:', (stage) => {
     expect(await sentTo()).toEqual([]);
   });
 
-  test('Home reminds nobody; who has paid is still found, and hands the transaction ID in', async () => {
+  test('Home reminds nobody; a donor who has paid is still found and can send the transaction ID', async () => {
     const donation = await start(site);
     const { id, cookie, address } = donation;
     await setStage(site, stage);
@@ -121,7 +124,7 @@ describe.each(quietStages)('%s:', (stage) => {
       cookie,
       address,
     });
-    // Not 'donation.incomplete', whose words ask to complete the other one.
+    // Not 'donation.incomplete', whose words ask the donor to complete the other donation.
     expect(await again.json()).toMatchObject({ code: expect.stringMatching(/^campaign\./) });
     const screenshotUrl = await attach(site, donation);
     const form = { paymentMethod: 'UPI', confirmationNumber: '401255678892', screenshotUrl };
@@ -129,7 +132,7 @@ describe.each(quietStages)('%s:', (stage) => {
   });
 });
 
-test('a mail that somebody gave up is not shown as one that must not be sent', async () => {
+test('a cancelled mail is not shown as one that must not be sent', async () => {
   site.smtp.answer = { recipient: 550 };
   await start(site);
   await send();

@@ -1,4 +1,4 @@
-/** In each stage that takes no donations drawings, letters and thanks say so, and ask for nothing. */
+/** In each stage without donations, renderings, letters and thanks say so and ask for nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { languageCodes } from '../../platform/languages.ts';
 import { give } from '../../test/donor.ts';
@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 const drawings = async () => (await (await site.ask('/api/share/drawings')).json()) as DrawingName[];
 
-/** What asks, in either language. */
+/** Words that ask for a donation, in either language. */
 const asks = /help anitha|be the first|see how to help|straight into|കൂടെ നിൽക്കാം|കൈത്താങ്ങ|സഹായിക്കാനു/i;
 
 describe.each(quietStages)('%s:', (stage) => {
-  test('no page names a drawing of before; the new ones have other addresses, and say nothing that asks', async () => {
+  test('no page links to an earlier rendering; new ones have new addresses and do not ask for donations', async () => {
     await refreshDrawings(site);
     const before = await drawings();
     expect(before.length).toBe(3 * languageCodes.length);
@@ -42,7 +42,7 @@ describe.each(quietStages)('%s:', (stage) => {
     expect(await drawings()).toEqual([]);
   });
 
-  test('thanks ask nobody to pass the page on', async () => {
+  test('thanks do not ask anybody to share the page', async () => {
     await emptyOutbox(site);
     for (const language of languageCodes) {
       const donation = await give(
@@ -77,7 +77,7 @@ test.each(languageCodes)(
   },
 );
 
-test('a letter that was scanned before goes out in memory only if it was uploaded since', async () => {
+test('a letter scanned earlier is sent in memory only if it was uploaded after the change', async () => {
   const scan = (since: string) =>
     site.db.insertInto('scannedLetter').values({ id: 1, path: 'letters/a.pdf', since }).execute();
   await scan('2026-01-01T00:00:00.000Z');

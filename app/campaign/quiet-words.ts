@@ -1,4 +1,7 @@
-/** What stands in place of an appeal while no donations are taken: on Home, link previews, drawings, and in what is passed on. Pure. */
+/**
+ * The words in place of an appeal while no donations are taken: on Home, in link previews, renderings and
+ * shared texts. Pure.
+ */
 
 import { acceptsDonations, type Stage } from '../shared/stage.ts';
 import type { Text } from '../text/en/pages.ts';

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 
 const only = 1;
 
-/** What was decided last; undefined where nothing was. */
+/** The last decision; undefined if there is none. */
 export function findDecision(db: Database) {
   return db
     .selectFrom('campaignLife')

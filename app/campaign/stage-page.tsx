@@ -1,4 +1,4 @@
-/** /campaign-life: whether the campaign runs, pauses, has ended or remembers her; with what readers would see. */
+/** /campaign-life: whether the campaign runs, pauses, is closed or in memory; with a preview for readers. */
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
@@ -62,7 +62,7 @@ export default function StagePage() {
   const [decision, setDecision] = useState<StageDecision>(decided);
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  // What was decided elsewhere, or undone, is shown.
+  // Shows a decision made elsewhere, or undone.
   useEffect(() => setDecision(decided), [decided]);
   const change = (changes: Partial<StageDecision>) => setDecision({ ...decision, ...changes });
 
@@ -155,7 +155,7 @@ export default function StagePage() {
   );
 }
 
-/** What stands on Home and /donate, in each language. */
+/** The words on Home and /donate, in each language. */
 function Preview({ decision, stage }: { decision: StageDecision; stage: Stage }) {
   const { names } = useLoaderData<typeof loader>();
   const texts = useAllTexts();
@@ -187,7 +187,7 @@ function Preview({ decision, stage }: { decision: StageDecision; stage: Stage })
   );
 }
 
-/** The sentences of every language; none until they have come. */
+/** The sentences of every language; empty while they load. */
 function useAllTexts(): [Language, Text][] {
   const [texts, setTexts] = useState<[Language, Text][]>([]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What is said in place of Donate while no new donation is taken. */
+/** The words in place of Donate while no new donation is taken. */
 import { Link } from 'react-router';
 import type { Stage } from '../shared/stage.ts';
 import { useCampaign } from '../shell/root-data.ts';
@@ -8,7 +8,7 @@ import { useText } from '../text/text.ts';
 import { useCampaignStage } from '../text/use-language.ts';
 import { quietWords } from './quiet-words.ts';
 
-/** `isTitled`: false where the page's own headline says it already. */
+/** `isTitled`: false if the page's own headline is the title. */
 export function StageWords({ isTitled = true }: { isTitled?: boolean }) {
   const { stage, words } = useCampaignStage();
   const text = useText();

@@ -1,4 +1,4 @@
-/** The campaign's stage over the API: who decides, what is refused, what may still be finished. */
+/** The campaign's stage over the API: who decides it, what it refuses, what donors can still finish. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { attach, confirm, donor, give, sendForm, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
@@ -26,7 +26,7 @@ const findDecision = async () => (await site.ask('/api/campaign-life')).json();
 const version = async () =>
   (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
 
-test('the campaign runs until the super-admin decides otherwise, in words of their own; cached pages are thrown away', async () => {
+test('the campaign runs until the super-admin decides otherwise, with words of their own; cached pages are dropped', async () => {
   expect(await findDecision()).toEqual({
     state: 'running',
     atGoal: 'goOn',
@@ -65,7 +65,7 @@ describe.each([
   ['closed', 'campaign.closed'],
   ['memory', 'campaign.closed'],
 ] as const)('while it is %s', (state, code) => {
-  test('no donation is begun, in words of both languages; one that was begun is completed, and verified', async () => {
+  test('no donation is started, and both languages say why; a started one can be completed and verified', async () => {
     const begun = await start(site);
     await decide({ state, name: 'Anitha' });
     const refused = await sendForm(site);
@@ -89,7 +89,7 @@ describe.each([
     expect((await editDonation(site, superAdmin, begun.id, { isVerified: true })).status).toBe(200);
   });
 
-  test('a repeat of what was begun before gets the same donation', async () => {
+  test('a repeated start gets the donation that it started', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const address = '198.18.200.1';
     await site.db.deleteFrom('donations').execute();
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test('at the goal it goes on, or takes no more, as was decided', async () => {
+test('at the goal the campaign continues or takes no more, as decided', async () => {
   await decide({ atGoal: 'stop' });
   const { id } = await give(site, { amount: '2000000' }, '401255678899');
   expect((await findDecision()).stage).toBe('running');
@@ -109,7 +109,7 @@ test('at the goal it goes on, or takes no more, as was decided', async () => {
   const refused = await sendForm(site);
   expect([refused.status, (await refused.json()).code]).toEqual([409, 'campaign.goalReached']);
   await decide({ atGoal: 'goOn' });
-  // That one person alone has reached it would tell what they gave.
+  // With one donor, 'reached' would tell that donor's amount.
   expect((await findDecision()).stage).toBe('running');
   for (const email of ['asha@example.com', 'leela@example.com']) {
     const other = await give(site, { email, amount: '10' });
@@ -136,7 +136,7 @@ describe('in memory', () => {
     expect((await findDecision()).stage).toBe('memory');
   });
 
-  test('is undone within 24 hours: the state and words from before come back, also after its words were changed', async () => {
+  test('is undone within 24 hours: the earlier state and words return, even if the words were edited meanwhile', async () => {
     await decide({ state: 'paused', words });
     await decide({ state: 'memory', name: 'Anitha' });
     const again = { en: 'With thanks.', ml: '' };
@@ -150,7 +150,7 @@ describe('in memory', () => {
     expect((await undo()).status).toBe(409);
   });
 
-  test('is not undone later, nor is any other state', async () => {
+  test('cannot be undone later; other states cannot be undone at all', async () => {
     expect((await (await undo()).json()).code).toBe('stage.undoOver');
     await decide({ state: 'memory', name: 'Anitha' });
     await setTime(new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString());

@@ -9,7 +9,7 @@ declare module '../../platform/db/tables.ts' {
       atGoal: AtGoal;
       /** In each language, as JSON. */
       words: string;
-      /** What was decided before *in memory* was chosen, as JSON; null in every other state. */
+      /** The decision before *in memory*, as JSON; null in every other state. */
       before: string | null;
       /** When *in memory* was chosen (ISO); null in every other state. */
       memorySince: string | null;

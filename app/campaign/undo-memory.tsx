@@ -1,4 +1,4 @@
-/** For 24 hours after *in memory* was chosen: how long it can still be undone, and the button that does. */
+/** For 24 hours after *in memory* was chosen: the time left, and the button that undoes it. */
 import { useEffect, useState } from 'react';
 import { HOUR, MINUTE } from '../../platform/durations.ts';
 

@@ -1,9 +1,9 @@
-/** Burns boxes into a picture's pixels: what was under them is nowhere in what is stored. */
+/** Burns boxes into a picture's pixels: the stored picture keeps nothing of what they cover. */
 import type { OverlayOptions } from 'sharp';
 import { type Cover, pixelsOf } from './covers.ts';
 import type { LoadedSharp } from './sharp.server.ts';
 
-/** So many colours remain along a blurred box's longer side: a face of six by six is nobody's. */
+/** Pixels that remain along a blurred box's longer side: nobody recognizes a face of six by six. */
 const blurredTo = 6;
 
 /** The upright picture with its boxes, as a PNG. */

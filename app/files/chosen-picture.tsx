@@ -1,4 +1,4 @@
-/** Choosing a picture of the team's, and covering what nobody may see before it is sent. */
+/** Chooses a picture of the team's and covers private parts before it is sent. */
 import { useId } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';

@@ -1,20 +1,22 @@
-/** Boxes drawn over a picture before it is stored, by pointer or keys: what is under them never reaches the store. */
+/**
+ * Draws boxes over a picture before it is stored, by pointer or keys: the store never gets what they cover.
+ */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Cover } from './covers.ts';
 
 type CoverToolProps = {
-  /** The picture, as an address of this browser's own. */
+  /** The picture as a blob URL. */
   preview: string;
   alt: string;
-  /** What becomes of what is under a box. */
+  /** What happens to the covered parts. */
   how: Cover['how'];
   covers: Cover[];
   onChange: (covers: Cover[]) => void;
 };
 
-/** Smaller ones are slips of the finger. */
+/** Smaller boxes are accidental. */
 const smallest = 0.01;
-/** How far an arrow key moves a box. */
+/** The distance that an arrow key moves a box. */
 const step = 0.01;
 const words = { black: 'Black out', blur: 'Blur' };
 
@@ -96,7 +98,7 @@ const directions: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, step],
 };
 
-/** The box after a key; null when the key removes it, undefined for other keys. */
+/** The box after a key press; null if the key removes it, undefined for other keys. */
 function movedBy({ key, shiftKey }: KeyboardEvent, cover: Cover): Cover | null | undefined {
   if (key === 'Delete' || key === 'Backspace') return null;
   const [x, y] = directions[key] ?? [0, 0];
@@ -114,7 +116,7 @@ function movedBy({ key, shiftKey }: KeyboardEvent, cover: Cover): Cover | null |
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** A box from where the pointer went down to where it is. */
+/** Draws a box from where the pointer was pressed to where it is. */
 function useDrawing(how: Cover['how'], onDrawn: (cover: Cover) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [draft, setDraft] = useState<Cover | null>(null);

@@ -29,11 +29,11 @@ test.each([
     { left: 90, top: 50, width: 10, height: 25 },
   ],
   [{ ...box, width: 0 }, null],
-])('%j is never smaller than what was drawn, nor beyond the edge', (cover, pixels) => {
+])('%j never shrinks and never leaves the picture', (cover, pixels) => {
   expect(pixelsOf(cover, 100, 100)).toEqual(pixels);
 });
 
-/** Stripes as of print, in full colour: nothing of them may be left. */
+/** Full-colour stripes like print: nothing of them may remain. */
 async function stripes(width: number, height: number): Promise<Uint8Array> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let n = 0; n < width * height; n++) pixels.fill((n % width) % 2 === 0 ? 255 : 0, n * 3, n * 3 + 3);
@@ -50,14 +50,14 @@ async function rangeIn(
   return [Math.min(...channels.map(({ min }) => min)), Math.max(...channels.map(({ max }) => max))] as const;
 }
 
-test('what is under a black box is black in every width, and the rest is as it was', async () => {
+test('a black box is black in every width, and the rest of the picture is unchanged', async () => {
   const pictures = await readPicture(await stripes(800, 400), [1600, 400], [box]);
   expect(pictures.map(({ width, height }) => [width, height])).toEqual([
     [800, 400],
     [400, 200],
   ]);
   for (const { bytes, width, height } of pictures) {
-    // A rim of two pixels is the compression's.
+    // Compression changes a rim of two pixels.
     const under = { left: width / 4 + 2, top: height / 2 + 2, width: width / 2 - 4, height: height / 4 - 4 };
     expect((await rangeIn(bytes, under))[1]).toBeLessThan(24);
   }
@@ -66,7 +66,7 @@ test('what is under a black box is black in every width, and the rest is as it w
   expect(max - min).toBeGreaterThan(150);
 });
 
-test('a blurred box keeps no line of what was under it', async () => {
+test('a blurred box keeps no line of what it covers', async () => {
   const [picture] = await readPicture(await stripes(800, 400), [800], [{ ...box, how: 'blur' }]);
   const under = { left: 208, top: 208, width: 384, height: 84 };
   const [min, max] = await rangeIn(picture?.bytes as Uint8Array, under);
@@ -74,7 +74,7 @@ test('a blurred box keeps no line of what was under it', async () => {
   expect(min).toBeGreaterThan(80);
 });
 
-test('boxes are where they were drawn on a photo that its camera turned', async () => {
+test('boxes stay in place on a photo that its camera rotated', async () => {
   const turned = await sharp(await stripes(400, 800))
     .withMetadata({ orientation: 6 })
     .jpeg()

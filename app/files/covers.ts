@@ -1,9 +1,9 @@
-/** Boxes over a picture that nobody may see what is under: blackened or blurred before the picture is stored. */
+/** Boxes over private parts of a picture: blackened or blurred before the picture is stored. */
 import * as v from 'valibot';
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** A box in parts of the upright picture's width and height. */
+/** A box, as fractions of the upright picture's width and height. */
 const cover = v.object({
   left: part,
   top: part,
@@ -14,12 +14,12 @@ const cover = v.object({
 
 export type Cover = v.InferOutput<typeof cover>;
 
-/** Nobody draws more on one page by hand. */
+/** More than anybody draws by hand on one page. */
 const maxCovers = 100;
 
 const covers = v.pipe(v.array(cover), v.maxLength(maxCovers));
 
-/** The boxes that a form names as JSON, none where it names none; null for what names no boxes. */
+/** The boxes that a form sends as JSON: empty if it sends none, null if they are invalid. */
 export function parseCovers(json: string | null): Cover[] | null {
   if (json === null) return [];
   try {
@@ -30,7 +30,7 @@ export function parseCovers(json: string | null): Cover[] | null {
   }
 }
 
-/** The box in whole pixels of a picture: never smaller than what was drawn, never beyond the edge; null for an empty one. */
+/** The box in whole pixels: rounded outwards, within the picture; null if it is empty. */
 export function pixelsOf(cover: Cover, width: number, height: number) {
   const left = Math.floor(cover.left * width);
   const top = Math.floor(cover.top * height);

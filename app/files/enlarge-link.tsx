@@ -1,13 +1,13 @@
-/** A picture that enlarges: in a dialog, and without scripts as the picture itself. */
+/** A picture that enlarges in a dialog; without scripts, a link to the picture itself. */
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../ui/dialog.tsx';
 import { sizeOf } from './picture.ts';
 
 type EnlargeLinkProps = {
-  /** Of the largest picture there is. */
+  /** The address of the largest width. */
   url: string;
-  /** What it shows. */
+  /** The description. */
   alt: string;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function EnlargeLink({ url, alt, className = '', children }: EnlargeLinkP
         href={url}
         className={className}
         onClick={(event) => {
-          // To another tab, or onto the disk, it goes as any link does.
+          // Modified clicks (new tab, download) work as on any link.
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(true);
@@ -31,7 +31,7 @@ export function EnlargeLink({ url, alt, className = '', children }: EnlargeLinkP
         {children}
       </a>
       {isOpen &&
-        // Beside the list that it may stand in, whose words would be read twice.
+        // Rendered outside the list it may stand in: screen readers would read the list's words twice.
         createPortal(
           <Dialog open wide title={alt} onClose={() => setOpen(false)}>
             <img

@@ -23,7 +23,7 @@ function uploadHomeImage(picture: Uint8Array, cookie = superAdmin) {
 }
 
 describe('a home picture', () => {
-  test('is public, kept for ever, and there in four widths', async () => {
+  test('is public, cached forever, and available in four widths', async () => {
     const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
     expect(url).toMatch(/^\/files\/home_images\/[0-9a-f-]{36}_1600x800\.webp$/);
     for (const [name, width] of [
@@ -39,7 +39,7 @@ describe('a home picture', () => {
     }
   });
 
-  test('that was stored before 720 was a width comes in the next larger one', async () => {
+  test('stored before 720 became a width comes in the next larger one', async () => {
     const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
     await site.storage.remove(url.replace('/files/', '').replace('.webp', '-720.webp'));
     const widthOf = async (name: string) =>
@@ -52,7 +52,7 @@ describe('a home picture', () => {
     expect(drawn.headers.get('content-type')).toBe('image/avif');
   });
 
-  test('comes as it is stored until its AVIF is drawn, which goes with it', async () => {
+  test('comes as stored until its AVIF is rendered; the AVIF is deleted with it', async () => {
     const url = await urlOf(await uploadHomeImage(await blank(2000, 1000).jpeg().toBuffer()));
     const avif = url.replace('.webp', '-480.avif');
     const before = await site.ask(avif);
@@ -85,7 +85,7 @@ describe('a home picture', () => {
   ])(
     'that is %s has a card for links: 1200 × 630, JPEG, under 250 kB, kept for ever',
     async (_what, w, h) => {
-      // Noise is the heaviest picture there is.
+      // Noise compresses worst of all.
       const noise = sharp({
         create: {
           width: w,
@@ -108,7 +108,7 @@ describe('a home picture', () => {
     },
   );
 
-  test('keeps its middle in the middle of its card, and a tall one stands there whole', async () => {
+  test('is centred on its card, and a tall one is shown completely', async () => {
     const at = async (w: number, h: number, left: number, top: number, x: number, y: number) => {
       const mark = await blank(60, 60).threshold(1).png().toBuffer();
       const picture = await blank(w, h)
@@ -124,13 +124,13 @@ describe('a home picture', () => {
     expect(await at(600, 1200, 270, 0, 600, 8)).toBe(true);
   });
 
-  test('that is not there has no card', async () => {
+  test('that does not exist has no card', async () => {
     const name = `${crypto.randomUUID()}_40x30-card.jpg`;
     expect((await site.ask(`/files/home_images/${name}`)).status).toBe(404);
     expect((await site.ask(`/files/screenshots/${name}`)).status).toBe(404);
   });
 
-  test('is deleted in all its widths and with its card, once', async () => {
+  test('is deleted in all its widths, with its card; a second time it gives 404', async () => {
     const url = await urlOf(await uploadHomeImage(await renderPicture()));
     expect((await site.ask(url.replace('.webp', '-card.jpg'))).status).toBe(200);
     const remove = (name: string) => site.ask(`/api${name}`, { method: 'DELETE', cookie: superAdmin });
@@ -173,7 +173,7 @@ describe('a home picture', () => {
   });
 });
 
-describe('names that nobody drew are not there', () => {
+describe('addresses of unknown names give 404', () => {
   const name = '00000000-0000-4000-8000-000000000000_40x30.webp';
 
   test.each([

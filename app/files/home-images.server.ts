@@ -1,4 +1,4 @@
-/** The pictures of Home, papers and bills: for everybody, in several widths; those of Home as the card of a link too. */
+/** Pictures of Home, papers and bills: public, in several widths; those of Home also as a link's card. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,8 +15,8 @@ import { type PublicKind, storeImage } from './store-image.server.ts';
 import { forgetStored, readDrawn, readStored } from './stored-bytes.server.ts';
 
 /**
- * Stores a picture in all its widths, with what is under the boxes of its form's field `covers` gone; its address. Refuses
- * as pictures are refused, in the team's words, and with 400 boxes that are none.
+ * Stores a picture in all its widths, without what the boxes of the form's field `covers` hide. Returns its
+ * address. Throws as every picture upload, in the team's words, and 400 if the boxes are invalid.
  */
 export async function storeHomeImage(
   context: AppContext,
@@ -41,7 +41,7 @@ export async function storeHomeImage(
   }
 }
 
-/** The bytes of a picture, in one of its widths. Refuses with 404. */
+/** The bytes of a picture in one of its widths. Throws 404. */
 export async function readHomeImage(
   { storage }: Pick<AppContext, 'storage'>,
   name: string,
@@ -59,8 +59,8 @@ async function readWidth(storage: AppContext['storage'], path: string): Promise<
 }
 
 /**
- * The bytes of a home picture as AVIF, or as it is stored while its AVIF is still to be drawn: that takes a second of the
- * processor, which nobody waits for. Refuses with 404.
+ * The bytes of a home picture as AVIF; as stored while the AVIF is not rendered yet: rendering takes a second
+ * of CPU, and no reader should wait for that. Throws 404.
  */
 export async function readAvif(
   context: AppContext,
@@ -73,7 +73,7 @@ export async function readAvif(
   return { bytes, isAvif: false };
 }
 
-/** Whoever asks for the first picture of a page asks for the others as well. */
+/** A reader who requests the first picture of a page requests the others too. */
 const drawnAfterMs = 20 * SECOND;
 
 const toDraw = new Set<string>();
@@ -93,7 +93,7 @@ function drawLater(context: AppContext, name: string): void {
   setTimeout(draw, drawnAfterMs).unref();
 }
 
-/** Draws and stores a home picture, in one of its widths, as AVIF; one that was deleted meanwhile stays away. */
+/** Renders and stores a home picture in one of its widths as AVIF, unless it was deleted meanwhile. */
 export async function drawAvif({ storage }: Pick<AppContext, 'storage'>, name: string): Promise<void> {
   const source = `home_images/${name.replace('.avif', '.webp')}`;
   const path = `home_images/${name}`;
@@ -107,13 +107,13 @@ export async function drawAvif({ storage }: Pick<AppContext, 'storage'>, name: s
   if (!(await readWidth(storage, source))) await storage.remove(path);
 }
 
-/** The bytes of a home picture as a link's card; rendered and stored at the first request. Refuses with 404. */
+/** The bytes of a home picture as a link's card; rendered and stored at the first request. Throws 404. */
 export async function readCard({ storage }: AppContext, name: string): Promise<Uint8Array> {
   const path = `home_images/${name}`;
   const card = await readDrawn(storage, path, async () => {
     const stored = await storage.read(path);
     if (stored) return stored;
-    // Messengers wait for it, if not for long.
+    // Messengers wait for the card, but not long.
     const drawn = await pictureWork.team.run(ourselves, async () =>
       pictureWorker.call('renderCard', await readHomeImage({ storage }, name.replace('-card.jpg', '.webp'))),
     );
@@ -123,7 +123,7 @@ export async function readCard({ storage }: AppContext, name: string): Promise<U
   return card as Uint8Array;
 }
 
-/** True for the address of a picture of this kind that this server stored. */
+/** True for the address of a stored picture of this kind. */
 export async function isHomeImage(
   db: Database,
   url: string,
@@ -133,7 +133,7 @@ export async function isHomeImage(
   return file?.kind === kind && `/files/${file.path}` === url;
 }
 
-/** Deletes a picture in all its widths and formats, and its card. Refuses with 404. */
+/** Deletes a picture in all its widths and formats, and its card. Throws 404. */
 export async function deleteHomeImage(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   name: string,
@@ -143,7 +143,7 @@ export async function deleteHomeImage(
   if (!(await findFile(db, path))) throw new Problem('file.notFound');
   const widths = homePictureWidths.map((width, n) => (n === 0 ? path : narrower(path, width)));
   const paths = [...widths, ...widths.map(avifOf), cardOf(path) ?? path];
-  // The files first: when the store is down it can be tried again.
+  // Deletes the files first: if the store is down, the deletion can be repeated.
   await Promise.all(paths.map((each) => storage.remove(each)));
   for (const each of paths) forgetStored(storage, each);
   await deleteFile(db, path);

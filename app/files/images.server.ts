@@ -1,6 +1,6 @@
 /**
- * Pictures from strangers: judged by content, decoded and written anew, so that no EXIF and no script survives. The site asks
- * for it through picture-worker.server.ts.
+ * Pictures from strangers: recognized by content, decoded and encoded again, so that no EXIF and no script
+ * remains. The site calls this through picture-worker.server.ts.
  */
 import type { Metadata } from 'sharp';
 import { Problem } from '../../platform/http/problem.ts';
@@ -12,14 +12,17 @@ import { loadSharp } from './sharp.server.ts';
 /** Limits of contract §9. */
 const maxMegapixels: Record<string, number> = { jpeg: 50, png: 50, webp: 50, heif: 12 };
 const maxPixels = 50_000_000;
-/** What a decoder may keep of a picture at once, in bytes; with what comes on top it stays under 300 MB. */
+/**
+ * The maximum that a decoder may hold of a picture at once, in bytes; with its other memory it stays below
+ * 300 MB.
+ */
 const maxDecodedBytes = 200_000_000;
 
 export type Picture = { bytes: Uint8Array; width: number; height: number };
 
 /**
- * The picture as WebP, upright, once per width of `widths` (never enlarged, the largest first); what is under `covers` is
- * in none of them. Refuses with 415 what is no picture of ours, 413 what is too large.
+ * The picture as WebP, upright, once per width of `widths` (never enlarged, the largest first), without what
+ * `covers` hides. Throws 415 for other formats, 413 if it is too large.
  */
 export async function readPicture(
   upload: Uint8Array,
@@ -72,9 +75,9 @@ async function requireDecodable(upload: Uint8Array): Promise<void> {
 }
 
 /**
- * What a decoder keeps of each pixel until the last one is read, in bytes, as measured: nothing to speak of where a
- * picture comes line by line; all of it where it comes in passes, as progressive JPEGs (two bytes for each component)
- * and interlaced PNGs do; AVIF with its frames and colour planes.
+ * Bytes that a decoder holds per pixel until the last one is read, as measured: almost none if a picture
+ * comes line by line; all of it if it comes in passes, as progressive JPEGs (two bytes per component) and
+ * interlaced PNGs do; AVIF with its frames and colour planes.
  */
 function decodedBytes({ format, isProgressive, chromaSubsampling, channels, depth }: Metadata): number {
   const isDeep = depth === 'ushort';
@@ -85,7 +88,7 @@ function decodedBytes({ format, isProgressive, chromaSubsampling, channels, dept
   return chromaSubsampling?.startsWith('4:2:0') ? 2 * (channels - 1.5) : 2 * channels;
 }
 
-/** True for the photos of iPhones (HEVC in the container that AVIF has too), which nothing here can decode. */
+/** True for photos of iPhones (HEVC in the container that AVIF shares), which no library here decodes. */
 function isHeic(upload: Uint8Array): boolean {
   const head = Buffer.from(upload.buffer, upload.byteOffset, Math.min(upload.byteLength, 64)).toString(
     'latin1',
@@ -93,7 +96,7 @@ function isHeic(upload: Uint8Array): boolean {
   return /^.{4}ftyp/s.test(head) && /hei[cxms]|hev[cxms]/.test(head) && !/avi[fs]/.test(head);
 }
 
-/** A stored picture small enough for a list: WebP, twice as wide as it is shown, for sharp screens. */
+/** A stored picture small enough for a list: WebP, twice as wide as shown, for high-density screens. */
 export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(picture, { limitInputPixels: maxPixels })
@@ -102,7 +105,7 @@ export async function renderThumbnail(picture: Uint8Array): Promise<Uint8Array> 
     .toBuffer();
 }
 
-/** A picture's middle as a square, small: a face beside a name, sharp on sharp screens. */
+/** A picture's centre as a small square: a face beside a name, at twice the shown size. */
 export async function renderSquare(picture: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   return sharp(picture, { limitInputPixels: maxPixels })
@@ -112,7 +115,10 @@ export async function renderSquare(picture: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** A picture in eight by eight tones, as hexadecimal digits: much the same for the same picture, in whatever size and format. */
+/**
+ * A perceptual hash: the picture in 8 × 8 grey tones, as hexadecimal digits. Size and format hardly change
+ * it.
+ */
 export async function renderLook(picture: Uint8Array): Promise<string> {
   const sharp = await loadSharp();
   const tones = await sharp(picture, { limitInputPixels: maxPixels })
@@ -125,26 +131,29 @@ export async function renderLook(picture: Uint8Array): Promise<string> {
   return tones.toString('hex');
 }
 
-/** A stored picture as AVIF: of the same looks, half as heavy. */
+/** A stored picture as AVIF: looks the same at half the bytes. */
 export async function renderAvif(picture: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  // More effort takes several times as long for a few percent.
+  // More effort takes several times as long and saves a few percent.
   return sharp(picture, { limitInputPixels: maxPixels }).avif({ quality: 48, effort: 3 }).toBuffer();
 }
 
-/** The size that messengers ask of a link's card, and what a JPEG of theirs may weigh (field-facts C7). */
+/** The card's size that messengers ask for, and the maximum bytes of its JPEG (field-facts C7). */
 const cardSize = { width: 1200, height: 630 };
 export const maxCardBytes = 250_000;
 
 /**
- * A stored picture as a link's card, JPEG, its middle in the middle: small previews show only the square there. A
- * picture that is too tall for it stands whole before a blurred copy of itself, so that nobody loses their head.
+ * A stored picture as a link's card, JPEG, centred: small previews show only the central square. A picture
+ * too tall for the card is shown completely before a blurred copy of itself, so that no head is cut off.
  */
 export async function renderCard(picture: Uint8Array): Promise<Uint8Array> {
   return encodeWithin(maxCardBytes, await coverPicture(picture, cardSize));
 }
 
-/** A stored picture in this size, as PNG: cut where little is to be seen, or whole before its copy where it is too tall. */
+/**
+ * A stored picture in this size, as PNG: cropped where little is visible; if too tall, complete before its
+ * blurred copy.
+ */
 export async function coverPicture(
   picture: Uint8Array,
   { width, height }: { width: number; height: number },
@@ -161,7 +170,7 @@ export async function coverPicture(
   return card.flatten({ background: '#fbf8f3' }).png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** The picture as a JPEG as good as so many bytes allow. */
+/** The picture as a JPEG of the best quality within this many bytes. */
 export async function encodeWithin(maxBytes: number, pixels: Uint8Array): Promise<Uint8Array> {
   const sharp = await loadSharp();
   for (const quality of [82, 70, 55, 40, 25]) {

@@ -1,18 +1,21 @@
-/** The photo of whoever leads the campaign: a file that campaign.json names, so that no account can put another there. */
+/**
+ * The photo of the person who leads the campaign: a file that campaign.json names, so that no account can
+ * replace it.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { ConfigError } from '../../platform/config/read-settings.ts';
 import { pictureWorker, runInSpareLane } from './picture-worker.server.ts';
 
-/** `look`: how the whole photo looks (renderLook). */
+/** `look`: the perceptual hash of the whole photo (renderLook). */
 export type LeadPhoto = { url: string; bytes: Uint8Array; look: string };
 
 const photos = new Map<string, Promise<LeadPhoto>>();
 
 /**
- * The photo and its address, which changes with it; null where the campaign has none. Rendered once. Throws ConfigError
- * when the file can't be read.
+ * The photo and its address, which changes with its content; null if the campaign has none. Rendered once.
+ * Throws ConfigError if the file cannot be read.
  */
 export async function readLeadPhoto({ lead }: Pick<Campaign, 'lead'>): Promise<LeadPhoto | null> {
   const path = lead?.photo;

@@ -1,11 +1,11 @@
-/** Writes down how the pictures of Home look, where they were stored before that was noted (sample/sample.ts asks). */
+/** Stores the perceptual hash of Home's pictures that were stored without one (sample/sample.ts uses it). */
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { narrower } from './picture.ts';
 import { pictureWorker, runInSpareLane } from './picture-worker.server.ts';
 import { listWithoutLook, updateLook } from './repository.server.ts';
 
-/** A picture that can't be read now is looked at with the next start. */
+/** A picture that cannot be read now is tried again at the next start. */
 export async function noteLooks({
   db,
   storage,

@@ -1,4 +1,7 @@
-/** The jobs that this room adds to the picture process. It loads the decoder, so the site's own process imports its types only. */
+/**
+ * The jobs that this room adds to the picture process. It loads the decoder, so the site's own process
+ * imports only its types.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Cover } from './covers.ts';
 import {
@@ -10,7 +13,7 @@ import {
   renderThumbnail,
 } from './images.server.ts';
 
-/** An upload: its bytes, or the file on disk that holds them. */
+/** An upload: its bytes, or the path of the file that holds them. */
 export type Sent = Uint8Array | { path: string };
 
 /** The bytes of an upload. */

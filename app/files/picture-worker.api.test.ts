@@ -1,4 +1,4 @@
-/** What becomes of pictures whose decoder is killed, as one that crashes is, or one that needs too much memory. */
+/** Pictures whose decoder is killed, as happens when one crashes or needs too much memory. */
 import { existsSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ describe.skipIf(process.platform !== 'linux')('a screenshot', () => {
   });
   afterAll(() => site.close());
 
-  /** Kills the first workers that run while `answer` is awaited, `times` of them. */
+  /** Kills the first `times` workers that run while `answer` is awaited. */
   async function killing(
     times: number,
     answer: Promise<Response>,
@@ -40,22 +40,22 @@ describe.skipIf(process.platform !== 'linux')('a screenshot', () => {
     return { response: await answered, killed };
   }
 
-  /** So that the next picture is read by a worker of its own. */
+  /** Makes sure that the next picture starts a new worker. */
   async function endWorker(): Promise<void> {
     await pictureWorker.call('renderThumbnail', await renderPicture());
     const workers = pictureWorkersOf(process.pid);
     for (const pid of workers) process.kill(pid, 'SIGKILL');
-    // Until we have heard of it.
+    // Waits until the exit event has arrived.
     await expect.poll(() => workers.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
   }
 
-  test('is stored all the same when its decoder is killed', async () => {
+  test('is stored although its decoder is killed', async () => {
     await endWorker();
     const { response, killed } = await killing(1, upload(site, donation, await renderPicture()));
     expect([response.status, killed]).toEqual([201, 1]);
   });
 
-  test('that ends its decoder each time is damaged, and the next one is stored', async () => {
+  test('that kills its decoder each time counts as damaged, and the next one is stored', async () => {
     await endWorker();
     const { response, killed } = await killing(Infinity, upload(site, donation, await renderPicture()));
     expect([response.status, killed]).toEqual([415, 2]);

@@ -1,4 +1,7 @@
-/** Decoding and drawing, done by a process of its own: what ends it takes no reader down (docs/decisions/0037-picture-process.md). */
+/**
+ * Decodes and renders in a process of its own: if that crashes, the site keeps answering
+ * (docs/decisions/0037-picture-process.md).
+ */
 import { MINUTE, SECOND } from '../../platform/durations.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Lane, LaneKey } from '../../platform/jobs/admission.ts';
@@ -9,8 +12,8 @@ import type { ownPictureJobs, Sent } from './picture-jobs.server.ts';
 type OwnPictureJobs = typeof ownPictureJobs;
 
 /**
- * Every job of the picture process, by name. A room that draws adds its own by `declare module`, as rooms add tables;
- * app/picture-process.ts has the functions.
+ * Every job of the picture process, by name. A room that renders adds its own by `declare module`, as rooms
+ * add tables; app/picture-process.ts has the functions.
  */
 export interface PictureJobs extends OwnPictureJobs {}
 
@@ -19,7 +22,7 @@ type UploadJob = {
   [Name in keyof PictureJobs]: Sent extends Parameters<PictureJobs[Name]>[0] ? Name : never;
 }[keyof PictureJobs];
 
-/** One job at a time. `timeoutMs`: the slowest picture known takes four seconds. */
+/** One job at a time. `timeoutMs`: the slowest known picture takes four seconds. */
 export const pictureWorker = openWorkerProcess<{ [Name in keyof PictureJobs]: PictureJobs[Name] }>(
   './app/picture-process.ts',
   {
@@ -29,7 +32,10 @@ export const pictureWorker = openWorkerProcess<{ [Name in keyof PictureJobs]: Pi
   },
 );
 
-/** Calls the worker, in this lane's turn, with what somebody has sent. Where that ends the worker, it is damaged: 415. */
+/**
+ * Calls the worker with an upload, in this lane's turn. If the upload kills the worker, it is damaged: throws
+ * 415.
+ */
 export function callWithUpload<N extends UploadJob>(
   { lane, laneKey }: PictureTurn,
   name: N,
@@ -42,10 +48,10 @@ export function callWithUpload<N extends UploadJob>(
   );
 }
 
-/** In which lane a picture waits for the worker, and who asks. */
+/** The lane in which a picture waits for the worker, and the requester. */
 export type PictureTurn = { lane: Lane; laneKey: LaneKey };
 
-/** For what nobody waits for. */
+/** For work that nobody waits for. */
 export const spareTurn: PictureTurn = { lane: pictureWork.spare, laneKey: ourselves };
 
 export const runInSpareLane = <T>(work: () => Promise<T>): Promise<T> =>

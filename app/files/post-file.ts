@@ -1,21 +1,27 @@
-/** An upload on its way, telling how much of it is sent. */
+/** Uploads a file and reports the progress. */
 import { MINUTE } from '../../platform/durations.ts';
 import { appCheckHeaders, sendWithAppCheck } from '../shell/api-client.ts';
 
-/** The server takes no more (contract §7); a request that it cuts off would look like a lost connection. */
+/**
+ * The server's maximum (contract §7). The server would cut a larger request off, which looks like a lost
+ * connection.
+ */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** Longer than a receipt takes over the slowest mobile connection; a dead one is then noticed. */
+/** Longer than a receipt takes over the slowest mobile connection, so that a dead one is noticed. */
 const uploadTimeoutMs = 3 * MINUTE;
 
 type Watched = { onProgress: (percent: number) => void; signal?: AbortSignal };
 
-/** Sends a form with a file to `path`; the response, as of fetch. Throws TypeError without a connection. */
+/**
+ * Sends a form with a file to `path` and returns the response as fetch does. Throws TypeError without a
+ * connection.
+ */
 export function postFile(path: string, form: FormData, watched: Watched) {
   return sendWithAppCheck(async () => post(path, form, await appCheckHeaders(), watched));
 }
 
-/** By XMLHttpRequest: fetch tells no progress of what it sends. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 function post(
   path: string,
   form: FormData,

@@ -1,4 +1,4 @@
-/** What may go wrong with pictures. */
+/** Errors of pictures. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const fileProblems = {
@@ -6,7 +6,7 @@ export const fileProblems = {
     'file.notFound': { status: 404 },
     'picture.tooLarge': { status: 413 },
     'picture.tooManyPixels': { status: 413, params: ['megapixels'] },
-    /** Few bytes and not too many pixels, but made so that a decoder needs them all at once. */
+    /** Few bytes and not too many pixels, but made so that a decoder needs all of them at once. */
     'picture.tooMuchMemory': { status: 413 },
     'picture.heic': { status: 415 },
     'picture.wrongKind': { status: 415 },

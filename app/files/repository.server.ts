@@ -1,4 +1,4 @@
-/** The table of uploaded files. The files themselves are in the storage. */
+/** The table of uploaded files. The storage holds the files themselves. */
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -14,7 +14,7 @@ export function findFile(db: Database, path: string) {
 
 /** Home pictures, papers and letters stored before `before` that nothing refers to. */
 export function listUnreferenced(db: Database, before: string) {
-  // In brackets: 'not' would bind to the first alone.
+  // Needs brackets: 'not' would apply to the first condition only.
   const isUsed = sql<SqlBool>`(exists (select 1 from "homeContent" where "value" = '/files/' || "files"."path")
     or exists (select 1 from "updates" where "updates"."picture" = '/files/' || "files"."path")
     or exists (select 1 from "scannedLetter" where "path" = "files"."path")
@@ -29,12 +29,12 @@ export function listUnreferenced(db: Database, before: string) {
     .execute();
 }
 
-/** The file belongs to nobody any more; if it is a screenshot, the next purge removes it. */
+/** Detaches the file from its donation; if it is a screenshot, the next purge deletes it. */
 export async function releaseFile(db: Database, path: string): Promise<void> {
   await db.updateTable('files').set({ donationId: null }).where('path', '=', path).execute();
 }
 
-/** The file has come: it stands where its place was. */
+/** Replaces the reserved row with the stored file. */
 export async function fillPlace(
   db: Database,
   reserved: string,
@@ -51,14 +51,14 @@ export async function deleteFile(db: Database, path: string): Promise<void> {
   await db.deleteFrom('files').where('path', '=', path).execute();
 }
 
-/** How the pictures at these paths look; null of one that was not looked at. */
+/** The perceptual hashes of the pictures at these paths; null for a picture without one. */
 export async function listLooks(db: Database, paths: string[]): Promise<(string | null)[]> {
   if (paths.length === 0) return [];
   const rows = await db.selectFrom('files').select('look').where('path', 'in', paths).execute();
   return rows.map(({ look }) => look);
 }
 
-/** Pictures of Home that nobody has looked at. */
+/** Pictures of Home without a perceptual hash. */
 export function listWithoutLook(db: Database) {
   return db
     .selectFrom('files')

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('a screenshot lives in the bucket alone, and is shown to its donor from there', async () => {
+test('a screenshot is stored only in the bucket, and its donor sees it from there', async () => {
   const donation = await start(site);
   const url = await attach(site, donation);
   const key = url.replace('/files/', '');
@@ -40,7 +40,7 @@ test('a screenshot lives in the bucket alone, and is shown to its donor from the
   expect(store.objects.has(key)).toBe(false);
 });
 
-test('a home picture lives there in all its widths', async () => {
+test('a home picture is stored there in all its widths', async () => {
   const superAdmin = await signedIn(site, 'superadmin');
   const body = new FormData();
   body.set('file', new File([(await renderPicture()) as Uint8Array<ArrayBuffer>], 'home.png'));
@@ -89,7 +89,7 @@ describe.each<[string, S3Answer]>([
   });
 });
 
-test('a screenshot that cannot be shown or deleted now is there afterwards', async () => {
+test('a screenshot that cannot be shown or deleted now is available afterwards', async () => {
   const donation = await start(site);
   const url = await attach(site, donation);
   const ask = () => site.ask(url, { cookie: donation.cookie });

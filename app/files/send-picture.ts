@@ -1,13 +1,15 @@
-/** A picture that the super-admin has chosen, on its way to the store, with the boxes that the server burns into it. */
+/**
+ * Sends a picture that the super-admin has chosen to the store, with the boxes that the server burns into it.
+ */
 import { errorOf } from '../shell/answers.ts';
 import { sentences } from '../text/sentences.ts';
 import type { Cover } from './covers.ts';
 import { maxUploadBytes, postFile } from './post-file.ts';
 
-/** Where pictures go that everybody may see. */
+/** Paths for public pictures. */
 export type PicturePath = '/api/files/home_images' | '/api/files/papers';
 
-/** The address under which the file is stored, or the words of why it was refused. Never throws. */
+/** The address of the stored file, or the words of the refusal. Never throws. */
 export async function sendPicture(
   file: File,
   onPercent: (percent: number | null) => void,
@@ -15,7 +17,7 @@ export async function sendPicture(
 ): Promise<{ url: string } | { words: string }> {
   if (file.size > maxUploadBytes) return { words: sentences.pictureTooLarge };
   const form = new FormData();
-  // Before the file: it is read first.
+  // The field comes before the file, as the server reads it first.
   form.set('covers', JSON.stringify(covers));
   form.set('file', file);
   try {

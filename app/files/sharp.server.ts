@@ -1,4 +1,4 @@
-/** The library of pictures, loaded with the first picture: most processes that only show pages never need it. */
+/** The image library, loaded with the first picture: most processes that only serve pages never need it. */
 import type { Sharp, SharpOptions } from 'sharp';
 
 export type LoadedSharp = (input?: Uint8Array, options?: SharpOptions) => Sharp;
@@ -8,8 +8,8 @@ let loading: Promise<LoadedSharp> | null = null;
 const svgReader = { operation: ['VipsForeignLoadSvg'] };
 
 /**
- * A drawing of our own as PNG. SVG is read for it alone, and only while it is read: whoever calls this has the turn
- * (platform/jobs/lanes.ts), so that no picture of a stranger is read meanwhile.
+ * One of our own drawings as PNG. SVG decoding is on only during this call; the caller holds the decoder lock
+ * (platform/jobs/lanes.ts), so that no stranger's picture is read meanwhile.
  */
 export async function rasterize(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
@@ -22,14 +22,16 @@ export async function rasterize(svg: string): Promise<Buffer> {
   }
 }
 
-/** The formats that phones and screenshots have are read; every other decoder (SVG, PDF, TIFF …) stays shut. */
+/**
+ * Enables the decoders of formats that phones and screenshots use; all others (SVG, PDF, TIFF …) stay off.
+ */
 export function loadSharp(): Promise<LoadedSharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
     });
-    // One picture is decoded at a time, by one thread, and nothing of it is kept afterwards.
+    // Decodes one picture at a time, on one thread, without a cache.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;

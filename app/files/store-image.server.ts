@@ -1,4 +1,7 @@
-/** Uploaded pictures: stored under random names; home pictures for everybody, screenshots for the donor and admins alone. */
+/**
+ * Stores uploaded pictures under random names; home pictures are public, screenshots are for the donor and
+ * admins only.
+ */
 
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -11,18 +14,19 @@ import { fillPlace, findFile, insertFile, releaseFile } from './repository.serve
 
 export type FileKind = 'screenshots' | PublicKind;
 
-/** Kinds that everybody may see: pictures of Home, and papers with bills among them. */
+/** Public kinds: pictures of Home, papers and bills. */
 export type PublicKind = 'home_images' | 'papers';
 
-/** `turn`: in which lane it waits for its decoding; by default that of the site itself. */
+/** `turn`: the lane in which it waits for decoding; the site's own by default. */
 type How = { reserved?: string | null; covers?: Cover[]; turn?: PictureTurn };
 
-/** Enough to read the small print of a payment app's receipt. */
+/** Large enough to read the small print of a payment app's receipt. */
 const screenshotWidth = 1600;
 
 /**
- * Decodes, re-encodes and stores a picture under a random name, with what is under `covers` gone; its address, such as
- * '/files/screenshots/….webp'. Its row takes the place of the one at `reserved`. Refuses with 404 when that has gone meanwhile, with the donation or its donor.
+ * Decodes, encodes and stores a picture under a random name, without what `covers` hides. Returns its
+ * address, such as '/files/screenshots/….webp'. Its row replaces the one at `reserved`. Throws 404 if that
+ * row was deleted meanwhile, with the donation or its donor.
  */
 export async function storeImage(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
@@ -40,7 +44,7 @@ export async function storeImage(
     ? await turn.lane.run(turn.laneKey, () => pictureWorker.call('renderLook', smallest.bytes))
     : null;
   const row = { path, width, height, mark, look };
-  // The row first: whatever is in the store has one, so that what a kill leaves there is found and swept.
+  // The row comes first: every stored file has one, so the sweep finds files that a killed process left.
   if (reserved) await fillPlace(db, reserved, row);
   else await insertFile(db, { ...row, kind, donationId: null, createdAt: new Date().toISOString() });
   try {
@@ -50,12 +54,12 @@ export async function storeImage(
       ),
     );
   } catch (error) {
-    // It may have got there all the same.
+    // The write may have succeeded although it failed.
     await releaseFile(db, path).catch(() => {});
     throw error;
   }
   if (reserved && !(await findFile(db, path))) {
-    // Its donor was erased, or the donation purged, while it came: nobody would ever find it again.
+    // The donor was erased or the donation purged meanwhile: nobody would ever find the file.
     await storage.remove(path);
     throw new Problem('donation.notFound');
   }

@@ -1,9 +1,9 @@
-/** Stored files as answers: however many ask for the same one, it is read once and held once. */
+/** Stored files as answers: simultaneous requests for one file read it once and share the bytes. */
 import { SECOND } from '../../platform/durations.ts';
 import type { Storage } from '../../platform/integrations/storage.ts';
 import { openSharedBytes, type SharedBytes } from '../../platform/jobs/shared-bytes.ts';
 
-/** A page's pictures, asked for by many at once; nothing that was deleted is answered for longer than this. */
+/** Many readers request a page's pictures at once. A deleted file is served at most this long. */
 const kept = { maxBytes: 16 * 1024 * 1024, keptMs: 10 * SECOND };
 
 const shared = new WeakMap<Storage, SharedBytes>();
@@ -14,12 +14,12 @@ function sharedOf(storage: Storage): SharedBytes {
   return known;
 }
 
-/** What is stored at this path; null when there is none. */
+/** The bytes at this path; null if there are none. */
 export function readStored(storage: Storage, path: string): Promise<Uint8Array | null> {
   return readDrawn(storage, path, () => storage.read(path));
 }
 
-/** What `draw` makes of a stored file; `name` tells it from everything else that is made of files. */
+/** The result of `draw` for a stored file; `name` is unique among all renderings of files. */
 export function readDrawn(
   storage: Storage,
   name: string,
@@ -28,7 +28,7 @@ export function readDrawn(
   return sharedOf(storage).get(name, draw);
 }
 
-/** The file has been removed, or another one stored at its path. */
+/** Call when a file was removed or replaced at its path. */
 export function forgetStored(storage: Storage, path: string): void {
   sharedOf(storage).forget(path);
 }

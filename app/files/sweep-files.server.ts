@@ -1,4 +1,6 @@
-/** Removes what nobody will ever ask for: files that a killed process left half-written, uploads that nothing refers to. */
+/**
+ * Deletes unused files: those that a killed process left half-written, and uploads that nothing refers to.
+ */
 import { dirname } from 'node:path';
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
@@ -6,10 +8,10 @@ import { removePartFiles } from '../../platform/integrations/part-files.ts';
 import { deleteHomeImage } from './home-images.server.ts';
 import { deleteFile, listUnreferenced } from './repository.server.ts';
 
-/** A picture that was uploaded may be put in its place so long; a screenshot likewise (sweep-screenshots.server.ts). */
+/** Time to put an uploaded picture to use; the same for screenshots (sweep-screenshots.server.ts). */
 const unusedForMs = 2 * DAY;
 
-/** Sweeps once; any number of processes may do so at once. Throws when the storage of files fails. */
+/** Sweeps once; several processes may sweep at once. Throws if the storage fails. */
 export async function sweepFiles(context: AppContext): Promise<void> {
   const { db, storage, config, log } = context;
   const parts = await removePartFiles(config.dataDir);

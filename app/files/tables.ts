@@ -11,9 +11,14 @@ declare module '../../platform/db/tables.ts' {
       width: number;
       height: number;
       createdAt: string;
-      /** SHA-256 of what is stored, which the same pixels always become; null for what was stored before there were marks. */
+      /**
+       * SHA-256 of the stored bytes; the same pixels always give the same. Null for files stored before this
+       * column existed.
+       */
       mark: string | null;
-      /** How it looks, however it is saved (renderLook); null for what is no picture of Home, or was not looked at yet. */
+      /**
+       * Perceptual hash (renderLook); null for pictures that are not Home's, and for those not hashed yet.
+       */
       look: string | null;
     };
   }

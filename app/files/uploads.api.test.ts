@@ -1,4 +1,4 @@
-/** What strangers' uploads may cost: refused before they are read, bounded in number and in memory (contract §9). */
+/** Limits on strangers' uploads: refused before they are read, bounded in number and memory (contract §9). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attach, type Started, start, upload } from '../../test/donor.ts';
 import { blank, renderPicture } from '../../test/pictures.ts';
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('screenshots may not cost much', () => {
-  test('forty at once for one donation are twenty, whoever is first', async () => {
+describe('screenshots are bounded in number and memory', () => {
+  test('of forty simultaneous uploads for one donation, twenty are stored', async () => {
     const donation = await start(site);
     const picture = await renderPicture();
     const responses = await Promise.all(Array.from({ length: 40 }, () => upload(site, donation, picture)));
@@ -20,7 +20,7 @@ describe('screenshots may not cost much', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  test('a place is given back when nothing comes of it', async () => {
+  test('a failed upload gives its place back', async () => {
     const donation = await start(site);
     for (const _of of Array(21).keys()) {
       expect((await upload(site, donation, Buffer.from('no picture'))).status).toBe(415);
@@ -72,7 +72,7 @@ describe('screenshots may not cost much', () => {
     expect((await upload(site, donation, await avif(1000, 1000))).status).toBe(201);
   });
 
-  test('what a decoder would need whole is refused by its header', async () => {
+  test('a picture that its decoder must hold completely is refused by its header', async () => {
     const donation = await start(site);
     const progressive = { progressive: true, chromaSubsampling: '4:4:4', optimizeScans: false };
     const response = await upload(site, donation, await blank(6000, 6000).jpeg(progressive).toBuffer());
@@ -80,7 +80,7 @@ describe('screenshots may not cost much', () => {
     expect(await response.json()).toMatchObject({ code: 'picture.tooMuchMemory' });
   });
 
-  test('an iPhone’s HEIC is told by its name', async () => {
+  test('an iPhone’s HEIC is refused by its name', async () => {
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08mdat', 'latin1');
     const response = await upload(site, await start(site), heic);
     expect(response.status).toBe(415);

@@ -1,4 +1,4 @@
-/** The state of a picture that is chosen and not stored yet: how it looks, the boxes over it, sending it once. */
+/** The state of a picture that is chosen but not stored yet: its preview, its boxes, and sending it once. */
 import { useEffect, useRef, useState } from 'react';
 import { sentences } from '../text/sentences.ts';
 import type { Cover } from './covers.ts';
@@ -7,13 +7,16 @@ import { type PicturePath, sendPicture } from './send-picture.ts';
 
 type Chosen = { file: File; preview: string };
 
-/** `percent`: how much of it is sent; `send` answers the address it is stored at, null when there is none, or it was refused. */
+/**
+ * `percent`: the upload's progress. `send` resolves to the stored address; null if nothing is chosen or the
+ * upload was refused.
+ */
 export function useChosenPicture(path: PicturePath) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [covers, setAllCovers] = useState<Cover[]>([]);
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string>();
-  /** What the picture as it is was stored at, so that another try doesn't send it again. */
+  /** The address at which this version is stored, so that another try does not send it again. */
   const sent = useRef<string | null>(null);
   useRevokeUrl(chosen?.preview);
 
@@ -49,7 +52,7 @@ export function useChosenPicture(path: PicturePath) {
   return { chosen, covers, setCovers, percent, error, setError, choose, send, clear };
 }
 
-/** Frees the memory of a picture that isn't shown any more. */
+/** Frees the memory of a preview that is not shown now. */
 function useRevokeUrl(url: string | undefined) {
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 }

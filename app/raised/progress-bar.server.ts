@@ -4,13 +4,13 @@ import { dayInIndia } from '../../platform/days.ts';
 import { findPublicSums } from './public-sums.server.ts';
 import { countPeople } from './repository.server.ts';
 
-/** While fewer than three people have given: neither how much, nor when. */
+/** With fewer than three donors: neither a sum nor a date. */
 const few = { people: null, rupees: null, usDollar: null, lastVerifiedAt: null };
 
 /**
- * The one row whose sums are the totals of the progress bar: verified donations only (contract §3), and of how many people;
- * `lastVerifiedAt` is a day in India, as the minute would tell which donation the sums grew by. All of it is null where the
- * first gifts have arrived and a total would give their amounts away.
+ * One row with the totals of verified donations (contract §3) and the number of donors. `lastVerifiedAt` is a
+ * day in India: the time would tell which donation changed the sums. All fields are null while a total would
+ * reveal single amounts.
  */
 export async function sumForProgressBar({ db }: Pick<AppContext, 'db'>) {
   const [sums, people] = await Promise.all([findPublicSums(db), countPeople(db)]);

@@ -7,11 +7,11 @@ test.each([
   ['8.8.8.8', null, 'USD'],
   ['192.168.1.2', null, 'INR'],
   ['::1', null, 'INR'],
-] as const)('for %s in %s progress is told in %s', (ip, country_code, currency) => {
+] as const)('for %s in %s the progress is in %s', (ip, country_code, currency) => {
   expect(progressCurrency({ ip, country_code })).toBe(currency);
 });
 
-test('rows are summed, what is missing counts as 0, the last verification is the latest', () => {
+test('rows are summed, missing values count as 0, and the latest verification wins', () => {
   expect(
     sumRows([
       { people: 3, rupees: 5000, usDollar: 60, lastVerifiedAt: '2026-02-01' },

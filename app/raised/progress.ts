@@ -1,6 +1,6 @@
-/** The progress bar's figures: currency by place, raised against the goal (spec §4, §9). */
+/** The figures of the progress bar: currency by place, and raised against the goal (spec §4, §9). */
 
-/** Rupees for visitors in India, dollars elsewhere; who comes from the server's own network is the team, in rupees. */
+/** Rupees for visitors in India, dollars elsewhere. Private addresses are the team's: rupees. */
 export function progressCurrency(place: { ip: string; country_code: string | null }): 'INR' | 'USD' {
   if (place.country_code === 'IN') return 'INR';
   return place.country_code === null && isPrivate(place.ip) ? 'INR' : 'USD';
@@ -17,7 +17,7 @@ type SummaryRow = {
   lastVerifiedAt?: string | null;
 };
 
-/** `people`: how many have given; null where the first gifts have arrived and their total is not told yet: then it is 0 here. */
+/** `people`: the number of donors; null while their total is not public: the sums are 0 then. */
 export type Raised = {
   rupees: number;
   usDollar: number;
@@ -25,7 +25,7 @@ export type Raised = {
   lastVerifiedAt: string | null;
 };
 
-/** The totals of all rows, missing values taken as 0, and the day on which the last one among them was verified. */
+/** The totals of all rows, with missing values as 0, and the day of the last verification. */
 export function sumRows(rows: SummaryRow[]): Raised {
   return {
     rupees: rows.reduce((sum, row) => sum + (row.rupees ?? 0), 0),
@@ -37,7 +37,7 @@ export function sumRows(rows: SummaryRow[]): Raised {
   };
 }
 
-/** The part of the goal in words: '62%', and '0.3%' where whole percents would say nothing. Never rounded up to 100. */
+/** The share of the goal: '62%', and one decimal below 1 %. Never rounded up to 100. */
 export function percentOf(raised: number, goal: number): string {
   const percent = (100 * raised) / goal;
   const shown =

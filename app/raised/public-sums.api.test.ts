@@ -1,4 +1,4 @@
-/** No stranger reads one person's amount out of a total: below three people there is none, wherever sums stand. */
+/** No total reveals one person's amount to strangers: below three people no sum is public. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
@@ -18,7 +18,7 @@ beforeEach(() => site.db.deleteFrom('donations').execute());
 const few = [{ people: null, rupees: null, usDollar: null, lastVerifiedAt: null }];
 const json = async (path: string, cookie?: string) => (await site.ask(path, { cookie })).json();
 
-/** All sums that are answered to somebody with this cookie, or none. */
+/** All sums as the owner of this cookie sees them, or as a stranger. */
 async function sums(cookie?: string) {
   const [bar] = await json('/api/donations/progressbardata', cookie);
   const { totals } = await json('/api/accounts', cookie);
@@ -41,13 +41,13 @@ async function verified(email: string, amount = '7777') {
 }
 const addresses = ['a@example.com', 'b@example.com', 'c@example.com'] as const;
 
-test('with nothing given the total is nothing', async () => {
+test('with no donations the total is zero', async () => {
   await start(site, { amount: '50' });
   const totals = { raised: 0, spent: 0, kept: 0 };
   expect(await sums()).toMatchObject({ bar: { people: 0, rupees: 0 }, totals, drawn: [0, 0] });
 });
 
-test('one and two people have no total, three have; who is the third takes it away by leaving', async () => {
+test('one and two people have no total, three have; if the third leaves, it disappears', async () => {
   await verified(addresses[0]);
   expect(await sums()).toEqual(hidden);
   await verified(addresses[1]);
@@ -69,12 +69,12 @@ test('one and two people have no total, three have; who is the third takes it aw
   expect(await sums()).toEqual(hidden);
   await site.ask(`/api/donations/${third}/restore`, { method: 'POST', cookie: superAdmin });
   expect((await sums()).bar.people).toBe(3);
-  // Corrected to be somebody who has given before.
+  // Corrected to an earlier donor.
   await editDonation(site, superAdmin, third, { email: addresses[0].toUpperCase() });
   expect(await sums()).toEqual(hidden);
 });
 
-test('three gifts of one person are one person, also once that person is erased', async () => {
+test('three gifts of one person count as one person, also once that person is erased', async () => {
   const ids = [];
   for (const amount of ['100', '200', '300']) ids.push(await verified(addresses[0], amount));
   expect(await sums()).toEqual(hidden);
@@ -83,7 +83,7 @@ test('three gifts of one person are one person, also once that person is erased'
     expect(erased.status).toBe(200);
     expect(await sums()).toEqual(hidden);
   }
-  // Two more make three at least, whoever was erased.
+  // Two further donors make at least three, whoever was erased.
   await verified(addresses[1]);
   await verified(addresses[2]);
   expect((await sums()).bar.rupees).toBe(600 + 2 * 7777);
@@ -104,14 +104,14 @@ test('gifts without an e-mail address, as the team enters them, are told apart b
   expect((await sums()).bar.rupees).toBe(5 * 7777);
 });
 
-test('that one person has reached the goal is not told while giving goes on', async () => {
+test('while giving continues, nobody is told that one donor alone has reached the goal', async () => {
   await verified(addresses[0], '2500000');
   expect(await sums()).toEqual(hidden);
   for (const email of addresses.slice(1)) await verified(email);
   expect((await sums()).decision).toEqual([null, 'reached']);
 });
 
-test('the team sees what is there', async () => {
+test('the team sees all sums', async () => {
   await verified(addresses[0]);
   const { totals, decision } = await sums(superAdmin);
   expect({ totals, decision }).toEqual({

@@ -1,16 +1,19 @@
-/** The tallies of the dashboard, which triggers write (docs/decisions/0010-tallies.md). Nothing here reads all donations. */
+/**
+ * The tallies of the dashboard. Triggers write them (docs/decisions/0010-tallies.md); nothing here reads all
+ * donations.
+ */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { storedSumOf, sumOf } from '../../platform/db/sums.ts';
 
-/** Conditions are written as constants, not parameters, so that both databases can use the partial indexes. */
+/** Conditions contain constants, not parameters, so that both databases use the partial indexes. */
 export const isNotDeleted = sql<SqlBool>`"deletedAt" is null`;
-/** Without an equivalent in rupees or dollars, as no rate could be had. */
+/** Lacks its worth in rupees or dollars, because no rates were available. */
 export const isMissingEquivalent = sql<SqlBool>`("rupees" is null or "usDollar" is null)`;
 
 const sums = ['donations', 'rupees', 'usDollar'];
 
-/** What tells the rows of each table apart, the name by which they are marked first; and what is added up. */
+/** Per table: the columns that identify a row (first the name used for marking), and the columns to sum. */
 const tallies = {
   startedTallies: { keys: ['day', 'isCompleted', 'isChecked', 'isVerified'], sums },
   verifiedTallies: { keys: ['day', 'country', 'paymentMethod'], sums },
@@ -18,9 +21,9 @@ const tallies = {
 };
 
 /**
- * Makes one row of all that belong together, so that reading stays quick. The sums are the same before, meanwhile and
- * afterwards, and no change of a donation waits for it. Any number of processes may do so at once: each takes rows that
- * no other has.
+ * Merges rows with the same key into one, so that reading stays fast. Sums are the same before, during and
+ * after; no change of a donation waits for it. Several processes may merge at once: each takes rows that no
+ * other has.
  */
 export async function mergeTallies(db: Database): Promise<void> {
   const names = (columns: string[]) => sql.join(columns.map((column) => sql.ref(column)));
@@ -30,7 +33,7 @@ export async function mergeTallies(db: Database): Promise<void> {
     const several = sql`select ${mark} from ${table} group by ${names(keys)} having count(*) > 1`;
     if ((await sql`${several} limit 1`.execute(db)).rows.length === 0) continue;
     await db.transaction().execute(async (tx) => {
-      // What is merged is marked first: rows that others add meanwhile aren't among it.
+      // Marks the rows to merge first: rows that others add meanwhile are not among them.
       await sql`update ${table} set ${mark} = '+' || ${mark} where ${mark} in (${several})`.execute(tx);
       await sql`
         insert into ${table} (${names([...keys, ...sums])})
@@ -53,10 +56,10 @@ const moneyOf = (db: Database) =>
     sumOf(db, sql.ref('usDollar')).as('usDollar'),
   ] as const;
 
-/** Rows may add up to nothing: those of a day whose donations were all deleted. */
+/** Rows may sum to zero: those of a day whose donations were all deleted. */
 const isAny = sql<SqlBool>`sum("donations") > 0`;
 
-/** What was verified on each day of the period, oldest first; days without are left out. */
+/** The verified donations of each day of the period, oldest first; days without any are left out. */
 export function listRaisedByDay(db: Database, { from, to }: Period) {
   return db
     .selectFrom('verifiedTallies')
@@ -69,7 +72,7 @@ export function listRaisedByDay(db: Database, { from, to }: Period) {
     .execute();
 }
 
-/** What was verified in each of these periods, in one look at the tallies. */
+/** The verified donations of each of these periods, in one query. */
 export async function sumRaised<Name extends string>(db: Database, periods: Record<Name, Period>) {
   const row = await sumPeriods(db, 'verifiedTallies', periods, {
     donations: sql`"donations"`,
@@ -83,7 +86,10 @@ export async function sumRaised<Name extends string>(db: Database, periods: Reco
   }));
 }
 
-/** Of the donations that were started in each of these periods: how many, how many have a transaction ID, how many are verified. */
+/**
+ * Of the donations started in each of these periods: the numbers started, with a transaction ID, and
+ * verified.
+ */
 export async function countFunnel<Name extends string>(db: Database, periods: Record<Name, Period>) {
   const row = await sumPeriods(db, 'startedTallies', periods, {
     started: sql`"donations"`,
@@ -97,7 +103,7 @@ export async function countFunnel<Name extends string>(db: Database, periods: Re
   }));
 }
 
-/** How many of those that were started in each of these periods have been deleted by age since. */
+/** For each period, the number of donations started then that retention has deleted. */
 export async function countPurged<Name extends string>(db: Database, periods: Record<Name, Period>) {
   const row = await sumPeriods(db, 'purgedTallies', periods, { purged: sql`"donations"` });
   return each(periods, (name) => Number(row[`${name} purged`]));
@@ -124,7 +130,7 @@ function each<Name extends string, T>(periods: Record<Name, unknown>, make: (nam
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 }
 
-/** What was verified in the period by country or by method, most rupees first. */
+/** The verified donations of the period by country or by method, most rupees first. */
 export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { from, to }: Period) {
   return db
     .selectFrom('verifiedTallies')
@@ -139,7 +145,10 @@ export function listRaisedBy(db: Database, what: 'country' | 'paymentMethod', { 
     .execute();
 }
 
-/** The number and sums of all verified donations, in whole rupees and dollars, and when the last one was verified (ISO). */
+/**
+ * The number and sums of all verified donations, in whole rupees and dollars, and the last verification
+ * (ISO).
+ */
 export function sumEver(db: Database) {
   return db
     .selectFrom('startedTallies')
@@ -156,7 +165,9 @@ export function sumEver(db: Database) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many people the verified donations are of, by mailbox; who was erased counts as somebody else each time. */
+/**
+ * The number of people with verified donations, by mailbox; each erased donation counts as another person.
+ */
 export async function countPeople(db: Database): Promise<number> {
   const { people } = await db
     .selectFrom('totalTallies')
@@ -167,8 +178,8 @@ export async function countPeople(db: Database): Promise<number> {
 }
 
 /**
- * How many people the verified donations are of at least, counted up to `max`: mailboxes, then names of donations
- * without one. All erased donations count as one person, because they may be.
+ * The minimum number of people with verified donations, counted up to `max`: mailboxes, then names of
+ * donations without one. All erased donations count as one person, because they may be.
  */
 export async function countPeopleUpTo(db: Database, max: number): Promise<number> {
   const addresses = await db
@@ -190,7 +201,7 @@ export async function countPeopleUpTo(db: Database, max: number): Promise<number
   return addresses.length + names.length;
 }
 
-/** What may have become of a donation since it was started, as startedTallies tell it. */
+/** The states of a donation that startedTallies distinguish. */
 const states = {
   started: sql<SqlBool>`not "isCompleted"`,
   completed: sql<SqlBool>`"isCompleted"`,
@@ -202,7 +213,10 @@ const states = {
 
 export type State = keyof typeof states;
 
-/** How many donations are in this state, or in any; their sums, and the sums of those with a transaction ID that are verified. */
+/**
+ * The number of donations in this state, or in any; their sums; and the sums of verified ones with a
+ * transaction ID.
+ */
 export function sumState(db: Database, state: State | null) {
   const received = (column: 'rupees' | 'usDollar') =>
     sumOf(db, sql`case when "isCompleted" and "isVerified" then ${sql.ref(column)} end`);
@@ -214,7 +228,7 @@ export function sumState(db: Database, state: State | null) {
     .executeTakeFirstOrThrow();
 }
 
-/** The first day of which there is anything to tell; null when there is nothing. */
+/** The first day with any tally; null if there is none. */
 export async function findFirstDay(db: Database): Promise<string | null> {
   const firstOf = (table: 'startedTallies' | 'purgedTallies') =>
     db

@@ -1,8 +1,8 @@
 /** The tables of the dashboard's tallies, which triggers write. */
 
 /**
- * Donations by the day they were started and by what has become of them since. A change of a donation adds rows with the
- * difference that it makes: what is wanted is always a sum of rows, and mergeTallies makes one of several now and then.
+ * Donations by the day they were started and by their present state. A change of a donation adds rows with
+ * the difference: a figure is always a sum of rows, and mergeTallies merges them from time to time.
  */
 export type StartedTallyTable = {
   /** In India, YYYY-MM-DD. */
@@ -21,17 +21,17 @@ export type StartedTallyTable = {
 export type VerifiedTallyTable = {
   day: string;
   country: string;
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   paymentMethod: string;
   donations: number;
   rupees: number;
   usDollar: number;
 };
 
-/** Who has given, by e-mail address, with the number of their verified donations: never none. */
+/** Donors by e-mail address with the number of their verified donations, always above 0. */
 export type PersonTallyTable = { person: string; donations: number };
 
-/** Changes of a number by its name; 'people': the number of rows of peopleTallies. */
+/** Changes of a number by its name; 'people' is the number of rows of peopleTallies. */
 export type TotalTallyTable = { what: string; count: number };
 
 declare module '../../platform/db/tables.ts' {
@@ -40,7 +40,7 @@ declare module '../../platform/db/tables.ts' {
     verifiedTallies: VerifiedTallyTable;
     peopleTallies: PersonTallyTable;
     totalTallies: TotalTallyTable;
-    /** How many incomplete donations of this day were deleted by age since. */
+    /** The number of incomplete donations of this day that retention has deleted. */
     purgedTallies: { day: string; donations: number };
   }
 }

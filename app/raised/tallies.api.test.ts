@@ -1,4 +1,7 @@
-/** The tallies against a recount of all donations, after whatever may happen to donations, and after the migration. */
+/**
+ * Compares the tallies with a recount of all donations, after random changes of donations and after the
+ * migration.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +27,7 @@ beforeAll(async () => {
   config = server
     ? { kind: 'postgres', url: await createDatabase(server) }
     : { kind: 'sqlite', path: join(folder, 'tallies.sqlite') };
-  // As it was before there were these tallies, with donations in it.
+  // A database with donations, migrated only up to the version without these tallies.
   const old = await openDatabase(config, { last: '0008-paypal' });
   await insert(old, 300);
   await old.destroy();
@@ -37,7 +40,7 @@ afterAll(async () => {
 });
 afterEach(expectRightTallies);
 
-/** Donations with the columns that the table has, which may be one of an earlier version. */
+/** Donations with the columns that the table has, which may belong to an earlier version. */
 async function insert(into: Database, count: number): Promise<void> {
   const tables = await into.introspection.getTables();
   const columns = tables.find(({ name }) => name === 'donations')?.columns.map(({ name }) => name) ?? [];
@@ -58,7 +61,7 @@ function add(sums: Sums, key: string, values: number[]): void {
   sums[key] = values.map((value, n) => value + (sums[key]?.[n] ?? 0));
 }
 
-/** Without those that add up to nothing. */
+/** Rows that sum to zero are left out. */
 const present = (sums: Sums) =>
   Object.fromEntries(Object.entries(sums).filter(([, values]) => values.some((value) => value !== 0)));
 
@@ -95,7 +98,7 @@ async function expectRightTallies(): Promise<void> {
   expect(await countPeople(db)).toBe(people.size);
 }
 
-/** Something that may happen to any of these donations. */
+/** A random change of any of these donations. */
 async function happen(ids: string[]): Promise<void> {
   const someTime = new Date(now - chance.whole(0, 100 * 86_400_000)).toISOString();
   const set = (values: Parameters<typeof change>[1]) => change(ids, values).execute();
@@ -131,20 +134,20 @@ async function someIds(count: number): Promise<string[]> {
   return Array.from({ length: count }, () => chance.of(rows).id);
 }
 
-test('a database from before has the tallies of its donations', async () => {
+test('the migration computes the tallies of existing donations', async () => {
   const { rupees } = await sumEver(db);
   expect(rupees).toBeGreaterThan(0);
   expect(await countPeople(db)).toBeGreaterThan(0);
 });
 
-test('whatever happens to donations, one after the other, the tallies are their sums', async () => {
+test('after any sequence of changes, the tallies are the sums of the donations', async () => {
   for (let n = 0; n < 300; n++) {
     await happen(await someIds(chance.whole(1, 3)));
     if (n % 30 === 0) await expectRightTallies();
   }
 });
 
-test('also when much happens at once', async () => {
+test('the same holds for simultaneous changes', async () => {
   for (let n = 0; n < 8; n++) {
     const ids = await someIds(20);
     await Promise.all([
@@ -157,7 +160,7 @@ test('also when much happens at once', async () => {
   }
 });
 
-test('merging leaves one row of each day, country and method, and one of each total', async () => {
+test('merging leaves one row per day, country and method, and one per total', async () => {
   await mergeTallies(db);
   for (const [table, keys] of [
     ['startedTallies', ['day', 'isCompleted', 'isChecked', 'isVerified']],
@@ -170,7 +173,7 @@ test('merging leaves one row of each day, country and method, and one of each to
   }
 });
 
-test('what is taken back within one transaction leaves no trace', async () => {
+test('a change that is rolled back leaves no trace', async () => {
   const failing = db.transaction().execute(async (tx) => {
     await insert(tx, 5);
     throw new Error('taken back');
@@ -178,13 +181,13 @@ test('what is taken back within one transaction leaves no trace', async () => {
   await expect(failing).rejects.toThrow();
 });
 
-test('whoever reads neither writes nor waits for those who write', async () => {
+test('a reader neither writes nor waits for writers', async () => {
   const other = await openDatabase(config);
   const writing = await other.startTransaction().execute();
   await writing.deleteFrom('startedTallies').execute();
   if (server)
     await sql`lock table donations, "startedTallies", "verifiedTallies" in exclusive mode`.execute(writing);
-  // A write would wait until the test's time is over; on SQLite five seconds, and fail.
+  // A write would wait for the whole time limit of the test; on SQLite for five seconds, and fail.
   expect((await sumState(db, null)).donations).toBeGreaterThan(0);
   expect((await sumEver(db)).rupees).toBeGreaterThan(0);
   await writing.rollback().execute();

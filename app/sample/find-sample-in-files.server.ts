@@ -1,11 +1,11 @@
-/** What a site that was never started would show of the sample: campaign.json and the pictures that it names. */
+/** The sample content that a new site would show: campaign.json and its pictures. */
 import { readFile } from 'node:fs/promises';
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { renderLook } from '../files/decoders.server.ts';
 import { pictureFields } from '../story/index.ts';
 import { type SampleFacts, samplePartsOf } from './sample.ts';
 
-/** `stored`: what the database has in place of campaign.json's first story, once the site was started. */
+/** `stored`: the database's content in place of campaign.json's story, if the site was started. */
 export async function findSampleInFiles(
   campaign: Campaign,
   stored: Pick<SampleFacts, 'content' | 'looks' | 'hasScannedLetter'> | null = null,
@@ -20,7 +20,7 @@ export async function findSampleInFiles(
   return samplePartsOf({ campaign, leadLook, ...(stored ?? (await first())) });
 }
 
-/** Null of a file that can't be read: the start says so. */
+/** Null for a file that cannot be read: the start reports it. */
 function looksOf(files: string[]): Promise<(string | null)[]> {
   return Promise.all(
     files.map((file) =>

@@ -1,4 +1,4 @@
-/** Whether the site still shows the shipped sample, as its files and the database say at this moment. */
+/** Whether the site still shows the shipped sample, according to its files and the database now. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listLooks, readLeadPhoto } from '../files/index.server.ts';
@@ -9,7 +9,10 @@ import { hasOwnPayIn, samplePartsOf } from './sample.ts';
 
 type Config = Pick<AppContext, 'config'>;
 
-/** `parts`: what is still the sample's. `isDraft`: some of it is, and money would reach somebody all the same. */
+/**
+ * `parts`: the parts that are still the sample's. `isDraft`: there are some, although gifts would reach a
+ * real account.
+ */
 export type SampleState = { parts: string[]; isDraft: boolean };
 
 export async function findSample({ config }: Config, db: Database): Promise<SampleState> {
@@ -33,7 +36,7 @@ function pathsOf(content: HomeContent): string[] {
   return pictureFields.flatMap((field) => content[field]?.replace('/files/', '') ?? []);
 }
 
-/** The same with `campaign.sample` as it is at this moment, for whatever is marked as a sample by it. */
+/** The same context with the current `campaign.sample`, for everything that is marked as a sample by it. */
 export async function withSampleMark<Context extends Pick<AppContext, 'config' | 'db'>>(
   context: Context,
 ): Promise<Context> {

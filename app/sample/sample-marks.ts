@@ -1,6 +1,7 @@
 /**
- * Marks of what campaign.json has shipped with, in each version so far, by which it is known again (sample-text.ts). Whoever changes
- * the sample adds theirs, which the test names; none is taken out: sites that began with it may still show it.
+ * Hashes of the sample's texts in each shipped version, by which sample-text.ts recognizes them. A change of
+ * the sample adds its hashes, which the test prints. None is removed: sites that began with an old version
+ * may still show it.
  */
 
 /** Of headlines, needs with their rupees, and names of the lead, the hospital and its registrations. */

@@ -1,17 +1,20 @@
-/** Whether a text is the shipped sample's, whoever's names stand in it. Pure. */
+/** Recognizes texts of the shipped sample, with whatever names in them. Pure. */
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { languageCodes } from '../../platform/languages.ts';
 import { shortHash } from '../shared/short-hash.ts';
 import { lineMarks, sentenceMarks } from './sample-marks.ts';
 
-/** Shorter sentences are nobody's own. */
+/** Shorter sentences could stand in anybody's text. */
 const fewestWords = 4;
-/** From this part on a text is still the sample's: who has rewritten more than half of it has made it theirs. */
+/**
+ * From this share on a text is still the sample's: somebody who rewrote more than half of it has made it
+ * their own.
+ */
 const mostlyFrom = 0.5;
 
 type Names = Pick<Campaign, 'beneficiary' | 'spouse'>;
 
-/** The sample's own names: they count for nothing, nor do those that were put in their place. */
+/** The sample's own names. They are ignored, and so are the names that replace them. */
 export const sampleNames: Names = {
   beneficiary: {
     name: { en: 'Anitha', ml: 'അനിത ടീച്ചർ' },
@@ -25,17 +28,17 @@ export const sampleNames: Names = {
   },
 };
 
-/** The mark of a whole line, with the names in it. */
+/** The hash of a whole line, including its names. */
 export function markOfLine(text: string): string {
   return markOf(wordsOf(text));
 }
 
-/** True for a headline, a label or a name that the sample has. */
+/** True for a headline, a label or a name of the sample. */
 export function isSampleLine(text: string): boolean {
   return lineMarks.has(markOfLine(text));
 }
 
-/** The marks of a text's sentences without these names, each with its number of words. */
+/** The hashes of a text's sentences without these names, each with its number of words. */
 export function sentencesOf(text: string, names: Names[]): { mark: string; words: number }[] {
   const passedOver = new Set(names.flatMap(wordsOfNames));
   return text
@@ -45,12 +48,12 @@ export function sentencesOf(text: string, names: Names[]): { mark: string; words
     .map((words) => ({ mark: markOf(words), words: words.length }));
 }
 
-/** Judged once: every page that is rendered asks for the whole story, which takes milliseconds. */
+/** Cached: every page that is rendered asks for the whole story, which takes milliseconds. */
 const judged = new WeakMap<Names, Map<string, boolean>>();
-/** Several stories long. */
+/** Enough for several stories. */
 const maxJudged = 100;
 
-/** True when at least half of the text stands in the sample, in these names' place its own. */
+/** True if at least half of the text is in the sample, with its own names in place of these. */
 export function isSampleProse(text: string, names: Names): boolean {
   const known = judged.get(names) ?? new Map<string, boolean>();
   judged.set(names, known);
@@ -78,7 +81,7 @@ function wordsOfNames({ beneficiary, spouse }: Names): string[] {
   );
 }
 
-/** Gaps such as {spouse} are names as well. */
+/** Gaps such as {spouse} count as names too. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKC')

@@ -1,4 +1,7 @@
-/** A real account under an invented story: the site says so and takes nothing, until the last of it is the family's own. */
+/**
+ * A real account under an invented story: the site says so and takes no donations until every part is the
+ * family's own.
+ */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +49,9 @@ const upload = async (bytes: Uint8Array) => {
   return urlOf(await site.ask('/api/files/home_images', { method: 'POST', body, cookie: superAdmin }));
 };
 
-/** What a stranger meets: the mark of pages, the stage, the answer to a form, the mark of drawings and mails. */
+/**
+ * What a stranger sees: the mark on pages, the stage, the answer to a form, the mark on renderings and mails.
+ */
 async function met() {
   const { sample: isMarked } = await json('/api/campaign');
   const { stage } = await json('/api/campaign-life');
@@ -76,7 +81,7 @@ const real = {
   areDrawn: [false, false],
 };
 
-test('it is a draft until the last part of the story is the family’s own, and again with each that comes back', async () => {
+test('it is a draft until the last part of the story is the family’s own, and again with each part that returns', async () => {
   expect(await met()).toEqual(draft);
   expect((await findSample(site, site.db)).parts).toEqual([
     'headline (en)',
@@ -95,19 +100,19 @@ test('it is a draft until the last part of the story is the family’s own, and 
   expect(await met()).toEqual(draft);
   await write('englishParagraph4', null);
   expect(await met()).toEqual(real);
-  // The shipped file, as somebody would put it back.
+  // The shipped file, as somebody might restore it.
   await write('imagePath1', await upload(readFileSync('config/images/3-tailor.webp')));
   expect((await findSample(site, site.db)).parts).toEqual(['1 picture']);
 });
 
-test('a picture that was stored before looks were noted is looked at when the site starts', async () => {
+test('a picture stored without a perceptual hash gets one when the site starts', async () => {
   await site.db.updateTable('files').set({ look: null }).execute();
   expect((await findSample(site, site.db)).parts).toEqual([]);
   await noteLooks(site);
   expect((await findSample(site, site.db)).parts).toEqual(['1 picture']);
 });
 
-test('the sample itself, whose account is nobody’s, goes on letting everybody try everything', async () => {
+test('the unchanged sample, whose account belongs to nobody, lets everybody try everything', async () => {
   const whole = await openTestSite();
   await fillHome(whole);
   expect((await (await whole.ask('/api/campaign')).json()).sample).toBe(true);

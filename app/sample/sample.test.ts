@@ -16,7 +16,7 @@ const nothing = { looks: [], leadLook: null, hasScannedLetter: false };
 const partsOf = (changes: Partial<SampleFacts>) =>
   samplePartsOf({ ...nothing, campaign: own, content: ownContent, ...changes });
 
-test('all that ships is known, in its own words: whoever changes the sample adds its marks', () => {
+test('all shipped texts are recognized: a change of the sample needs its hashes', () => {
   const { homeContent, letter, needs, lead, hospital, registrations } = sample;
   const both = (words: { en: string; ml: string } | undefined) => [words?.en ?? '', words?.ml ?? ''];
   const lines = [
@@ -35,7 +35,7 @@ test('all that ships is known, in its own words: whoever changes the sample adds
   expect(marks.filter((mark) => !sentenceMarks.has(mark))).toEqual([]);
 });
 
-test('of the sample every part is told, of a campaign of one’s own none', () => {
+test('of the sample every part is reported, of one’s own campaign none', () => {
   expect(partsOf({ campaign: sample, content })).toEqual([
     'headline (en)',
     '6 of 6 English paragraphs',
@@ -53,7 +53,7 @@ test('of the sample every part is told, of a campaign of one’s own none', () =
   expect(partsOf({})).toEqual([]);
 });
 
-test('a story with other names in it, and a sentence changed here and there, is still the sample’s', () => {
+test('a story with other names and a few changed sentences is still the sample’s', () => {
   const renamed = (text: string | undefined) =>
     (text ?? '')
       .replaceAll('Anitha', 'Leela')
@@ -73,7 +73,7 @@ test.each([
   ['one paragraph', { englishParagraph3: content.englishParagraph3 }, ['1 of 6 English paragraphs']],
   ['the headline', { malayalamHeaderText: content.malayalamHeaderText }, ['headline (ml)']],
   ['with line breaks and capitals', { headerText: content.headerText?.toUpperCase() }, ['headline (en)']],
-])('%s of the sample is told, and no other part', (_what, changes, parts) => {
+])('%s of the sample is reported, and no other part', (_what, changes, parts) => {
   expect(partsOf({ content: { ...ownContent, ...changes } })).toEqual(parts);
 });
 
@@ -87,12 +87,12 @@ test.each([
   expect(partsOf({ campaign: { ...own, ...changes } })).toEqual(parts);
 });
 
-test('a letter of the family’s own hand is sent in place of the sample’s', () => {
+test('the family’s own handwritten letter replaces the sample’s', () => {
   const campaign = { ...own, letter: sample.letter };
   expect(partsOf({ campaign, hasScannedLetter: true })).toEqual([]);
 });
 
-test('the shipped pictures are known, saved in any size and format; others are not', async () => {
+test('the shipped pictures are recognized in any size and format; others are not', async () => {
   const { default: sharp } = await import('sharp');
   for (const name of readdirSync('config/images').filter((name) => /^(\d-|lead).*webp$/.test(name))) {
     const file = readFileSync(`config/images/${name}`);
@@ -113,7 +113,7 @@ test('the shipped pictures are known, saved in any size and format; others are n
   expect(partsOf({ campaign: { ...own, lead }, leadLook })).toEqual(['who asks (lead)']);
 });
 
-test('money reaches somebody by any one way that is not the sample’s', () => {
+test('gifts reach a real account if one way to pay is not the sample’s', () => {
   expect(hasOwnPayIn(sample, 'https://api-m.sandbox.paypal.com')).toBe(false);
   expect(hasOwnPayIn(sample, 'https://api-m.paypal.com')).toBe(true);
   expect(hasOwnPayIn({ ...sample, bank: own.bank }, null)).toBe(true);

@@ -1,20 +1,23 @@
-/** What of a site is still the shipped sample's, and whether money may come of it. Pure (docs/decisions/0041-sample.md). */
+/**
+ * The parts of a site that are still the shipped sample's, and whether gifts would reach anybody. Pure
+ * (docs/decisions/0041-sample.md).
+ */
 import type { Campaign } from '../../platform/config/campaign.ts';
 import { type Language, languageCodes, languages } from '../../platform/languages.ts';
 import { type HomeContent, headerFields, paragraphFields } from '../story/index.ts';
 import { isSampleLine, isSampleProse } from './sample-text.ts';
 
-/** `looks`: of the pictures that Home shows; `leadLook`: of the lead's photo, null without one. */
+/** `looks`: perceptual hashes of Home's pictures; `leadLook`: of the lead's photo, null without one. */
 export type SampleFacts = {
   campaign: Campaign;
   content: HomeContent;
   looks: (string | null)[];
   leadLook: string | null;
-  /** A letter that the family wrote by hand is sent in place of the campaign's. */
+  /** True if a letter that the family wrote by hand replaces the campaign's. */
   hasScannedLetter: boolean;
 };
 
-/** How the pictures of config/images look (renderLook), in every version that has shipped. */
+/** Perceptual hashes (renderLook) of the pictures in config/images, in every shipped version. */
 export const sampleLooks = [
   'cad0d2d3d0d0d2cec9dbd8d7d4d5d5ceb5969bd0d1e697b2b79556898391a8b3b19db7806a94ccafb3bcd2bba3a5b5b45e84a59b6e506462415e76645e4b4444',
   '717275747775695c99929a9ea5a07650bc9eb892aac89a8395736e8391999385b8718885a99a8b9e9f9a9b808a999b8e6a656a72736d7a754c596e635f616353',
@@ -23,10 +26,13 @@ export const sampleLooks = [
   'e7e7e7e7e7e7e7e7e7e7c05858c0e7e7e7e751274252e7e7e1e151859455e1e1e1e15f8f905fe1e1e1e1ad8282ade1e1e1b55f5f615fb5e1e17a5e56565e7be1',
 ];
 
-/** Saved anew by any program the shipped pictures differ by at most 6 of 255; from each other, and from plain colours, by 24. */
+/**
+ * Saved again by any program, a shipped picture differs by at most 6 of 255; from another picture or a plain
+ * colour, by at least 24.
+ */
 const sameLook = 12;
 
-/** True for a picture that is one of the sample's, however it was saved. */
+/** True for a picture of the sample, however it was saved. */
 export function isSampleLook(look: string | null): boolean {
   if (look === null) return false;
   const tones = Buffer.from(look, 'hex');
@@ -37,7 +43,7 @@ export function isSampleLook(look: string | null): boolean {
   });
 }
 
-/** Where gifts go in the sample: to nobody. */
+/** The sample's pay-in details, which belong to nobody. */
 const samplePayIn: Record<string, (campaign: Campaign) => boolean> = {
   'bank.number': ({ bank }) => /^0+$/.test(bank.number),
   'bank.vpa': ({ bank }) => isSamples(bank.vpa),
@@ -48,13 +54,16 @@ const samplePayIn: Record<string, (campaign: Campaign) => boolean> = {
 
 const isSamples = (vpa: string) => vpa.startsWith('ravi.sample@');
 
-/** True where money would reach somebody: one way to pay at least isn't the sample's. */
+/** True if at least one way to pay is not the sample's, so that gifts would reach somebody. */
 export function hasOwnPayIn(campaign: Campaign, paypalUrl: string | null): boolean {
   const isAllSamples = Object.values(samplePayIn).every((isSample) => isSample(campaign));
   return !isAllSamples || (paypalUrl !== null && new URL(paypalUrl).hostname === 'api-m.paypal.com');
 }
 
-/** What is still the sample's, for whoever runs the site, such as '3 of 6 English paragraphs'; nothing when all is their own. */
+/**
+ * The parts that are still the sample's, for the person who runs the site, such as '3 of 6 English
+ * paragraphs'; empty if none are.
+ */
 export function samplePartsOf(facts: SampleFacts): string[] {
   const { campaign, looks, leadLook } = facts;
   const { lead, hospital, registrations, needs } = campaign;
