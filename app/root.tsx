@@ -6,17 +6,20 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
   useNavigation,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { defaultLanguage, languageCodes, languages } from '../platform/languages.ts';
 import type { Route } from './+types/root';
 import { quietWords } from './campaign/quiet-words.ts';
 import { paymentPath } from './paypal/paypal.ts';
 import { type DrawingName, pathOf } from './share/drawing-facts.ts';
+import { useHydrated } from './shared/use-hydrated.ts';
 import { answerOrNull } from './shell/answers.ts';
-import { apiContext, languageContext, renderingContext } from './shell/contexts.ts';
-import { EarlyListener, LateScripts } from './shell/late/late-scripts.tsx';
+import { apiContext, languageContext, payingFilesContext, renderingContext } from './shell/contexts.ts';
+import { isNeedingScripts } from './shell/needs-scripts.ts';
 import { nameCampaign, type RootData, useRootData } from './shell/root-data.ts';
 import { cardIn, quietCard } from './story/card.ts';
 import { fonts } from './text/fonts.ts';
@@ -50,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     card: { ...card, picture: drawn ? pathOf(drawn as DrawingName) : card.picture },
     campaignStage: { stage, words },
     admitsPayPal: campaign.paypal !== null && pathname === paymentPath,
+    payingFiles: context.get(payingFilesContext),
   };
 }
 
@@ -59,12 +63,14 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { stage } = useCampaignStage();
+  const scripts = useMatches().some(isNeedingScripts) ? 'now' : undefined;
+  // Buttons that were pressed before scripts ran are pressed again (server/late-scripts/listen.js).
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   return (
-    <html lang={language} data-stage={stage}>
+    <html lang={language} data-stage={stage} data-scripts={scripts}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <EarlyListener />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161a1c" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -76,20 +82,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <LateScripts />
+        <Scripts />
       </body>
     </html>
   );
 }
 
 export default function App() {
-  // Without the script of `ScrollRestoration`, which throws where storage is refused: a document that loads anew is whole, and the
-  // browser itself goes to where it was.
-  useScrollRestoration({});
+  const isHydrated = useHydrated();
   return (
     <Toasts>
       <Outlet />
       <SlowNavigation />
+      {/* Not in the document: there its script would throw in a browser that refuses storage. */}
+      {isHydrated && <ScrollRestoration />}
     </Toasts>
   );
 }

@@ -1,8 +1,14 @@
 /** The pages: React Router's handler with the API at hand, the visitor's language, and the headers of an HTML page. */
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { paymentPath } from '../app/paypal/index.ts';
 import { makeClient } from '../app/shell/api-client.ts';
-import { apiContext, languageContext, nonceContext, renderingContext } from '../app/shell/contexts.ts';
+import {
+  apiContext,
+  languageContext,
+  nonceContext,
+  payingFilesContext,
+  renderingContext,
+} from '../app/shell/contexts.ts';
 import { isSamePage } from '../app/shell/same-for-all.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { languageOf } from '../platform/http/requester.ts';
@@ -11,6 +17,7 @@ import { familyLanguage, findLanguage, type Language } from '../platform/languag
 import type { ApiFetch, Pages } from './app.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import { languageCookie } from './language-cookie.ts';
+import { makeScriptsLate } from './late-scripts/late-scripts.ts';
 
 const importBuild = () => import('virtual:react-router/server-build');
 
@@ -65,6 +72,7 @@ async function renderPage(
   loaderContext.set(apiContext, makeClient(context.config.publicUrl, { fetch: watchedFetch }));
   loaderContext.set(languageContext, language);
   loaderContext.set(nonceContext, nonce);
+  loaderContext.set(payingFilesContext, payingFilesOf(await importBuild()));
   const rendering = { isWhole: true };
   loaderContext.set(renderingContext, rendering);
   const handle = await pageHandler();
@@ -84,15 +92,26 @@ async function renderPage(
   return new Response(body, { status: isUnavailable ? 503 : response.status, headers });
 }
 
+/** Paths of the scripts of the pages between which a donor goes with the payment app open. */
+function payingFilesOf({ assets }: ServerBuild): string[] {
+  if (import.meta.env.DEV) return [];
+  const pages = Object.values(assets.routes).filter((route) =>
+    ['payment-selection', 'confirmation'].includes(route?.path ?? ''),
+  );
+  return [...new Set(pages.flatMap((route) => (route ? [route.module, ...(route.imports ?? [])] : [])))];
+}
+
 /**
- * The page, and the inline scripts that its policy admits. A cached page would send one nonce to everybody: it is
- * buffered, and its scripts are admitted by their hashes. Every other page streams with a nonce of its own.
+ * The page with late scripts, and the inline scripts that its policy admits: those of a cached page by their hashes, as
+ * everybody would get the same nonce; those of every other page by a nonce of its own.
  */
 async function admitScripts(response: Response, nonce: string | undefined, isKept: boolean) {
   if (nonce === undefined) return { body: response.body, scripts: "'unsafe-inline'" };
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  if (!isKept || !isPage) return { body: response.body, scripts: `'nonce-${nonce}'` };
-  const { html, sources } = hashInlineScripts(await response.text(), nonce);
+  if (!isPage) return { body: response.body, scripts: `'nonce-${nonce}'` };
+  const late = makeScriptsLate(await response.text(), nonce);
+  if (!isKept) return { body: late, scripts: `'nonce-${nonce}'` };
+  const { html, sources } = hashInlineScripts(late, nonce);
   return { body: html, scripts: sources };
 }
 

@@ -7,5 +7,8 @@ export const apiContext = createContext<ApiClient>();
 export const languageContext = createContext<Language>();
 export const nonceContext = createContext<string | undefined>();
 
+/** Paths of the scripts of the pages of paying. */
+export const payingFilesContext = createContext<string[]>();
+
 /** A loader whose call failed sets this to false: the page is shown, but not cached for other visitors. */
 export const renderingContext = createContext<{ isWhole: boolean }>();

@@ -22,6 +22,8 @@ export type RootData = PageLanguage & {
    * navigates from there.
    */
   admitsPayPal: boolean;
+  /** Paths of the scripts of the pages of paying (fetch-ahead.tsx). */
+  payingFiles: string[];
 };
 
 /** Null only if the root itself failed to load. */

@@ -17,7 +17,7 @@ import { readStored, storeValue } from '../../shared/browser-storage.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
-import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
+import { needsScriptsWithoutDonation } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';

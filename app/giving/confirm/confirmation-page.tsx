@@ -1,11 +1,12 @@
 /** /confirmation, step 3 of giving: how to pay by the chosen method, and the form that confirms it. */
 
 import { useEffect, useMemo } from 'react';
-import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ManualMethod, OwnDonation } from '../../donations/index.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
-import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { FetchAhead } from '../../shell/fetch-ahead.tsx';
+import { needsScripts } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useText } from '../../text/text.ts';
@@ -77,7 +78,7 @@ function Confirmation({ donation, method }: ConfirmationProps) {
           )}
         </ConfirmForm>
       </div>
-      <PrefetchPageLinks page="/payment-selection" />
+      <FetchAhead />
     </main>
   );
 }

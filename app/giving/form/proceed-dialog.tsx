@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnDonation } from '../../donations/index.ts';
+import { FetchAhead } from '../../shell/fetch-ahead.tsx';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,6 +49,7 @@ export function ProceedDialog({ saved, onClose }: ProceedDialogProps) {
         <li>{paypal ? donate.proceedUploadOrPayPal : donate.proceedUpload}</li>
         <li>{donate.proceedMail}</li>
       </ul>
+      <FetchAhead />
     </Dialog>
   );
 }

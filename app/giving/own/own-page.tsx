@@ -6,7 +6,7 @@ import { storeValue } from '../../shared/browser-storage.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { api } from '../../shell/api-client.ts';
-import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { needsScripts } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';

@@ -5,14 +5,15 @@
  */
 
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, PrefetchPageLinks, useLoaderData, useLocation } from 'react-router';
+import { Link, useLoaderData, useLocation } from 'react-router';
 import { type ManualMethod, manualMethods, type OwnDonation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { keepTrying } from '../../shared/keep-trying.ts';
 import { acceptsDonations } from '../../shared/stage.ts';
 import { useHydrated } from '../../shared/use-hydrated.ts';
 import { apiContext } from '../../shell/contexts.ts';
-import { needsScriptsWithoutDonation } from '../../shell/late/needs-scripts.ts';
+import { FetchAhead } from '../../shell/fetch-ahead.tsx';
+import { needsScriptsWithoutDonation } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { useCampaign, useRootData } from '../../shell/root-data.ts';
 import { useText } from '../../text/text.ts';
@@ -123,8 +124,7 @@ function PaymentSelection({ donation }: { donation: OwnDonation }) {
           onClose={() => setMethod(null)}
         />
       )}
-      {/* The connection may be lost while the payment app is open. */}
-      {isHydrated && <PrefetchPageLinks page="/confirmation" />}
+      <FetchAhead />
     </main>
   );
 }

@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { languageContext } from '../../shell/contexts.ts';
-import { needsScripts } from '../../shell/late/needs-scripts.ts';
+import { needsScripts } from '../../shell/needs-scripts.ts';
 import { metaOf } from '../../shell/page-meta.ts';
 import { loadShareInText } from '../../text/share-in.ts';
 import { useText } from '../../text/text.ts';

@@ -1,11 +1,11 @@
 /**
- * Runs in the head, before there is anything to touch: hears what is done to the page until its scripts run. On a slow line the
- * form is there seconds before the end of the document, where start.js stands.
+ * Runs in the head: keeps what a visitor presses and types until the page's scripts run. On a slow line the form is
+ * visible seconds before the end of the document, where start.js stands.
  */
 const early = {
-  /** What was typed into a field: React writes anew what a textarea was sent with when it takes over. */
+  /** What the visitor typed into a field: React overwrites it when it takes over. */
   typed: new WeakMap(),
-  /** Whether something was touched before `start` was there. */
+  /** Whether the visitor touched something before `start` was set. */
   isTouched: false,
   start: null,
 };
@@ -21,7 +21,7 @@ function touch() {
 function keep(event) {
   touch();
   const button = event.target.closest?.('button');
-  // Of those that can't be pressed yet nothing but the lifted finger is heard.
+  // A disabled button fires only pointerup; an enabled one also fires click.
   if (!button || (event.type === 'pointerup' && !button.disabled)) return;
   event.preventDefault();
   pressed = button;
@@ -36,7 +36,7 @@ for (const type of ['pointerdown', 'keydown', 'focusin', 'wheel']) {
 }
 addEventListener('hydrated', () => {
   listening.abort();
-  // A button that was pressed is pressed anew; fields that were filled in before tell the form so in the meantime. By the
-  // clock: a tab behind another one has no frames.
+  // Presses the button again. The pause lets fields tell the form first what they hold. A timer, not a frame: a tab in
+  // the background has no frames.
   if (pressed) setTimeout(() => pressed.click(), 20);
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { makeScriptsLate } from './late-scripts.ts';
+
+const page = [
+  '<html><head><meta charSet="utf-8"/>',
+  '<link rel="modulepreload" href="/assets/a.js"/><link rel="preload" href="/a.woff2"/>',
+  '<link nonce="n" rel="modulepreload" href="/assets/b.js"/></head>',
+  '<body><p>Read me</p><script nonce="n">facts = 1</script>',
+  '<script nonce="n" type="module" async="">import "/assets/a.js";\nrun()</script></body></html>',
+].join('');
+
+test('a page fetches no module while it is parsed; its module script and files wait', () => {
+  const late = makeScriptsLate(page, 'n');
+  expect(late).not.toMatch(/rel="modulepreload"|type="module"/);
+  expect(late).toContain(
+    '<script nonce="n" type="late-module" data-files="/assets/a.js /assets/b.js">import "/assets/a.js";\nrun()</script>',
+  );
+  for (const kept of ['<link rel="preload" href="/a.woff2"/>', '<script nonce="n">facts = 1</script>']) {
+    expect(late).toContain(kept);
+  }
+});
+
+test('what is pressed is heard from the head on, and the start stands behind the module script', () => {
+  const late = makeScriptsLate(page, 'n');
+  expect(late.indexOf('window.early = early')).toBeLessThan(late.indexOf('</head>'));
+  expect(late).toMatch(
+    /run\(\)<\/script><script nonce="n">\(\(\) => \{[\s\S]*currentScript\.previousElementSibling/,
+  );
+});
+
+test('a page without a module script stays as it is', () => {
+  const plain = '<html><head><meta charSet="utf-8"/></head><body>Sorry</body></html>';
+  expect(makeScriptsLate(plain, 'n')).toBe(plain);
+});

@@ -1,0 +1,27 @@
+/**
+ * Lets a finished page paint before its scripts load (docs/decisions/0017-late-scripts.md). Knows HTML alone, nothing of
+ * the framework that rendered it.
+ */
+import listening from './listen.js?raw';
+import starting from './start.js?raw';
+
+const moduleScript = /<script\b([^>]*)\stype="module"[^>]*>(.*?)<\/script>/s;
+const preload = /<link\b[^>]*\srel="modulepreload"[^>]*>/g;
+const charset = /<meta charSet="utf-8"\s*\/?>/i;
+
+/**
+ * Takes the `modulepreload` links out of the page and makes its inline module script inert; two scripts with `nonce` start
+ * both later. Returns a page without an inline module script as it is.
+ */
+export function makeScriptsLate(html: string, nonce: string): string {
+  const files = [...html.matchAll(preload)].map(([link]) => / href="([^"]*)"/.exec(link)?.[1] ?? '');
+  const inline = (source: string) => `<script nonce="${nonce}">(() => {${source}})()</script>`;
+  if (!moduleScript.test(html)) return html;
+  return html
+    .replace(preload, '')
+    .replace(charset, (meta) => meta + inline(listening))
+    .replace(moduleScript, (_, attributes: string, source: string) => {
+      const late = `<script${attributes} type="late-module" data-files="${files.join(' ')}">${source}</script>`;
+      return late + inline(starting);
+    });
+}
