@@ -30,7 +30,7 @@ export function AdminLink() {
   // The place is reserved from the start, so that nothing moves when the link appears.
   return (
     <a
-      // A full page load: the donor's document knows no page of the team.
+      // A document of its own: what the team needs is not loaded into a donor's.
       href="/admin"
       className={`grid min-h-11 min-w-9 shrink-0 place-items-center ${isShown ? '' : 'invisible'}`}
     >
