@@ -1,5 +1,7 @@
-/** Routes of the team's pages beyond the list itself: sums, the same transaction ID twice, history, verifying many, export, erasure, reminders by WhatsApp. */
-
+/**
+ * Routes of the team's pages besides the list: edits, sums, duplicates, history, export, erasure and
+ * reminders.
+ */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { admitTeam } from '../../platform/http/answer-bytes.ts';
@@ -20,8 +22,7 @@ import { verifySelected } from './bulk/verify-selected.server.ts';
 import { editDonation } from './edit/edit-donation.server.ts';
 import { findWorthOfDay } from './edit/worth-of-day.server.ts';
 import { exportDonation } from './export/export-donation.server.ts';
-import { listSamePicture } from './list/same-picture.server.ts';
-import { listSameTransaction } from './list/same-transaction.server.ts';
+import { listSamePicture, listSameTransaction } from './list/same-as-others.server.ts';
 import { sumDonations } from './list/sum-donations.server.ts';
 
 /** The ids of one page of a list, separated by commas. */

@@ -1,4 +1,4 @@
-/** What the team's pages ask of the donations' tables beyond the list itself. */
+/** Queries of the team's pages on donations, besides the list: sums, duplicates, history and rates. */
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { sumOf } from '../../platform/db/sums.ts';
@@ -12,7 +12,10 @@ import {
 import { hasNoPrecomputedCount } from '../donations/index.ts';
 import { isNotDeleted, sumState } from '../raised/index.server.ts';
 
-/** The number of the list's donations, sums in whole rupees and dollars over all of them, and over those with a transaction ID that are verified. */
+/**
+ * The number of the list's donations and their sums in whole rupees and dollars; `received` counts only
+ * verified donations with a transaction ID.
+ */
 export async function sumDonations(db: Database, filter: Filter): Promise<Sums> {
   const search = await openSearch(db, filter.search);
   if (!search)
@@ -47,15 +50,15 @@ function add(one: Sums, other: Sums): Sums {
   return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as Sums;
 }
 
-/** Payment methods that number their transactions alike: the same ID by GPay and by Paytm is one payment. */
+/** Payment methods with common transaction numbers: the same ID by Google Pay and by Paytm is one payment. */
 const methodGroup = sql<string>`case
   when "paymentMethod" in ('UPI', 'Google Pay', 'Paytm') then 'UPI'
   when "paymentMethod" in ('PayPal', 'Credit / Debit Card') then 'PayPal'
   else coalesce("paymentMethod", '') end`;
 
 /**
- * For each of these donations the first few others with its transaction ID and of its group of methods. One query, led
- * by the index on the IDs; an ID that thousands typed ('paid') is read but not sent.
+ * For each donation, at most `maxEach` others with its transaction ID and its group of payment methods,
+ * oldest first. One query by the index on the IDs.
  */
 export function listSameTransaction(db: Database, ids: string[], maxEach: number) {
   const keyed = (name: string) =>
@@ -75,8 +78,8 @@ export function listSameTransaction(db: Database, ids: string[], maxEach: number
 }
 
 /**
- * For each of these donations the first few others with the same picture as their screenshot. A picture whose row is older
- * than its mark is like none.
+ * For each donation, at most `maxEach` others with the same picture as screenshot, oldest first. Pictures
+ * without a mark are equal to none.
  */
 export function listSamePicture(db: Database, ids: string[], maxEach: number) {
   const pictured = (name: string) =>
@@ -96,10 +99,10 @@ export function listSamePicture(db: Database, ids: string[], maxEach: number) {
     .then(({ rows }) => rows);
 }
 
-/** An event's place in a donation's history. */
+/** The sort key of an event in a donation's history. */
 export type EventPlace = { version: number; at: string; id: string };
 
-/** One page of a donation's history, newest first, with the names of the admins. */
+/** One page of a donation's history, newest first, with the admins' names. */
 export function listHistory(db: Database, donationId: string, limit: number, after: EventPlace | null) {
   return db
     .selectFrom('donationEvents')
@@ -129,7 +132,10 @@ export function listHistory(db: Database, donationId: string, limit: number, aft
     .execute();
 }
 
-/** The rates per US dollar that a donation's equivalents were computed with, and the currency that `currencyRate` is of. */
+/**
+ * The rates for one US dollar that a donation's equivalents were computed with. `currencyRate` is the rate of
+ * `currency`.
+ */
 export type RatesOfDay = {
   inrRate: number | null;
   currencyRate: number | null;
@@ -137,7 +143,10 @@ export type RatesOfDay = {
   currency: string;
 };
 
-/** Undefined where there is no such donation. The rates are of the currency that it had before it was first corrected after them. */
+/**
+ * Undefined if the donation is missing. `currency` is the one before the team's first correction, as the
+ * rates are older.
+ */
 export async function findRatesOfDay(db: Database, id: string): Promise<RatesOfDay | undefined> {
   const row = await db
     .selectFrom('donations')

@@ -1,4 +1,7 @@
-/** Deletes a donation after a question: gone from the list at once and not put back when the server fails (spec §4); Undo restores it. */
+/**
+ * Deletes a donation after a question. It leaves the list at once, and does not return if the server fails
+ * (spec §4). Undo restores it.
+ */
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { api } from '../../shell/api-client.ts';

@@ -1,4 +1,4 @@
-/** What can be done about one donation: reminders while it isn't completed, its id, its history, its donor's data, its deletion. */
+/** The actions on one donation: reminders (while incomplete), copy id, history, export, erase and delete. */
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -12,7 +12,7 @@ import { WhatsappReminder } from './whatsapp-reminder.tsx';
 type DonationActionsProps = {
   donation: Donation;
   rows: ListRows;
-  /** They alone hand out, erase and delete. */
+  /** Only super-admins export, erase and delete. */
   isSuperAdmin?: boolean;
 };
 

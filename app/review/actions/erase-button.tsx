@@ -1,4 +1,4 @@
-/** Erases the donor of a donation after a question: the donation stays in the list, without the person. */
+/** Erases a donation's donor after a question: the donation stays in the list, without personal data. */
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
@@ -7,6 +7,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { ListRows } from '../list/use-list.ts';
 
+const question = [
+  'Name, contact details, address, message, notes, transaction ID, screenshot and e-mails',
+  'go for good, also from the history.',
+].join(' ');
 const failed = 'Failed to erase the donor. Please try again.';
 
 type EraseButtonProps = { donation: Donation; onChange: ListRows['change'] };
@@ -45,7 +49,7 @@ export function EraseButton({ donation, onChange }: EraseButtonProps) {
       <ConfirmDialog
         open={isAsking}
         title={`Erase ${name}?`}
-        question="Name, contact details, address, message, notes, transaction ID, screenshot and e-mails go for good, also from the history."
+        question={question}
         yes="Yes, erase"
         isDanger
         onYes={erase}

@@ -1,4 +1,6 @@
-/** What happened to a donation: who changed what, when, from what to what; newest first, page by page. */
+/**
+ * The history of a donation: who changed what, when, the old and the new value; newest first, page by page.
+ */
 import { useCallback, useEffect, useState } from 'react';
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
@@ -14,6 +16,39 @@ const fetchHistory = (id: string, cursor: string | null) =>
 
 export function HistoryDialog({ donation, onClose }: { donation: Donation; onClose: () => void }) {
   const { id, firstname, lastname } = donation;
+  const { events, next, hasFailed, load } = useHistory(id);
+  return (
+    <Dialog open wide title={`History of ${firstname} ${lastname}`} onClose={onClose}>
+      {events === null && !hasFailed && <p role="status">Loading…</p>}
+      {hasFailed && (
+        <p role="alert" className="text-error">
+          The history could not be loaded.{' '}
+          <button type="button" className="btn btn-quiet btn-small" onClick={() => load(next)}>
+            Try again
+          </button>
+        </p>
+      )}
+      <ol className="grid gap-3 text-base">
+        {events?.map((event) => (
+          <li key={event.id} className="border-t border-line pt-3">
+            <p className="text-small text-soft">
+              <span className="num">{formatTeamMoment(event.at)}</span> · {event.name ?? event.who}
+              {event.name !== null && event.name !== event.who && ` (${event.who})`}
+            </p>
+            <Change event={event} />
+          </li>
+        ))}
+      </ol>
+      {next !== null && (
+        <button type="button" className="btn btn-quiet" onClick={() => load(next)}>
+          Show older
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+function useHistory(id: string) {
   const [events, setEvents] = useState<Events | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -36,39 +71,10 @@ export function HistoryDialog({ donation, onClose }: { donation: Donation; onClo
   useEffect(() => {
     load(null);
   }, [load]);
-
-  return (
-    <Dialog open wide title={`History of ${firstname} ${lastname}`} onClose={onClose}>
-      {events === null && !hasFailed && <p role="status">Loading…</p>}
-      {hasFailed && (
-        <p role="alert" className="text-error">
-          The history could not be loaded.{' '}
-          <button type="button" className="btn btn-quiet btn-small" onClick={() => load(next)}>
-            Try again
-          </button>
-        </p>
-      )}
-      <ol className="grid gap-3 text-base">
-        {events?.map((event) => (
-          <li key={event.id} className="border-t border-line pt-3">
-            <p className="text-small text-soft">
-              <span className="num">{formatTeamMoment(event.at)}</span> · {event.name ?? event.who}
-              {event.name !== null && event.name !== event.who && ` (${event.who})`}
-            </p>
-            <What event={event} />
-          </li>
-        ))}
-      </ol>
-      {next !== null && (
-        <button type="button" className="btn btn-quiet" onClick={() => load(next)}>
-          Show older
-        </button>
-      )}
-    </Dialog>
-  );
+  return { events, next, hasFailed, load };
 }
 
-/** What PayPal did, and a bank's line, are written down as changes of what is no field. */
+/** The labels of fields; 'payment' and 'bankLine' are events of PayPal and of bank statements, not fields. */
 const fieldWords = new Map<string, string>([
   ...fieldNames.map((name): [string, string] => [name, fields[name].label]),
   ['payment', 'PayPal'],
@@ -89,10 +95,10 @@ const actions: Record<string, string> = {
   erasureAsked: 'Donor asked to be erased',
 };
 
-function What({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
+function Change({ event: { field, oldValue, newValue } }: { event: Events[number] }) {
   const action = actions[field];
   if (action) return <p className="font-semibold">{action}</p>;
-  // The picture's address would tell nobody anything.
+  // The address of a picture means nothing to a reader.
   const isPicture = field === 'screenshotUrl';
   const named = (value: Value) => (isPicture && value ? 'a picture' : wordsOf(value));
   const words = fieldWords.get(field) ?? field;

@@ -1,4 +1,4 @@
-/** The history of a donation: who changed what, when. */
+/** Lists the history of a donation: who changed what, when. */
 import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { cursorId, cursorText, cursorTime, parseCursor, toPage } from '../../../platform/http/paging.ts';
@@ -8,7 +8,7 @@ import * as repository from '../repository.server.ts';
 
 export const historyQuerySchema = v.object({ cursor: v.optional(cursorText) });
 
-/** More than most donations ever have. */
+/** Events on one page; few donations have more. */
 const pageSize = 50;
 
 const cursorSchema = v.pipe(
@@ -16,12 +16,15 @@ const cursorSchema = v.pipe(
   v.transform(([version, at, id]): repository.EventPlace => ({ version, at, id })),
 );
 
-/** A page of what happened to a donation, newest first; `name` is the admin's, null for donors. Refuses with 404. */
+/**
+ * A page of a donation's events, newest first; `name` is the admin's, null for donors. Throws 404 if it is
+ * missing.
+ */
 export async function listHistory({ db }: AppContext, id: string, cursor: string | undefined) {
   if (!(await findDonation(db, id))) throw new Problem('donation.notFound');
   const after = parseCursor(cursorSchema, cursor);
   const found = await repository.listHistory(db, id, pageSize + 1, after);
-  // Nobody is told how long a history is: it isn't counted.
+  // The page does not show the number of events, so they are not counted.
   const { rows, next } = toPage(found, pageSize, found.length, ({ version, at, id }) => [version, at, id]);
   const events = rows.map(({ version: _version, oldValue, newValue, ...event }) => ({
     ...event,
@@ -31,7 +34,7 @@ export async function listHistory({ db }: AppContext, id: string, cursor: string
   return { events, next };
 }
 
-/** A stored value as it was: text, number, true or false, or null. */
+/** The stored JSON as a text, number, boolean or null. */
 function parseValue(json: string | null) {
   return json === null ? null : (JSON.parse(json) as string | number | boolean);
 }

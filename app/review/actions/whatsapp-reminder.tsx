@@ -1,4 +1,7 @@
-/** 'Send Reminder WhatsApp': the text in the donor's language, edited before WhatsApp opens with it; then the reminder is counted. */
+/**
+ * 'Send Reminder WhatsApp': the admin edits the text in the donor's language, WhatsApp opens, the reminder is
+ * counted.
+ */
 import { useRef, useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { errorOf } from '../../shell/answers.ts';
@@ -51,7 +54,7 @@ export function WhatsappReminder({ donation, onChange }: WhatsappReminderProps) 
   );
 }
 
-/** The message from its preparation until it is sent, which is counted once. */
+/** The message from its preparation until it is sent; it is counted once. */
 function useWhatsappReminder(donation: Donation, onChange: WhatsappReminderProps['onChange']) {
   const [draft, setDraft] = useState<{ phone: string; text: string } | null>(null);
   const isCounted = useRef(false);
@@ -74,7 +77,7 @@ function useWhatsappReminder(donation: Donation, onChange: WhatsappReminderProps
     }
   }
 
-  /** The click itself opens WhatsApp, by its link: what is opened later browsers block. */
+  /** Counts the reminder. The link opens WhatsApp itself: browsers block windows that open after a call. */
   async function count() {
     if (isCounted.current) return;
     isCounted.current = true;

@@ -1,5 +1,7 @@
-/** Asked before something is done for many donations: for whom; and which of them have a transaction ID that others have too. */
-
+/**
+ * The question before a bulk action: names the donations, and those whose transaction ID other donations have
+ * too.
+ */
 import type { Donation } from '../../donations/index.ts';
 import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
@@ -9,17 +11,17 @@ import { DonationNames, LeftOut } from './donation-names.tsx';
 import type { BulkAction } from './take-step.ts';
 
 type BulkQuestionProps = {
-  /** Null while nothing is asked. */
+  /** Null while no question is open. */
   action: AskedAction | null;
   donations: Donation[];
-  /** Selected too, but without a transaction ID: nobody has said that they were paid. */
+  /** Selected donations without a transaction ID: no donor has said that they are paid. */
   leftOut: Donation[];
   sameOf: (id: string) => RowProps['same'];
   onYes: (action: AskedAction) => void;
   onClose: () => void;
 };
 
-/** What the lists ask before. */
+/** The actions that the lists ask about. */
 export type AskedAction = Exclude<BulkAction, 'setVerified'>;
 
 const titles: Record<AskedAction, string> = {
@@ -62,7 +64,7 @@ export function BulkQuestion({ action, donations, leftOut, sameOf, onYes, onClos
   );
 }
 
-/** Said before they are verified: one payment counts once. */
+/** A warning before verifying: one payment may have been entered twice. */
 export function SameTransactions(props: {
   donations: Pick<Donation, 'id' | 'firstname' | 'lastname'>[];
   sameOf: (id: string) => { transaction: { firstname: string; lastname: string }[] } | undefined;

@@ -1,5 +1,4 @@
-/** Every donation that somebody is asked about, by name, with its amount and transaction ID; and what they are together. */
-
+/** The donations of a question by name, amount and transaction ID, with their total. */
 import type { Donation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { ScrollPanel } from '../../ui/scroll-panel.tsx';
@@ -33,7 +32,7 @@ export function DonationNames({ donations }: { donations: Donation[] }) {
   );
 }
 
-/** Those that an action leaves out, by name. */
+/** The donations that an action leaves out, by name. */
 export function LeftOut({ donations }: { donations: Donation[] }) {
   if (donations.length === 0) return null;
   return (

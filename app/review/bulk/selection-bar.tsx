@@ -1,5 +1,8 @@
-/** What can be done with the selected donations of a list; it stands at the foot of the screen while there are any. */
+/**
+ * The actions for the selected donations, in a bar at the foot of the screen while donations are selected.
+ */
 import { useState } from 'react';
+import type { Donation } from '../../donations/index.ts';
 import { copyText } from '../../shared/copy-text.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -9,46 +12,34 @@ import { type AskedAction, BulkQuestion } from './bulk-question.tsx';
 import type { DonationWork } from './use-donation-work.ts';
 
 type SelectionBarProps = {
-  selection: Selection<RowProps['donation']>;
+  selection: Selection<Donation>;
   bulk: DonationWork;
   sameOf: (id: string) => RowProps['same'];
 };
 
-/** Which of the selected an action is for, and what its button says. */
+/** Each action with its button's words and the donations that it applies to. */
 const actions = [
   {
     action: 'verify',
     words: 'Verify',
-    isFor: ({ isVerified, confirmationNumber }: RowProps['donation']) =>
-      !isVerified && confirmationNumber !== null,
+    isFor: ({ isVerified, confirmationNumber }: Donation) => !isVerified && confirmationNumber !== null,
   },
   {
     action: 'check',
     words: 'Mark checked',
-    isFor: ({ isChecked }: RowProps['donation']) => !isChecked,
+    isFor: ({ isChecked }: Donation) => !isChecked,
   },
   {
     action: 'remind',
     words: 'Send reminder e-mail',
-    isFor: ({ confirmationNumber }: RowProps['donation']) => confirmationNumber === null,
+    isFor: ({ confirmationNumber }: Donation) => confirmationNumber === null,
   },
 ] as const;
 
 export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
   const [asked, setAsked] = useState<AskedAction | null>(null);
-  const showToast = useToast();
   const { rows: donations } = selection;
   if (donations.length === 0) return null;
-
-  async function copyIds() {
-    try {
-      await copyText(donations.map(({ id }) => id).join(','));
-      showToast('Copied IDs to clipboard.');
-    } catch {
-      showToast(sentences.copyFailed, 'error');
-    }
-  }
-
   const meant = donations.filter((donation) =>
     actions.find(({ action }) => action === asked)?.isFor(donation),
   );
@@ -63,29 +54,13 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
       <p role="status" className="num mr-2 font-semibold">
         {donations.length} selected
       </p>
-      {actions.map(({ action, words, isFor }) => {
-        const count = donations.filter(isFor).length;
-        if (count === 0) return null;
-        return (
-          <button
-            key={action}
-            type="button"
-            className={`btn btn-small ${action === 'verify' ? 'btn-solid' : 'btn-quiet'}`}
-            disabled={bulk.isRunning}
-            onClick={() => setAsked(action)}
-          >
-            {words} <span className="num">({count})</span>
-          </button>
-        );
-      })}
+      <ActionButtons donations={donations} isBusy={bulk.isRunning} onAsk={setAsked} />
       {unpaid.length > 0 && (
         <p className="num text-small text-soft">
           {unpaid.length} without a transaction ID: verify one by one
         </p>
       )}
-      <button type="button" className="btn btn-quiet btn-small" onClick={copyIds}>
-        Copy ids
-      </button>
+      <CopyIds donations={donations} />
       <button type="button" className="btn btn-quiet btn-small" onClick={selection.clear}>
         Clear selection
       </button>
@@ -102,5 +77,44 @@ export function SelectionBar({ selection, bulk, sameOf }: SelectionBarProps) {
         onClose={() => setAsked(null)}
       />
     </section>
+  );
+}
+
+type ActionButtonsProps = { donations: Donation[]; isBusy: boolean; onAsk: (action: AskedAction) => void };
+
+function ActionButtons({ donations, isBusy, onAsk }: ActionButtonsProps) {
+  return actions.map(({ action, words, isFor }) => {
+    const count = donations.filter(isFor).length;
+    if (count === 0) return null;
+    return (
+      <button
+        key={action}
+        type="button"
+        className={`btn btn-small ${action === 'verify' ? 'btn-solid' : 'btn-quiet'}`}
+        disabled={isBusy}
+        onClick={() => onAsk(action)}
+      >
+        {words} <span className="num">({count})</span>
+      </button>
+    );
+  });
+}
+
+function CopyIds({ donations }: { donations: Donation[] }) {
+  const showToast = useToast();
+
+  async function copy() {
+    try {
+      await copyText(donations.map(({ id }) => id).join(','));
+      showToast('Copied IDs to clipboard.');
+    } catch {
+      showToast(sentences.copyFailed, 'error');
+    }
+  }
+
+  return (
+    <button type="button" className="btn btn-quiet btn-small" onClick={copy}>
+      Copy ids
+    </button>
   );
 }

@@ -1,5 +1,4 @@
-/** One action for one donation of many: the calls that the lists' own buttons make. */
-
+/** Sends the call of a bulk action for one donation. */
 import type { Donation } from '../../donations/index.ts';
 import { mailAtHeader } from '../../mails/index.ts';
 import { api } from '../../shell/api-client.ts';
@@ -7,17 +6,20 @@ import type { BulkStep } from '../../shell/bulk/bulk-work.ts';
 import { stepOf } from '../../shell/bulk/step-of.ts';
 import { withoutMessage } from '../edit/use-save-field.ts';
 
-/** Of the lists; `setVerified`: the super-admin's tool, which needs no transaction ID (spec §2). */
+/** `setVerified` belongs to the super-admin's tool and needs no transaction ID (spec §2). */
 export type BulkAction = 'verify' | 'setVerified' | 'unverify' | 'check' | 'remind';
 
-/** What the field becomes by an action that is an edit. */
+/** The changed field of actions that are edits. */
 const changes = {
   setVerified: { isVerified: true },
   unverify: { isVerified: false },
   check: { isChecked: true },
 } as const;
 
-/** `donation`: as the page knows it, where it does. `onChange` gets it as it is then, and when a mail tells its donor (ISO). */
+/**
+ * `donation` is undefined if the page does not know it. `onChange` receives the changed donation, and when
+ * the mail "Your gift has arrived" goes out (ISO; null if none does).
+ */
 export async function takeStep(
   action: BulkAction,
   id: string,
@@ -33,7 +35,9 @@ export async function takeStep(
     if (response.ok) onChange(await response.json(), response.headers.get(mailAtHeader));
     return stepOf(response);
   }
-  // After a reload the field alone: what the rest is now is nobody's change. Nobody reads many messages at once.
+  // Sends the donation as the admin saw it, so that others' changes stay; after a reload only the field.
+  // Without the
+  // message, because no admin reads the messages of many donations at once.
   const json = { ...(donation && withoutMessage(donation)), ...changes[action] };
   const response = await api.donations[':id']['single-field'].$put({ param, json });
   if (response.ok) onChange(await response.json(), response.headers.get(mailAtHeader));

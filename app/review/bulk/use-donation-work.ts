@@ -1,4 +1,4 @@
-/** An action for many donations. Those that the page knows are changed as it knows them. */
+/** Bulk work on donations. */
 import { useRef } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import type { BulkWork } from '../../shell/bulk/bulk-work.ts';
@@ -10,8 +10,8 @@ export type DonationWork = Omit<Bulk<BulkAction>, 'begin'> & {
 };
 
 /**
- * `name`: the page's. `onEnd` gets the work when nothing waits any more, the donations as they are then, and when each of the mails
- * goes out that follow (ISO).
+ * `name` is unique for each page. `onEnd` receives the finished work, the changed donations, and when each
+ * mail "Your gift has arrived" goes out (ISO).
  */
 export function useDonationWork(
   name: string,

@@ -1,4 +1,4 @@
-/** Verifies a donation that was selected in a list together with others: its money alone, and only by a transaction ID. */
+/** Verifies one donation of a selection. Needs a transaction ID, and leaves the message to be read. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
@@ -8,9 +8,10 @@ import { project } from '../../donations/index.ts';
 import { queueVerifiedMail } from '../../mails/index.server.ts';
 
 /**
- * The donation as it is then; once more is fine. Its message waits to be read (docs/decisions/0042-messages-wait.md). `mailAt`: when
- * the donor is told that the gift has arrived (ISO), null where no such mail follows. Refuses with 404, and with 409 a donation
- * without a transaction ID: nobody has said that it was paid.
+ * Returns the verified donation; does nothing if it is verified already. Its message waits to be read
+ * (docs/decisions/0042-messages-wait.md). `mailAt` is when the mail "Your gift has arrived" goes out (ISO),
+ * or null. Throws 404 if the donation is missing, 409 if it has no transaction ID: no donor has said that it
+ * is paid.
  */
 export async function verifySelected(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** /deleted: what was deleted and can still come back, by whom, and the button that brings it back. */
+/** /deleted: the deleted donations that can be restored, with who deleted them and a Restore button. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { stateOf } from '../../donations/index.ts';
@@ -37,30 +37,13 @@ export const meta = () => [{ title: 'Deleted donations' }];
 
 export default function DeletedPage() {
   const { donations, days, total, next } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const showToast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
+  const { restore, restoringId } = useRestore();
   const selection = useSelection(donations, donations);
   const work = useListWork({
     name: 'deleted',
-    calls: { restore: restoring },
+    calls: { restore: sendRestore },
     done: { restore: (count) => `Donations restored: ${count}.` },
   });
-
-  async function restore(id: string) {
-    setBusy(id);
-    try {
-      const response = await restoring(id);
-      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
-      showToast('Donation restored.');
-    } catch {
-      showToast(failed, 'error');
-    } finally {
-      await revalidate();
-      setBusy(null);
-    }
-  }
-
   return (
     <main className="team-page max-w-[75rem] gap-5">
       <div>
@@ -72,9 +55,8 @@ export default function DeletedPage() {
         <CsvLink path="/api/donations/deleted/csv" />
       </div>
       <BulkOutcome bulk={work} nouns={donationNouns} nameOf={(id) => nameIn(donations, id)} />
-      {donations.length === 0 ? (
-        <p>No donations to display.</p>
-      ) : (
+      {donations.length === 0 && <p>No donations to display.</p>}
+      {donations.length > 0 && (
         <>
           <SelectAll selection={selection} />
           <ul className="grid gap-3">
@@ -83,7 +65,7 @@ export default function DeletedPage() {
                 key={donation.id}
                 donation={donation}
                 selection={selection}
-                isBusy={work.isRunning || busy === donation.id}
+                isBusy={work.isRunning || restoringId === donation.id}
                 onRestore={() => restore(donation.id)}
               />
             ))}
@@ -94,23 +76,44 @@ export default function DeletedPage() {
         selection={selection}
         nouns={donationNouns}
         isBusy={work.isRunning}
-        actions={[
-          {
-            words: 'Restore',
-            question: (count) => `Restore ${count}?`,
-            isFor: () => true,
-            act: (ids) => work.begin('restore', ids),
-          },
-        ]}
+        actions={[{ ...restoreSelected, act: (ids) => work.begin('restore', ids) }]}
       />
       <PageLinks next={next} />
     </main>
   );
 }
 
+const restoreSelected = {
+  words: 'Restore',
+  question: (count: string) => `Restore ${count}?`,
+  isFor: () => true,
+};
+
+function useRestore() {
+  const { revalidate } = useRevalidator();
+  const showToast = useToast();
+  const [restoringId, setRestoringId] = useState<string | null>(null);
+
+  async function restore(id: string) {
+    setRestoringId(id);
+    try {
+      const response = await sendRestore(id);
+      if (!response.ok) return showToast((await errorOf(response, failed)).words, 'error');
+      showToast('Donation restored.');
+    } catch {
+      showToast(failed, 'error');
+    } finally {
+      await revalidate();
+      setRestoringId(null);
+    }
+  }
+
+  return { restore, restoringId };
+}
+
 type Deleted = Awaited<ReturnType<typeof loader>>['donations'][number];
 
-const restoring = (id: string) => api.donations[':id'].restore.$post({ param: { id } });
+const sendRestore = (id: string) => api.donations[':id'].restore.$post({ param: { id } });
 
 const nameOf = ({ firstname, lastname }: Deleted) => `${firstname} ${lastname}`;
 

@@ -1,4 +1,4 @@
-/** One field of a donation, edited where it stands. */
+/** One field of a donation with its editor. */
 import type { ReactNode } from 'react';
 import { type Control, type Donation, fields, methodWords } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -8,10 +8,10 @@ import { isCutShort, LongText } from '../../ui/long-text.tsx';
 import { controlOf, type EditableName, emptyValueOf, textOf, valueFrom } from './editable.ts';
 import { type SaveField, withoutMessage } from './use-save-field.ts';
 
-/** Too long for half a phone's width. */
+/** Fields that need the full width of a phone. */
 const wideKinds: Control['kind'][] = ['email', 'phone', 'address', 'transactionId', 'paragraph'];
 
-/** Refusal of spec §5, before anything is sent. */
+/** Spec §5's words for an empty value; nothing is sent. */
 const invalidEdit = 'Invalid edit data. Please check and try again.';
 
 export function DonationField(props: { donation: Donation; name: EditableName; save: SaveField }) {

@@ -1,4 +1,4 @@
-/** An admin edits a donation; two admins at once lose nothing of each other's. */
+/** Edits a donation. Two admins who edit it at the same time keep each other's changes. */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { Admin } from '../../../platform/http/requester.ts';
@@ -10,10 +10,11 @@ import { queueVerifiedMail } from '../../mails/index.server.ts';
 import { changesOf } from './edit-values.server.ts';
 
 /**
- * An admin's edit. `body` is the donation as the admin saw it, with the changed fields; what somebody else changed
- * meanwhile stays theirs. Verifying a donation whose message stands in `body` shows the message (docs/decisions/
- * 0042-messages-wait.md). `mailAt`: when the donor is told that the gift has arrived (ISO), null where no such mail follows.
- * Refuses with 400 in spec §5's words, 409 when the same field was changed meanwhile.
+ * `body` is the donation as the admin saw it, with the changed fields; changes that others made meanwhile
+ * stay. Verifying a donation whose message is in `body` shows the message
+ * (docs/decisions/0042-messages-wait.md). `mailAt` is when the mail "Your gift has arrived" goes out (ISO),
+ * or null. Throws 400 in spec §5's words, 404 if the donation is missing, 409 if somebody else changed the
+ * same field meanwhile.
  */
 export async function editDonation(
   context: AppContext,
@@ -24,7 +25,7 @@ export async function editDonation(
   return context.db.transaction().execute(async (tx) => {
     const donation = await repository.lockDonation(tx, id);
     if (!donation) throw new Problem('donation.gone');
-    // A version that was never given out is no version: the donation as it is now.
+    // A version that the donation never had counts as the current one.
     const version =
       isVersion(body.version) && body.version < donation.version ? body.version : donation.version;
     const since = await repository.listEventsAfter(tx, id, version);
@@ -39,7 +40,9 @@ export async function editDonation(
   });
 }
 
-/** The team's own words need no second reader; words that are not in `body` were not on the admin's screen. */
+/**
+ * Verifying shows a waiting message if `body` has it as it is: then the admin has read it, or has written it.
+ */
 function messageStateAfter(
   donation: Donation,
   body: Record<string, unknown>,

@@ -1,10 +1,10 @@
-/** What an admin is told when an edit wasn't taken (spec §8). */
+/** The words for an edit that failed (spec §8). */
 import { errorOf } from '../../shell/answers.ts';
 
 export const noConnection = 'Failed to update the donation. Please check your connection.';
 export const unexpected = 'Failed to update the field. Please try again.';
 
-/** The server's own words for a conflict or a refused value; status and answer for its other errors. */
+/** The server's words for a conflict or a refused value; status and answer for other errors. */
 export async function editFailure(response: Response): Promise<string> {
   if (response.status < 400) return unexpected;
   const { words } = await errorOf(response, '');

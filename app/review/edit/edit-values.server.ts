@@ -1,4 +1,4 @@
-/** An admin's edit of one donation: which fields changed, and whether each value is one that field can hold. */
+/** Finds the fields that an admin's edit changes, and checks each value. */
 import * as v from 'valibot';
 import { Problem } from '../../../platform/http/problem.ts';
 import { refer } from '../../../platform/problems/reference.ts';
@@ -15,10 +15,10 @@ import { email, line, paragraph } from '../../shared/input.ts';
 
 const text = (max: number) => line(max, 'edit.invalidField');
 const wholeNumber = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-/** More reminders than anybody ever sent. */
+/** A limit far above any real number of reminders. */
 const maxCount = 10_000;
 
-/** Which values the control takes. */
+/** The values that a control accepts. */
 function schemaOf(control: Control): v.GenericSchema<unknown, unknown> {
   switch (control.kind) {
     case 'line':
@@ -48,7 +48,7 @@ function schemaOf(control: Control): v.GenericSchema<unknown, unknown> {
   }
 }
 
-/** The rule for each field that an admin may change. Of a field that may be null an empty text means that. */
+/** The schema of each field that an admin may change. An empty text means null if the field may be null. */
 const editable = new Map(
   namesWith('change').map((name) => {
     const { type, change } = fields[name];
@@ -62,13 +62,13 @@ const editable = new Map(
 
 type Editable = NamesWith<'change'>;
 
-/** One change of the history: which field, its value before. */
+/** One event of the history: the field and its value before. */
 type Past = { field: string; oldValue: string | null };
 
 /**
- * The fields of `body` that the admin changed. A field that differs because somebody else changed it after the admin
- * looked (`since`, oldest first) is no change of this admin's. Throws Problem 400 for a value the field can't hold
- * or a body without fields, 409 when both changed the same field.
+ * The fields of `body` that the admin changed. `since` lists the changes after the admin's version, oldest
+ * first: a field that differs only by these is not the admin's change. Throws 400 for a value that the field
+ * cannot hold or a body without fields, 409 if both changed the same field.
  */
 export function changesOf(
   donation: Donation,
@@ -81,7 +81,7 @@ export function changesOf(
   for (const name of names) {
     const past = since.find(({ field }) => field === name);
     const seen: unknown = past ? past.oldValue && JSON.parse(past.oldValue) : donation[name];
-    // What the admin left alone is no change, even where the field couldn't take it today.
+    // An unchanged value is accepted, even if the schema would refuse it today.
     if (body[name] === donation[name] || body[name] === seen) continue;
     const value = parse(name, body[name]);
     if (value === donation[name] || value === seen) continue;

@@ -1,4 +1,6 @@
-/** The fields that the team edits: the control each is edited with (spec §5), and how its text becomes its value. */
+/**
+ * The fields that the team edits: each one's control (spec §5), and the conversion between text and value.
+ */
 import { countries } from '../../../platform/places/countries.ts';
 import { currencyCodes } from '../../../platform/places/currencies.ts';
 import {
@@ -14,17 +16,17 @@ import {
 import { parseAmount } from '../../money/index.ts';
 import type { FieldKind } from '../../ui/field-editor.tsx';
 
-/** Fields that Donation Details shows, each with an Edit button. */
+/** The fields of Donation Details, each with an Edit button. */
 export type EditableName = NamesWith<'details'>;
 
-/** The fields of one column of Donation Details, in their order there. */
+/** The fields of one column of Donation Details, in order. */
 export function fieldsOf(group: DetailGroup): EditableName[] {
   return namesWith('details')
     .filter((name) => fields[name].details[0] === group)
     .sort((a, b) => fields[a].details[1] - fields[b].details[1]);
 }
 
-/** What the field is emptied to; undefined where it must not be empty. */
+/** The value of the emptied field; undefined if the field must not be empty. */
 export function emptyValueOf(name: EditableName): '' | null | undefined {
   const { type, change } = fields[name];
   if (type === 'text or null' || type === 'number or null') return null;
@@ -45,7 +47,7 @@ const choices: Partial<Record<Control['kind'], Choice[]>> = {
   paymentMethod: paymentMethods.map((value) => ({ value, words: methodLabels[value] })),
 };
 
-/** What the field is edited with; a stored value that no list has stays among the choices. */
+/** The control of a field. A stored value that is not in the list is added to the choices. */
 export function controlOf(name: EditableName, donation: Donation): FieldKind {
   const { kind } = fields[name].change;
   const list = choices[kind];
@@ -58,12 +60,12 @@ export function controlOf(name: EditableName, donation: Donation): FieldKind {
   return { kind: kind === 'paragraph' || kind === 'address' ? 'paragraph' : 'line' };
 }
 
-/** The value as the text that editing begins with; empty when there is none. */
+/** The value as text, empty for null. */
 export function textOf(name: EditableName, donation: Donation): string {
   return String(donation[name] ?? '');
 }
 
-/** The value that a text stands for. What is no number stays text, and the server refuses it in its own words. */
+/** The value of a text. A text that is not a number stays text, and the server refuses it. */
 export function valueFrom(name: EditableName, text: string): string | number | boolean {
   const { kind } = fields[name].change;
   if (kind === 'yesNo') return text === 'true';

@@ -1,5 +1,6 @@
-/** Saves one field of a donation as the admin saw it, in spec §8's words; tells when somebody else has changed it meanwhile. */
-
+/**
+ * Saves one field of a donation, with spec §8's words, and reports if somebody else has changed it meanwhile.
+ */
 import type { Donation } from '../../donations/index.ts';
 import { mailAtHeader, mailsThatFollow } from '../../mails/index.ts';
 import { api } from '../../shell/api-client.ts';
@@ -9,17 +10,17 @@ import { useToast } from '../../ui/toast.tsx';
 import { editFailure, noConnection, unexpected } from './edit-failure.ts';
 import type { EditableName } from './editable.ts';
 
-/** A donation as the admin saw it: without its message where that wasn't on the screen. */
+/** A donation as the admin saw it, without the message if that was not on the screen. */
 type Seen = Omit<Donation, 'message'> & Partial<Pick<Donation, 'message'>>;
 
 export type SaveField = (donation: Seen, name: EditableName, value: unknown) => Promise<SaveOutcome>;
 
-/** Verified like this, a donation's message waits until somebody has read it (docs/decisions/0042-messages-wait.md). */
+/** Verifying a donation sent like this leaves its message waiting (docs/decisions/0042-messages-wait.md). */
 export function withoutMessage({ message: _unread, ...seen }: Donation): Seen {
   return seen;
 }
 
-/** `onChange` gets the donation as it is after the edit, with what others have changed. */
+/** `onChange` receives the donation after the edit, including others' changes. */
 export function useSaveField(onChange: (donation: Donation) => void): SaveField {
   const showToast = useToast();
   const { thanksAfterMinutes } = useAdmin();

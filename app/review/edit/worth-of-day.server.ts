@@ -1,12 +1,23 @@
-/** What a donation is worth in rupees and dollars by the rates of its day: offered where its amount or currency was corrected. */
+/**
+ * Computes a donation's equivalents by the rates of its day, to offer them after a correction of amount or
+ * currency.
+ */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findDonation } from '../../donations/index.server.ts';
 import { type Equivalents, equivalents, type RatesPerDollar } from '../../money/index.ts';
 import * as repository from '../repository.server.ts';
-import type { Worth } from './worth.ts';
 
-/** Writes nothing. Refuses with 404; 503 where no rate is known at all, or none for this currency. */
+export type Worth = Equivalents & {
+  /** When the rates were fetched (ISO). */
+  ratesAt: string;
+  /** False if the currency's rate of that day is unknown; then the rates are today's. */
+  isOfItsDay: boolean;
+};
+
+/**
+ * Writes nothing. Throws 404 if the donation is missing, 503 if its currency's rate or all rates are unknown.
+ */
 export async function findWorthOfDay(context: AppContext, id: string): Promise<Worth> {
   const donation = await findDonation(context.db, id);
   const day = await repository.findRatesOfDay(context.db, id);
@@ -23,7 +34,9 @@ export async function findWorthOfDay(context: AppContext, id: string): Promise<W
 
 const isWhole = ({ rupees, usDollar }: Equivalents) => rupees !== null && usDollar !== null;
 
-/** The two rates that were written down with the donation: rupees, and the currency it had then. */
+/**
+ * The two rates stored with the donation, for one US dollar: of rupees, and of the currency that it had then.
+ */
 function ratesOfDay({ inrRate, currencyRate, currency }: repository.RatesOfDay): RatesPerDollar {
   if (!inrRate) return null;
   return { ...(currencyRate && { [currency]: currencyRate }), INR: inrRate, USD: 1 };

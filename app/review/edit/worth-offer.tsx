@@ -1,4 +1,4 @@
-/** After an amount or its currency was corrected: what it is worth in rupees and dollars by the rate of its day, shown before it is written. */
+/** After a correction of amount or currency: offers the equivalents by the rate of the donation's day. */
 import { useEffect, useState } from 'react';
 import { formatTeamDay } from '../../../platform/dates.ts';
 import { dayInIndia } from '../../../platform/days.ts';
@@ -8,7 +8,10 @@ import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { RowProps } from '../list/row-props.ts';
 import { editFailure, noConnection } from './edit-failure.ts';
-import type { Worth } from './worth.ts';
+
+const fetchWorth = (id: string) => api.donations[':id'].worth.$get({ param: { id } });
+
+type Worth = Awaited<ReturnType<Awaited<ReturnType<typeof fetchWorth>>['json']>>;
 
 export function WorthOffer({ donation, rows }: Pick<RowProps, 'donation' | 'rows'>) {
   const worth = useWorth(donation, rows.isRepriced(donation.id));
@@ -58,21 +61,20 @@ export function WorthOffer({ donation, rows }: Pick<RowProps, 'donation' | 'rows
 const moneyOrNone = (sum: number | null, currency: string) =>
   sum === null ? 'N/A' : formatMoney(sum, currency);
 
-/** Null until it is known, and where nothing was corrected. */
+/** Null while it is unknown, or if nothing was corrected. */
 function useWorth({ id, amount, currency, country }: Donation, isRepriced: boolean): Worth | null {
   const [worth, setWorth] = useState<{ of: string; worth: Worth } | null>(null);
   const of = [id, amount, currency, country].join();
   useEffect(() => {
     if (!isRepriced) return;
     let isHere = true;
-    api.donations[':id'].worth
-      .$get({ param: { id } })
+    fetchWorth(id)
       .then(async (response) => {
         if (!response.ok) return;
         const answer = await response.json();
         if (isHere) setWorth({ of, worth: answer });
       })
-      // An offer: without it the fields are there to be edited.
+      // Without the offer, the admin can still edit the fields.
       .catch(() => {});
     return () => {
       isHere = false;

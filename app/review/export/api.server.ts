@@ -1,4 +1,4 @@
-/** Routes of the donations as one file: downloaded, or sent by e-mail. */
+/** Routes of the CSV and the spreadsheet of donations: download, or send by e-mail. */
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -17,7 +17,8 @@ export const exportApi = new Hono<HttpEnv>()
     const file = await downloadCsv(c.var.context, await currentAdmin(c), c.req.valid('query'));
     c.header('Content-Type', 'text/csv; charset=utf-8');
     c.header('Content-Disposition', `attachment; filename="${fileName('csv')}"`);
-    // If the stream fails, the connection breaks: the browser reports an incomplete file instead of saving a short one.
+    // If the stream fails, the connection breaks: the browser reports an incomplete file instead of saving a
+    // short one.
     return c.body(Readable.toWeb(file) as ReadableStream);
   })
   .get('/xlsx', requireRole('super-admin'), admitTeam(fileExports), async (c) => {

@@ -1,4 +1,4 @@
-/** All that is held of one donation and its donor, as one zip (contract §10). */
+/** Exports all data of one donation and its donor as a zip (contract §10). */
 import { makeZip } from 'client-zip';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -9,8 +9,8 @@ import { event, findDonation, insertEvents, listFilesOf } from '../../donations/
 import { shortReference } from '../../donations/index.ts';
 
 /**
- * The zip, read from database and storage as fast as it is taken: donation.json and the files. The history says who had it
- * made, and so does the audit, which stays when the donation goes. Refuses with 404.
+ * A stream of the zip: donation.json and the files, read as fast as the client takes them. History and audit
+ * record who exported; the audit remains when the donation is deleted. Throws 404 if the donation is missing.
  */
 export async function exportDonation(
   context: AppContext,
@@ -37,7 +37,7 @@ async function* filesOf(context: AppContext, donor: Donor) {
   }
 }
 
-/** What every room holds of it, as JSON that people can read. */
+/** The data of every room about the donation, as indented JSON. */
 async function describe({ db, personalData }: AppContext, donor: Donor): Promise<string> {
   const parts = await Promise.all(personalData.map(({ exportOf }) => exportOf?.(db, donor)));
   return `${JSON.stringify(Object.assign({}, ...parts), null, 2)}\n`;

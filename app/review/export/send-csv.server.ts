@@ -1,4 +1,7 @@
-/** Donations as one file, a CSV or a spreadsheet: all of them sent by e-mail at once, or those of a list downloaded. Read page by page, never as a whole. */
+/**
+ * Downloads donations as CSV or spreadsheet, or mails all of them as CSV. Donations are read page by page,
+ * never all at once.
+ */
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -23,12 +26,18 @@ import { csvHead, csvLine } from './csv.ts';
 import { xlsxStream } from './xlsx.server.ts';
 import { zipOne } from './zip-one.server.ts';
 
-/** Rows read at once: with more of them, more of each page outlives the collector's first pass (bench/csv.ts). */
+/**
+ * Rows of one page. Larger pages survive the garbage collector's first pass and take more memory
+ * (bench/csv.ts).
+ */
 const pageSize = 30;
 
 const all: Filter = { filter: null, search: null };
 
-/** The file, newest donation first, read from the database as fast as it is taken. What is started meanwhile may be missing. */
+/**
+ * The CSV, newest donation first, read as fast as the client takes it. May lack donations that are started
+ * meanwhile.
+ */
 export function csvStream(context: AppContext, filter = all): Readable {
   return Readable.from(linesOf(context, filter), { objectMode: false });
 }
@@ -46,7 +55,7 @@ async function* pagesOf({ db, config }: AppContext, filter: Filter): AsyncGenera
     const page: Donation[] = await listDonations(db, filter, found, slice);
     const last = page.at(-1);
     edge = page.length === pageSize && last ? { rank: 0, date: last.date, id: last.id, side: 'after' } : null;
-    // A path alone would lead nowhere outside the site.
+    // The file is read outside the site, where a path alone is no link.
     const absolute = (url: string | null) => (url?.startsWith('/') ? config.publicUrl + url : url);
     yield page.map((row) => ({ ...row, screenshotUrl: absolute(row.screenshotUrl) }));
   } while (edge);
@@ -56,7 +65,7 @@ async function* donationsOf(context: AppContext): AsyncGenerator<Donation> {
   for await (const page of pagesOf(context, all)) yield* page;
 }
 
-/** The file of a list for the admin to download; that it was is written down. */
+/** The CSV of a list, for download. Writes an audit entry. */
 export async function downloadCsv(
   context: AppContext,
   { username }: Admin,
@@ -66,28 +75,28 @@ export async function downloadCsv(
   return csvStream(context, toFilter(query));
 }
 
-/** The same donations as a spreadsheet; that it was downloaded is written down as well. */
+/** All donations as a spreadsheet, for download. Writes an audit entry. */
 export async function downloadXlsx(context: AppContext, { username }: Admin): Promise<ReadableStream> {
   await insertAuditEntry(context.db, { who: username, action: 'csv.downloaded', subject: fileName('xlsx') });
   return xlsxStream(donationsOf(context));
 }
 
-/** As many as fit a screen. */
+/** Audit entries listed: as many as fit on a screen. */
 const recent = 20;
 
-/** Who downloaded the file, sent it to whom, or exported one donor, the last times. */
+/** The last downloads and mails of the file and exports of one donor, with who did it. */
 export function listCsvUses({ db }: AppContext): Promise<AuditEntry[]> {
   return listAuditEntries(db, ['csv.downloaded', 'csv.sent', 'donor.exported'], recent);
 }
 
-/** 'donations-2026-11-21.csv', by Indian time. */
+/** 'donations-2026-11-21.csv', with the day in India. */
 export function fileName(kind: 'csv' | 'xlsx' | 'zip'): string {
   return `donations-${dayInIndia(Date.now())}.${kind}`;
 }
 
 /**
- * Sends the file to `recipient` and is done when the mail server has it. Refuses with 400 what is no e-mail address,
- * 503 with the mail server's words when it doesn't take it.
+ * Mails the CSV of all donations; resolves when the mail server has accepted it. Throws 400 if `recipient` is
+ * not an e-mail address, 503 with the mail server's words if it refuses.
  */
 export async function sendCsv(context: AppContext, admin: Admin, recipient: string): Promise<void> {
   const { success, output: address } = v.safeParse(email('csv.badRecipient'), recipient);
@@ -108,11 +117,11 @@ export async function sendCsv(context: AppContext, admin: Admin, recipient: stri
   await insertAuditEntry(context.db, { who: admin.username, action: 'csv.sent', subject: address });
 }
 
-/** Mail servers refuse more than 20 to 25 MB; what is attached grows by 37 % on the way. */
+/** Mail servers refuse more than 20 to 25 MB; an attachment grows by 37 % through encoding. */
 export const maxMailBytes = 20 * 1024 * 1024;
 const maxPlainBytes = Math.floor(maxMailBytes / 1.37) - 100_000;
 
-/** The CSV as it is while it fits into a mail, else zipped. Only as much is read ahead as is needed to know. */
+/** The CSV, zipped if it is too large for a mail. Reads ahead only as much as a mail can hold. */
 async function attachmentOf(csv: Readable) {
   const pieces = csv[Symbol.asyncIterator]() as AsyncIterableIterator<Uint8Array>;
   const read: Uint8Array[] = [];

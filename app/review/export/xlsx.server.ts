@@ -1,6 +1,6 @@
 /**
- * All donations as a spreadsheet: IDs, phones and whatever begins with a zero or an equals sign are text there, days are days,
- * amounts are numbers. Written as fast as it is taken.
+ * Writes all donations as a spreadsheet. IDs, phone numbers and texts stay text, also with a leading zero or
+ * equals sign; dates are dates and amounts are numbers. Streams as fast as the client reads.
  */
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import { inIndianTime } from '../../../platform/days.ts';
@@ -10,7 +10,7 @@ import { csvFields } from './csv.ts';
 
 type Field = (typeof csvFields)[number];
 
-/** '@': text stays text also when somebody edits the cell. */
+/** Formats of columns. '@' keeps text as text even when somebody edits the cell. */
 const formats: Partial<Record<Field, { numFmt?: string; width: number }>> = {
   date: { numFmt: 'yyyy-mm-dd hh:mm', width: 17 },
   amount: { width: 12 },
@@ -26,7 +26,7 @@ const formats: Partial<Record<Field, { numFmt?: string; width: number }>> = {
   message: { numFmt: '@', width: 40 },
 };
 
-/** The file of these donations, in the columns of the CSV. */
+/** The spreadsheet, with the columns of the CSV. */
 export function xlsxStream(donations: AsyncIterable<Pick<Donation, Field>>): ReadableStream<Uint8Array> {
   return writeXlsxStream(rowsOf(donations), {
     name: 'Donations',
@@ -46,6 +46,6 @@ function cellOf(field: Field, value: Donation[Field]): CellValue {
   if (value === null || value === '') return null;
   if (field === 'date') return inIndianTime(Date.parse(String(value)));
   const { change } = fields[field] as { change?: { kind: string } };
-  // What is no number stays as it is: 'NaN' would be a file that Excel calls damaged.
+  // Excel calls a file with 'NaN' damaged.
   return change?.kind === 'amount' && !Number.isNaN(Number(value)) ? Number(value) : value;
 }

@@ -1,11 +1,11 @@
-/** One file in a compressed zip, written as it is read (APPNOTE 6.3: sizes follow the data); client-zip only stores. */
+/** Streams a compressed zip of one file (APPNOTE 6.3, sizes after the data). client-zip cannot compress. */
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** Bit 3: sizes follow the data; bit 11: the name is UTF-8. */
+/** Bit 3: the sizes follow the data; bit 11: the name is UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
 const needsVersion = 20;
-/** 1 January 1980, the first day that zips know: the file's name has its day. */
+/** 1 January 1980, the earliest date of a zip; the file's name has the real date. */
 const noDate = 33;
 
 export async function* zipOne(name: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -50,7 +50,7 @@ type Sizes = { crc: number; packed: number; plain: number };
 async function* packed(content: AsyncIterable<Uint8Array>, sizes: Sizes): AsyncGenerator<Uint8Array> {
   const deflate = createDeflateRaw();
   const feeding = feed();
-  // Whoever takes the pieces hears of a failure through the stream.
+  // The reader learns of a failure through the stream.
   feeding.catch((error: Error) => deflate.destroy(error));
   for await (const piece of deflate as AsyncIterable<Buffer>) {
     sizes.packed += piece.length;
@@ -68,7 +68,7 @@ async function* packed(content: AsyncIterable<Uint8Array>, sizes: Sizes): AsyncG
   }
 }
 
-/** What the file's head and the directory have in common; the head knows no sizes yet. */
+/** The fields that local header and directory share; `sizes` is null in the header. */
 function facts(name: Buffer, sizes: Sizes | null): [2 | 4, number][] {
   return [
     [2, flags],
@@ -82,7 +82,7 @@ function facts(name: Buffer, sizes: Sizes | null): [2 | 4, number][] {
   ];
 }
 
-/** A signature and numbers of two or four bytes, the lowest first. */
+/** A signature and numbers of two or four bytes, little-endian. */
 function record(signature: number, numbers: [2 | 4, number][]): Buffer {
   const bytes = Buffer.alloc(4 + numbers.reduce((sum, [size]) => sum + size, 0));
   let at = bytes.writeUInt32LE(signature);

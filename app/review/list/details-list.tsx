@@ -1,8 +1,8 @@
-/** A list of donations with all their fields: what Donation Details and Edit Donations share. */
+/** A list of donations with all their fields, for Donation Details and Edit Donations. */
 import { DetailsRow, detailColumns } from './details-row.tsx';
 import { DonationList, type DonationListProps } from './donation-list.tsx';
 
-/** Half as many as in the list: each of them is twenty fields. */
+/** Half as many donations as in the list: each one shows twenty fields. */
 export const detailsLimit = '25';
 
 export function DetailsList(props: Omit<DonationListProps, 'columns' | 'children'>) {

@@ -1,5 +1,4 @@
-/** One donation with all its fields, each edited where it stands, and what can be done about it. */
-
+/** One donation with all its fields, each with an editor, and the donation's actions. */
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { DetailGroup } from '../../donations/index.ts';
 import { shortReference } from '../../donations/index.ts';
@@ -23,31 +22,16 @@ export const detailColumns = [
   { head: 'Review', width: '17%' },
 ];
 
+const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
+
 export function DetailsRow({ donation, same, rows, save, verify, selection }: RowProps) {
   const fields = (group: DetailGroup) =>
     fieldsOf(group).map((name) => <DonationField key={name} donation={donation} name={name} save={save} />);
-  const cell = 'fields content-start gap-2 table:table-cell table:[&>*+*]:mt-2';
   return (
     <tbody>
       <tr>
         <td className={cell}>
-          <div className="col-span-full">
-            <div className="flex items-start gap-3">
-              <Select
-                id={donation.id}
-                name={`${donation.firstname} ${donation.lastname}`}
-                selection={selection}
-              />
-              <h2 className="text-lead [overflow-wrap:anywhere] table:text-base">
-                {donation.firstname} {donation.lastname}
-              </h2>
-            </div>
-            <Status donation={donation} />
-            <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
-            <p className="num text-small text-soft [overflow-wrap:anywhere]">
-              {shortReference(donation.id)} · {donation.ipAddress}
-            </p>
-          </div>
+          <DonorHead donation={donation} selection={selection} />
           {fields('donor')}
         </td>
         <td className={cell}>{fields('contact')}</td>
@@ -72,5 +56,22 @@ export function DetailsRow({ donation, same, rows, save, verify, selection }: Ro
         </td>
       </tr>
     </tbody>
+  );
+}
+
+function DonorHead({ donation, selection }: Pick<RowProps, 'donation' | 'selection'>) {
+  const name = `${donation.firstname} ${donation.lastname}`;
+  return (
+    <div className="col-span-full">
+      <div className="flex items-start gap-3">
+        <Select id={donation.id} name={name} selection={selection} />
+        <h2 className="text-lead [overflow-wrap:anywhere] table:text-base">{name}</h2>
+      </div>
+      <Status donation={donation} />
+      <p className="num text-small text-soft">{formatTeamMoment(donation.date)}</p>
+      <p className="num text-small text-soft [overflow-wrap:anywhere]">
+        {shortReference(donation.id)} · {donation.ipAddress}
+      </p>
+    </div>
   );
 }

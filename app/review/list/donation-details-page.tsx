@@ -1,4 +1,4 @@
-/** /donation-view-admin, 'Donation Details': every field of every donation, for the super-admin (spec §2). */
+/** /donation-view-admin, 'Donation Details': all fields of all donations, for the super-admin (spec §2). */
 import { useLoaderData } from 'react-router';
 import { superAdminApi } from '../../shell/super-admin-api.ts';
 import type { Route } from './+types/donation-details-page';

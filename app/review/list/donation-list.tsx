@@ -1,4 +1,6 @@
-/** The frame of the team's lists: search, sum, the table with its rows, what is selected, and the way to the next page. */
+/**
+ * The frame of the team's lists: search, sums, the table, the bar for selected rows, and links to the pages.
+ */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
@@ -24,26 +26,29 @@ import type { LoadedList } from './load-list.ts';
 import type { RowProps } from './row-props.ts';
 import { Totals } from './totals.tsx';
 import { type ListRows, useList } from './use-list.ts';
-import { useSums } from './use-sums.ts';
+import { type Sums, useSums } from './use-sums.ts';
 
 export type DonationListProps = {
   title: string;
   loaded: LoadedList;
-  /** Said when there is none. */
+  /** The text of an empty list. */
   empty: string;
-  /** Of the table; the first one's cells begin with the box that selects. An empty head is read as 'Actions'. */
+  /**
+   * The table's columns. Cells of the first begin with a checkbox; screen readers read an empty head as
+   * 'Actions'.
+   */
   columns: readonly { head: string; width?: string; isNumber?: boolean }[];
   total: 'listed' | 'received';
-  /** The page's own filter, which leaves no other choice. */
+  /** The page's fixed filter; the search form then offers no filter and no order. */
   filter?: 'unreviewed';
-  /** Of the table: one line a donation. */
+  /** One line for each donation. */
   isDense?: boolean;
-  /** One body of the table. */
+  /** Renders one `tbody`. */
   children: (row: RowProps) => ReactNode;
 };
 
 export function DonationList(props: DonationListProps) {
-  const { title, loaded, empty, total, filter, isDense = false } = props;
+  const { title, loaded, empty, total, filter } = props;
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const rows = useList(loaded);
@@ -52,18 +57,12 @@ export function DonationList(props: DonationListProps) {
   const verify = useVerify(save, () => selectSearch(searchRef.current));
   const which = listed(query, filter);
   const sums = useSums(which, rows.changes);
-  const { isSuperAdmin } = useAdmin();
   const count = rows.donations.length;
   const headingRef = useFocusAfterDeletion(count, count < (loaded.donations?.length ?? 0));
   const enter = useEnterVerifies(loaded, rows, verify);
   const bulk = useListWork(pathname, rows);
   const isOver = query.has('search') && loaded.total > maxCounted;
   const all = sums && (isOver || rows.changes > 0) ? sums.donations : loaded.total;
-
-  function address(cursor: Record<string, string>) {
-    const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
-    return `${pathname}?${new URLSearchParams([...filters, ...Object.entries(cursor)])}`;
-  }
 
   return (
     <main className="team-page">
@@ -72,41 +71,70 @@ export function DonationList(props: DonationListProps) {
       </h1>
       <FindDonations isFixed={filter !== undefined} searchRef={searchRef} onEnterAgain={enter.act} />
       <EnterHint donation={enter.donation} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <p role="status" className="num text-soft">
-          {isOver && !sums ? `over ${countOf(maxCounted)}` : countOf(all)}
-        </p>
-        {isSuperAdmin && (
-          <a href={`/api/donations/csv?${new URLSearchParams(which)}`} download className="text-base">
-            Download these as CSV
-          </a>
-        )}
-        <Totals of={total} sums={sums} />
-      </div>
+      <Summary
+        total={total}
+        which={which}
+        sums={sums}
+        count={isOver && !sums ? `over ${countOf(maxCounted)}` : countOf(all)}
+      />
       <BulkOutcome
         bulk={bulk}
         nouns={donationNouns}
         nameOf={(id) => nameIn(rows.donations, id)}
         failedWords={updatesFailed}
       />
-      {loaded.donations === null ? (
-        <p>No donation data available.</p>
-      ) : count === 0 ? (
-        <p>{empty}</p>
+      {loaded.donations !== null && count > 0 ? (
+        <Table {...props} rows={rows} save={save} verify={verify} bulk={bulk} />
       ) : (
-        <Table {...props} isDense={isDense} rows={rows} save={save} verify={verify} bulk={bulk} />
+        <p>{loaded.donations === null ? 'No donation data available.' : empty}</p>
       )}
-      <Pager
-        first={query.has('cursor') || query.has('before') ? address({}) : null}
-        previous={loaded.previous && address({ before: loaded.previous })}
-        next={loaded.next && address({ cursor: loaded.next })}
-      />
+      <Pages loaded={loaded} />
       <VerifyQuestion verify={verify} path={pathname} />
     </main>
   );
 }
 
-/** Says what Enter does before anybody presses it. */
+type SummaryProps = {
+  count: string;
+  which: ListQuery;
+  total: DonationListProps['total'];
+  sums: Sums | null;
+};
+
+function Summary({ count, which, total, sums }: SummaryProps) {
+  const { isSuperAdmin } = useAdmin();
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+      <p role="status" className="num text-soft">
+        {count}
+      </p>
+      {isSuperAdmin && (
+        <a href={`/api/donations/csv?${new URLSearchParams(which)}`} download className="text-base">
+          Download these as CSV
+        </a>
+      )}
+      <Totals of={total} sums={sums} />
+    </div>
+  );
+}
+
+function Pages({ loaded: { previous, next } }: { loaded: LoadedList }) {
+  const [query] = useSearchParams();
+  const { pathname } = useLocation();
+  function address(cursor: Record<string, string>) {
+    const filters = [...query].filter(([name]) => name !== 'cursor' && name !== 'before');
+    return `${pathname}?${new URLSearchParams([...filters, ...Object.entries(cursor)])}`;
+  }
+  return (
+    <Pager
+      first={query.has('cursor') || query.has('before') ? address({}) : null}
+      previous={previous && address({ before: previous })}
+      next={next && address({ cursor: next })}
+    />
+  );
+}
+
+/** Says what Enter will do. */
 function EnterHint({ donation }: { donation: Donation | null }) {
   return (
     <p role="status" className="empty:hidden [overflow-wrap:anywhere]">
@@ -138,7 +166,7 @@ type TableProps = DonationListProps & {
   bulk: DonationWork;
 };
 
-function Table({ title, loaded, columns, isDense, children, rows, save, verify, bulk }: TableProps) {
+function Table({ title, loaded, columns, isDense = false, children, rows, save, verify, bulk }: TableProps) {
   const selection = useSelection(loaded, rows.donations);
   return (
     <>
@@ -163,7 +191,7 @@ function Table({ title, loaded, columns, isDense, children, rows, save, verify, 
   );
 }
 
-/** What is done for many at once. Each page has work of its own. */
+/** Bulk work on this page's list. */
 function useListWork(path: string, rows: ListRows): DonationWork {
   const showToast = useToast();
   const { thanksAfterMinutes } = useAdmin();
@@ -184,19 +212,19 @@ type ListQuery = { filter?: (typeof filters)[number] | 'unreviewed'; search?: st
 
 const filters = ['started', 'completed', 'waiting', 'arrived', 'verified', 'checked'] as const;
 
-/** Which donations the list is of, as the address says. */
+/** The filter and the search of the list, from the address. */
 function listed(query: URLSearchParams, fixed: DonationListProps['filter']): ListQuery {
   const filter = fixed ?? filters.find((each) => each === query.get('filter'));
   const search = query.get('search');
   return { ...(filter && { filter }), ...(search && { search }) };
 }
 
-/** Who is in the search goes on by typing: the next words replace these. */
+/** Selects the search text if the search has the focus, so that typing replaces it. */
 function selectSearch(search: HTMLInputElement | null): void {
   if (search === document.activeElement) search?.select();
 }
 
-/** Who deletes a row by keyboard goes on from the heading, not from nowhere: the heading's ref. */
+/** Focuses the heading when a deleted row had the focus. Returns the heading's ref. */
 function useFocusAfterDeletion(count: number, isGone: boolean) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(count);

@@ -1,4 +1,7 @@
-/** One donation in the list for every admin: one line of the wide table, a card on small screens; opened, what can be edited. */
+/**
+ * One donation in the list for every admin: a row of the wide table, a card on small screens. It opens to its
+ * fields.
+ */
 import { useId, useState } from 'react';
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import type { Donation } from '../../donations/index.ts';
@@ -23,28 +26,14 @@ export const listColumns = [
 ];
 
 export function DonationRow(row: RowProps) {
-  const { donation, same, verify, selection } = row;
+  const { donation, same, verify } = row;
   const [isOpen, setOpen] = useState(false);
   const openedId = useId();
   return (
     <tbody>
       <tr>
         <td>
-          <div className="flex items-start gap-3">
-            <Select
-              id={donation.id}
-              name={`${donation.firstname} ${donation.lastname}`}
-              selection={selection}
-            />
-            <div className="min-w-0">
-              <p className="font-semibold">
-                {donation.firstname} {donation.lastname}
-              </p>
-              <p className="num text-small text-soft">
-                {formatTeamMoment(donation.date)} · {shortReference(donation.id)}
-              </p>
-            </div>
-          </div>
+          <Donor {...row} />
         </td>
         <td className="num table:text-end">
           <p className="font-semibold">{formatMoney(donation.amount, donation.currency)}</p>
@@ -66,19 +55,12 @@ export function DonationRow(row: RowProps) {
         </td>
         <td className="rows-acts">
           <VerifyButton donation={donation} same={same} verify={verify} hasMessage={isOpen} />
-          <button
-            type="button"
-            className="btn btn-quiet btn-small"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? openedId : undefined}
+          <OpenButton
+            donation={donation}
+            isOpen={isOpen}
+            openedId={openedId}
             onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? 'Close' : 'Open'}
-            <ChevronIcon className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
-            <span className="sr-only">
-              {donation.firstname} {donation.lastname}
-            </span>
-          </button>
+          />
         </td>
       </tr>
       {isOpen && (
@@ -89,6 +71,41 @@ export function DonationRow(row: RowProps) {
         </tr>
       )}
     </tbody>
+  );
+}
+
+function Donor({ donation, selection }: Pick<RowProps, 'donation' | 'selection'>) {
+  const name = `${donation.firstname} ${donation.lastname}`;
+  return (
+    <div className="flex items-start gap-3">
+      <Select id={donation.id} name={name} selection={selection} />
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        <p className="num text-small text-soft">
+          {formatTeamMoment(donation.date)} · {shortReference(donation.id)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type OpenButtonProps = { donation: Donation; isOpen: boolean; openedId: string; onClick: () => void };
+
+function OpenButton({ donation, isOpen, openedId, onClick }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-small"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? openedId : undefined}
+      onClick={onClick}
+    >
+      {isOpen ? 'Close' : 'Open'}
+      <ChevronIcon className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
+      <span className="sr-only">
+        {donation.firstname} {donation.lastname}
+      </span>
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-/** /donation-view: all donations in the team's order of work (spec §4), page by page, and the button that verifies one. */
+/** /donation-view: all donations in the team's order of work (spec §4), page by page, with Verify buttons. */
 import { useLoaderData } from 'react-router';
 import { apiContext } from '../../shell/contexts.ts';
 import type { Route } from './+types/donation-view-page';
@@ -7,7 +7,7 @@ import { DonationRow, listColumns } from './donation-row.tsx';
 import { loadList } from './load-list.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  // A filter's donations are worked through; who searches looks for one, and soonest among few rows.
+  // An admin who searches looks for one donation, and finds it faster among few rows.
   const limit = url.searchParams.get('search') ? '25' : '50';
   return loadList(context.get(apiContext), url, { limit });
 }

@@ -1,4 +1,7 @@
-/** /edit-donations: what nobody has touched yet, newest first: unverified, unchecked, no transaction ID (spec §2). */
+/**
+ * /edit-donations: donations that are unverified, unchecked and without a transaction ID, newest first (spec
+ * §2).
+ */
 import { useLoaderData } from 'react-router';
 import { superAdminApi } from '../../shell/super-admin-api.ts';
 import type { Route } from './+types/edit-donations-page';

@@ -1,4 +1,7 @@
-/** Search, filter and order of a list: a form that only leads to another address of the page. The focus begins in the search. */
+/**
+ * Search, filter and order of a list: a form that leads to another address of the page. The search has the
+ * focus at first.
+ */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 
@@ -18,18 +21,19 @@ const orders = [
 ] as const;
 
 type FindDonationsProps = {
-  /** The page has a filter and an order of its own. */
+  /** True if the page has a fixed filter and order. */
   isFixed: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
-  /** Enter in the search, where it says what the address says already; false when there was nothing to do. */
+  /** Called for Enter in a search whose text is the address's. False if it did nothing. */
   onEnterAgain: () => boolean;
 };
 
 export function FindDonations({ isFixed, searchRef, onEnterAgain }: FindDonationsProps) {
   const [query] = useSearchParams();
   const ref = useRef<HTMLFormElement>(null);
-  // Back and Next change the address, and the form shows what it says: together with the new list, as what is chosen
-  // after it has come must stay.
+  // Back and Forward change the address; the form then shows its values. A layout effect runs together with
+  // the new
+  // list, so that it does not overwrite a later choice.
   useLayoutEffect(() => {
     for (const field of ref.current?.elements ?? []) {
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
@@ -73,7 +77,7 @@ export function FindDonations({ isFixed, searchRef, onEnterAgain }: FindDonation
   );
 }
 
-/** Where there is a keyboard without a touch; on a phone it would cover half of the list. */
+/** Focuses the search on devices with a mouse. On a phone, the keyboard would cover half of the list. */
 function useFocusAtStart(ref: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const isFree = document.activeElement === document.body;

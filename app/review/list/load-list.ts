@@ -1,5 +1,4 @@
-/** One page of the team's lists, as the page's address says. */
-
+/** Loads one page of the team's lists, by the page's address. */
 import type { Donation } from '../../donations/index.ts';
 import { pickQuery } from '../../shared/query.ts';
 import { pagingOf } from '../../shell/answers.ts';
@@ -7,31 +6,31 @@ import type { ApiClient } from '../../shell/api-client.ts';
 
 type Other = { id: string; firstname: string; lastname: string };
 
-/** Others with the same transaction ID as one donation of the page, and others with the same picture. */
+/** Other donations with the transaction ID or the screenshot of the donation `id`. */
 export type Same = { id: string; transaction: Other[]; picture: Other[] };
 
 export type LoadedList = {
-  /** Null when they couldn't be had. */
+  /** Null if loading failed. */
   donations: Donation[] | null;
   same: Same[];
   total: number;
-  /** Cursors; null where there is no such page. */
+  /** Cursors of the pages before and after; null if there is none. */
   next: string | null;
   previous: string | null;
 };
 
-/** What the address may say; everything else is left to the page. */
+/** The query parameters of the address that are passed on. */
 const queryNames = ['filter', 'search', 'sort', 'cursor', 'before'] as const;
 
 type ListQuery = Parameters<ApiClient['donations']['$get']>[0]['query'];
 
-/** `fixed`: what the page decides, whatever the address says. */
+/** `fixed` overrides the address. */
 export async function loadList(
   api: ApiClient,
   url: URL,
   fixed: { limit: string; filter?: 'unreviewed'; sort?: 'newest' },
 ): Promise<LoadedList> {
-  // The address may say anything: the server refuses what is none of its filters.
+  // The server refuses unknown filters.
   const query = pickQuery(url, queryNames) as ListQuery;
   const response = await api.donations.$get({ query: { ...query, ...fixed } });
   if (!response.ok) return { donations: null, same: [], total: 0, next: null, previous: null };
@@ -44,7 +43,7 @@ export async function loadList(
   };
 }
 
-/** Those of the page whose transaction ID or screenshot another donation has too. */
+/** For each donation with a transaction ID, the others with the same ID or screenshot. */
 export async function findSame(api: ApiClient, donations: Donation[]): Promise<Same[]> {
   const ids = donations.flatMap(({ id, confirmationNumber }) => (confirmationNumber ? [id] : []));
   if (ids.length === 0) return [];

@@ -1,4 +1,7 @@
-/** A donation of the list, opened: how to reach its donor, what every admin edits, all other fields for the super-admin. */
+/**
+ * An opened donation of the list: contact, the fields that every admin edits, and all fields for the
+ * super-admin.
+ */
 import type { ReactNode } from 'react';
 import type { DetailGroup } from '../../donations/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
@@ -9,8 +12,8 @@ import { type EditableName, fieldsOf } from '../edit/editable.ts';
 import { WorthOffer } from '../edit/worth-offer.tsx';
 import type { RowProps } from './row-props.ts';
 
-/** What every admin says of a donation here. */
-const everybodys: EditableName[] = ['isVerified', 'isChecked', 'receivedINR', 'notes'];
+/** The fields that every admin edits here. */
+const adminFields: EditableName[] = ['isVerified', 'isChecked', 'receivedINR', 'notes'];
 
 const groups: DetailGroup[] = ['donor', 'contact', 'amount', 'transaction', 'message', 'review'];
 
@@ -18,7 +21,7 @@ export function OpenedDonation(row: RowProps) {
   const { isSuperAdmin } = useAdmin();
   return (
     <div className="grid gap-4 border-t border-line pt-3">
-      {isSuperAdmin ? <AllFields {...row} /> : <EverybodysFields {...row} />}
+      {isSuperAdmin ? <AllFields {...row} /> : <AdminFields {...row} />}
       <DonationActions donation={row.donation} rows={row.rows} isSuperAdmin={isSuperAdmin} />
     </div>
   );
@@ -39,7 +42,7 @@ function AllFields({ donation, rows, save }: RowProps) {
   );
 }
 
-function EverybodysFields({ donation, save }: RowProps) {
+function AdminFields({ donation, save }: RowProps) {
   const { email, phone, address, country, message } = donation;
   return (
     <div className="grid gap-x-6 gap-y-3 wide:grid-cols-2">
@@ -58,7 +61,7 @@ function EverybodysFields({ donation, save }: RowProps) {
         <Fact label="Message">{message ? <LongText text={message} /> : '–'}</Fact>
       </dl>
       <div className="grid content-start gap-2">
-        {everybodys.map((name) => (
+        {adminFields.map((name) => (
           <DonationField key={name} donation={donation} name={name} save={save} />
         ))}
       </div>

@@ -1,5 +1,4 @@
-/** What a donation of the team's lists is shown and edited with. */
-
+/** The props of a row in the team's lists. */
 import type { Donation } from '../../donations/index.ts';
 import type { Selection } from '../../ui/use-selection.ts';
 import type { SaveField } from '../edit/use-save-field.ts';

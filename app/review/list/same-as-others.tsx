@@ -1,9 +1,12 @@
-/** The flags of a transaction ID or a picture that another donation has too: one payment, entered twice, or a slip of the pen. */
+/**
+ * Warnings that other donations have the same transaction ID or screenshot: one payment entered twice, or a
+ * typing error.
+ */
 import { Link } from 'react-router';
 import { WarningIcon } from '../../ui/icons.tsx';
 import type { Same } from './load-list.ts';
 
-/** `path`: the page on which the others are searched for. */
+/** `path` is the page that the links search on. */
 export function SameAsOthers({ same, path }: { same: Same | undefined; path: string }) {
   return (
     <>

@@ -1,5 +1,4 @@
-/** Where a donation stands (spec §4), in a word and a mark. */
-
+/** A donation's state (spec §4) in words and a symbol. */
 import type { Donation } from '../../donations/index.ts';
 import { stateOf } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -21,7 +20,7 @@ export function Status({ donation }: { donation: Donation }) {
   );
 }
 
-/** Said while it isn't verified; the amount where it isn't the donation's. */
+/** The family's answer, for unverified donations; with the amount if it differs. */
 function Arrived({ donation }: { donation: Donation }) {
   const { arrivalBy, arrivalAmount, amount, currency, isVerified } = donation;
   if (isVerified || arrivalBy === null || arrivalAmount === null) return null;

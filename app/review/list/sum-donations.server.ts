@@ -4,7 +4,10 @@ import { toFilter } from '../../donations/index.server.ts';
 import type { FilterQuery } from '../../donations/index.ts';
 import * as repository from '../repository.server.ts';
 
-/** The number and the sums of a list, whole rupees and dollars; `received`: those with a transaction ID that are verified (spec §9). */
+/**
+ * The number of a list's donations and their sums in whole rupees and dollars; `received` counts only
+ * verified donations with a transaction ID (spec §9).
+ */
 export async function sumDonations({ db }: AppContext, query: FilterQuery) {
   const sums = await repository.sumDonations(db, toFilter(query));
   const { donations, rupees, usDollar, receivedRupees, receivedUsDollar } = sums;

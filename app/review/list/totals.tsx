@@ -14,9 +14,9 @@ const words = {
 };
 
 type TotalsProps = {
-  /** What is summed: all donations of the list, or those with a transaction ID that are verified (spec §9). */
+  /** Sums all donations of the list, or only verified ones with a transaction ID (spec §9). */
   of: 'listed' | 'received';
-  /** Null until they are known. */
+  /** Null while unknown. */
   sums: Sums | null;
 };
 
@@ -24,7 +24,7 @@ export function Totals({ of, sums }: TotalsProps) {
   const rupees = sums && (of === 'listed' ? sums.rupees : sums.received.rupees);
   return (
     <p className="flex flex-wrap gap-x-2">
-      {words[of]}: {/* Its place is reserved, so that nothing moves when the number comes. */}
+      {words[of]}: {/* Reserves the place of the number, so that nothing moves when it comes. */}
       <strong className="num min-w-44 table:text-end">
         {rupees === null ? <Skeleton /> : rupeeFormat.format(rupees)}
       </strong>

@@ -1,4 +1,7 @@
-/** The rows of a list while somebody works on them: what was changed stays where it stands, what was deleted is gone at once. */
+/**
+ * The rows of a list while an admin works on them: changed rows keep their place, deleted rows disappear at
+ * once.
+ */
 import { useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { api } from '../../shell/api-client.ts';
@@ -6,16 +9,19 @@ import { findSame, type LoadedList, type Same } from './load-list.ts';
 
 export type ListRows = {
   donations: Donation[];
-  /** Nothing, where no other donation is like it. */
+  /** Undefined if no other donation has its transaction ID or screenshot. */
   sameOf(id: string): Same | undefined;
-  /** Goes up with every change: what is computed from the donations is computed anew. */
+  /** Increases with each change, so that sums are fetched again. */
   changes: number;
-  /** A donation as the server has just answered it. */
+  /** Shows a donation as the server has just returned it. */
   change(donation: Donation): void;
   setGone(id: string, isGone: boolean): void;
-  /** The server has done what was requested: sums are fetched anew. */
+  /** Call it when the server has done what was requested: sums are fetched again. */
   settle(): void;
-  /** True for one whose amount, currency or country was corrected here: its equivalents are of the old one. */
+  /**
+   * True if amount, currency or country was corrected on this page: the equivalents are those of the old
+   * values.
+   */
   isRepriced(id: string): boolean;
 };
 
@@ -37,7 +43,7 @@ const begin = (loaded: LoadedList): Work => ({
   changes: 0,
 });
 
-/** Another page of the list, or the same one loaded anew, begins without changes. */
+/** Loading a page of the list discards the changes made before. */
 export function useList(loaded: LoadedList): ListRows {
   const [last, setWork] = useState(() => begin(loaded));
   const work = last.loaded === loaded ? last : begin(loaded);
@@ -46,7 +52,7 @@ export function useList(loaded: LoadedList): ListRows {
     .filter(({ id }) => !work.gone.includes(id))
     .map((donation) => work.changed[donation.id] ?? donation);
 
-  /** Changes nothing any more when another page has been loaded meanwhile. */
+  /** Does nothing if another page has been loaded meanwhile. */
   const update = (next: (now: Work) => Partial<Work>) =>
     setWork((now) => (now.loaded === loaded ? { ...now, ...next(now), changes: now.changes + 1 } : now));
 
@@ -56,7 +62,7 @@ export function useList(loaded: LoadedList): ListRows {
     sameOf: (id) => work.same.find((each) => each.id === id),
     change(donation) {
       const before = donations.find(({ id }) => id === donation.id);
-      // Of another page: only the sums are others.
+      // A donation of another page changes only the sums.
       if (!before) return update(() => ({}));
       const isRepriced = (['amount', 'currency', 'country'] as const).some(
         (name) => before[name] !== donation[name],
@@ -71,7 +77,7 @@ export function useList(loaded: LoadedList): ListRows {
         before.screenshotUrl === donation.screenshotUrl;
       if (isSamePayment) return;
       const now = donations.map((each) => (each.id === donation.id ? donation : each));
-      // The mark is a hint: without a connection it stays as it was.
+      // The warning is a hint; without a connection it stays as it is.
       findSame(api, now).then(
         (same) => update(() => ({ same })),
         () => {},

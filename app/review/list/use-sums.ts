@@ -1,4 +1,4 @@
-/** The sums of a list, over all its pages. Fetched once the page is there: no list waits for them. */
+/** The sums of a list over all its pages. The browser fetches them after the list is shown. */
 import type { InferResponseType } from 'hono/client';
 import { useEffect, useState } from 'react';
 import { api } from '../../shell/api-client.ts';
@@ -6,7 +6,7 @@ import { api } from '../../shell/api-client.ts';
 type ListOptions = Parameters<typeof api.donations.totals.$get>[0]['query'];
 export type Sums = InferResponseType<typeof api.donations.totals.$get, 200>;
 
-/** Null until they are known. They are fetched anew when `filters` (of plain texts) or `changes` are others. */
+/** Null while unknown. Fetches again when `filters` or `changes` change. */
 export function useSums(filters: ListOptions, changes: unknown): Sums | null {
   const [sums, setSums] = useState<Sums | null>(null);
   const queryText = JSON.stringify(filters);
@@ -20,7 +20,7 @@ export function useSums(filters: ListOptions, changes: unknown): Sums | null {
         const answer = await response.json();
         if (isHere) setSums(answer);
       })
-      // A list without its sums is still a list: a dash stays in their place.
+      // The list works without its sums.
       .catch(() => {});
     return () => {
       isHere = false;

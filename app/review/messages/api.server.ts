@@ -1,4 +1,4 @@
-/** Routes of the page on which the team reads donors' messages. */
+/** Routes of the page where the team reads donors' messages. */
 import { Hono } from 'hono';
 import { json } from '../../../platform/http/body.ts';
 import { currentAdmin, requireRole } from '../../../platform/http/guards.ts';

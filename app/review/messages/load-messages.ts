@@ -1,17 +1,16 @@
-/** One page of donors' messages, as the page's address says. */
-
+/** Loads one page of donors' messages, by the page's address. */
 import { messageStates } from '../../donations/index.ts';
 import { pagingOf } from '../../shell/answers.ts';
 import type { ApiClient } from '../../shell/api-client.ts';
 
-/** As many as one reads at once. */
+/** Messages on one page. */
 const limit = '20';
 
 export type Loaded = Awaited<ReturnType<typeof loadMessages>>;
 
 export type DonorMessage = NonNullable<Loaded['messages']>[number];
 
-/** `messages` is null when they couldn't be had. */
+/** `messages` is null if loading failed. */
 export async function loadMessages(api: ApiClient, { searchParams }: URL) {
   const cursor = searchParams.get('cursor');
   const state = messageStates.find((each) => each === searchParams.get('state')) ?? 'waiting';

@@ -1,4 +1,4 @@
-/** One message as it stands on Home, with the buttons that decide on it. Strangers' words: text of any length and script. */
+/** One message as Home shows it, with Show and Hide buttons. Text of any length and script. */
 import { Link } from 'react-router';
 import { When } from '../../ui/when.tsx';
 import type { DonorMessage } from './load-messages.ts';
@@ -28,7 +28,7 @@ export function MessageCard({ message, isBusy, onDecide }: MessageCardProps) {
           <When at={date} />
         </p>
       </div>
-      {/* Marks piled up on a letter would cover the words of others. */}
+      {/* Hides combining marks that are piled up to cover other texts. */}
       <p dir="auto" className="overflow-hidden whitespace-pre-wrap">
         {message.message}
       </p>

@@ -1,4 +1,4 @@
-/** /donor-messages: the team reads what donors wrote, and shows it to everybody or not. */
+/** /donor-messages: the team reads donors' messages, and shows or hides them. */
 import { useLoaderData } from 'react-router';
 import { apiContext } from '../../shell/contexts.ts';
 import { FilterLinks } from '../../ui/filter-links.tsx';

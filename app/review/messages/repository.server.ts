@@ -1,4 +1,4 @@
-/** Queries on the messages that the team reads: those of verified donors who chose Show. */
+/** Queries on the messages that the team reads: those of verified donations whose donor chose Show. */
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { isBehind } from '../../../platform/db/keyset.ts';
@@ -8,7 +8,7 @@ import type { MessageState } from '../../donations/index.ts';
 
 const columns = ['id', 'version', 'firstname', 'lastname', 'message', 'messageState', 'date'] as const;
 
-/** The messages in this state after `after`, newest first, at most `limit`. */
+/** At most `limit` messages in this state behind the cursor, newest first. */
 export function listMessages(db: Database, state: MessageState, limit: number, after: Cursor | null) {
   return messagesIn(db, state)
     .select(columns)

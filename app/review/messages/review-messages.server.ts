@@ -1,4 +1,4 @@
-/** A person of the team reads donors' messages, and shows or hides them (docs/decisions/0042-messages-wait.md). */
+/** Lists donors' messages for the team, and shows or hides them (docs/decisions/0042-messages-wait.md). */
 import * as v from 'valibot';
 import type { AppContext } from '../../../platform/app-context.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -20,12 +20,12 @@ export const messagesQuery = v.object({
   state: v.optional(v.picklist(messageStates), 'waiting'),
 });
 
-/** As many as one page shows at most. */
+/** The most messages in one decision. */
 const maxDecided = 100;
 
 export const decisionSchema = v.object({
   state: v.picklist(messageStates),
-  /** The donations, each with the version that was read. */
+  /** The donations, each with the version that the admin has read. */
   read: v.pipe(
     v.array(
       v.object({
@@ -40,7 +40,7 @@ export const decisionSchema = v.object({
 
 type Messages = Awaited<ReturnType<typeof repository.listMessages>>;
 
-/** The messages in a state, newest first, page by page. */
+/** One page of the messages in a state, newest first. */
 export async function listMessages(
   { db }: AppContext,
   { limit, cursor, state }: v.InferOutput<typeof messagesQuery>,
@@ -54,8 +54,9 @@ export async function listMessages(
 }
 
 /**
- * Shows or hides messages as they were read, or lets them wait again: all of them or none. Returns those it changed, with their
- * versions; a donation that is gone is skipped. Refuses with 409 if a name, a message or a decision has changed since it was read.
+ * Sets the state of messages that an admin has read: of all or none. Returns the changed donations with their
+ * versions; skips deleted donations. Throws 409 if a name, a message or a state has changed since it was
+ * read.
  */
 export async function decideOnMessages(
   context: AppContext,
@@ -65,7 +66,7 @@ export async function decideOnMessages(
   return context.db.transaction().execute(async (tx) => {
     const decided: OwnedDonation[] = [];
     const others: OwnedDonation[] = [];
-    // In the order of their ids, so that two who decide at once never wait for each other.
+    // A fixed order of ids prevents deadlocks between two admins.
     for (const { id, version } of read.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const donation = await lockDonation(tx, id);
       if (!donation || donation.message === '' || donation.messageState === state) continue;
@@ -83,7 +84,7 @@ export async function decideOnMessages(
 const decidedBy: string[] = [...publicWords, 'messageState'];
 
 async function hasChangedSince(tx: Database, { id, version }: OwnedDonation, read: number): Promise<boolean> {
-  // A version that was never given out has been read by nobody.
+  // Nobody can have read a version that does not exist yet.
   if (read > version) return true;
   return (await listEventsAfter(tx, id, read)).some(({ field }) => decidedBy.includes(field));
 }

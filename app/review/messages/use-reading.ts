@@ -1,4 +1,7 @@
-/** The messages that were on the screen when somebody decides on them: none comes in unseen between reading and deciding. */
+/**
+ * Decides on messages that are on the screen. A message that arrives between reading and deciding is never
+ * included.
+ */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { MessageState } from '../../donations/index.ts';
@@ -23,45 +26,30 @@ export function useReading(loaded: Loaded) {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const [decided, setDecided] = useState<string[]>([]);
+  const { messages, hide } = useMessagesOnScreen(loaded);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that came anew has none of them
-  useEffect(() => setDecided([]), [loaded]);
-  const all = loaded.messages ?? [];
-  const { key } = useLocation();
-  const [page, setPage] = useState({ key, ids: all.map(({ id }) => id) });
-  const wereHere = all.filter(({ id }) => page.ids.includes(id));
-  // What came in while somebody read would be shown unread, above the place where they read: it comes once nothing else is left.
-  const isNew = page.key !== key || (wereHere.length === 0 && all.length > 0);
-  if (isNew) setPage({ key, ids: all.map(({ id }) => id) });
-  const messages = (isNew ? all : wereHere).filter(({ id }) => !decided.includes(id));
+  const focusHeading = () => headingRef.current?.focus({ preventScroll: true });
 
-  /** Reads the list anew; the page stays where it is under its reader. */
-  async function begin() {
+  /** Loads the list again, without scrolling. */
+  async function reload() {
     await revalidate();
-    headingRef.current?.focus({ preventScroll: true });
-  }
-
-  async function put(state: MessageState, read: { id: string; version: number }[]) {
-    const response = await api.donations.messages.review.$put({ json: { state, read } });
-    if (response.ok) return await response.json();
-    showToast((await errorOf(response, failed)).words, 'error');
-    return null;
+    focusHeading();
   }
 
   async function decide(state: MessageState, those: DonorMessage[]) {
     setBusy(true);
     try {
-      const changed = await put(
-        state,
-        those.map(({ id, version }) => ({ id, version })),
-      );
-      if (!changed) return await begin();
-      const undo = { words: 'Undo', act: () => void takeBack(changed) };
-      showToast(done[state](countOf(changed.length)), changed.length > 0 ? undo : undefined);
-      setDecided((all) => [...all, ...those.map(({ id }) => id)]);
-      if (those.length === messages.length) await begin();
-      else headingRef.current?.focus({ preventScroll: true });
+      const response = await put(state, those);
+      if (!response.ok) {
+        showToast(await refusalOf(response), 'error');
+        return await reload();
+      }
+      const changed = await response.json();
+      const undo = changed.length > 0 ? { words: 'Undo', act: () => void takeBack(changed) } : undefined;
+      showToast(done[state](countOf(changed.length)), undo);
+      hide(those);
+      if (those.length === messages.length) await reload();
+      else focusHeading();
     } catch {
       showToast(failed, 'error');
     } finally {
@@ -71,13 +59,43 @@ export function useReading(loaded: Loaded) {
 
   async function takeBack(changed: { id: string; version: number }[]) {
     try {
-      const back = await put(loaded.state, changed);
-      if (back) showToast(done[loaded.state](countOf(back.length)));
-      await begin();
+      const response = await put(loaded.state, changed);
+      if (response.ok) showToast(done[loaded.state](countOf((await response.json()).length)));
+      else showToast(await refusalOf(response), 'error');
+      await reload();
     } catch {
       showToast(failed, 'error');
     }
   }
 
   return { headingRef, messages, isBusy, decide };
+}
+
+const refusalOf = async (response: { json(): Promise<unknown> }) => (await errorOf(response, failed)).words;
+
+type Read = { id: string; version: number };
+
+const put = (state: MessageState, read: Read[]) =>
+  api.donations.messages.review.$put({
+    json: { state, read: read.map(({ id, version }) => ({ id, version })) },
+  });
+
+/**
+ * The messages of the page as it was opened. A message that arrives meanwhile appears only when no other is
+ * left: otherwise it could be shown unread, and it would move the text under its reader.
+ */
+function useMessagesOnScreen(loaded: Loaded) {
+  const [hidden, setHidden] = useState<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list loaded again does not contain them
+  useEffect(() => setHidden([]), [loaded]);
+  const all = loaded.messages ?? [];
+  const { key } = useLocation();
+  const [page, setPage] = useState({ key, ids: all.map(({ id }) => id) });
+  const earlier = all.filter(({ id }) => page.ids.includes(id));
+  const isNew = page.key !== key || (earlier.length === 0 && all.length > 0);
+  if (isNew) setPage({ key, ids: all.map(({ id }) => id) });
+  return {
+    messages: (isNew ? all : earlier).filter(({ id }) => !hidden.includes(id)),
+    hide: (those: DonorMessage[]) => setHidden((all) => [...all, ...those.map(({ id }) => id)]),
+  };
 }

@@ -1,4 +1,4 @@
-/** Routes of the super-admin's tools: ids, and donations by id, without the rest of the lists. */
+/** Routes of the super-admin's tools: the ids of donations, and donations by their ids. */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { requireRole } from '../../../platform/http/guards.ts';
@@ -6,12 +6,12 @@ import type { HttpEnv } from '../../../platform/http/http-env.ts';
 import { isUuid } from '../../../platform/http/ids.ts';
 import { query } from '../../../platform/http/query.ts';
 import { refer } from '../../../platform/problems/reference.ts';
-import { maxNamed } from './bulk.ts';
 import { listIds, listNamed } from './list-by-id.server.ts';
+import { maxNamed } from './verification.ts';
 
 const idsQuery = v.object({ filter: v.optional(v.picklist(['completed', 'started']), 'completed') });
 
-/** Separated by commas; those that are no ids of ours are nobody's. */
+/** Ids separated by commas; invalid ids are dropped. */
 const namedQuery = v.object({
   ids: v.pipe(
     v.optional(v.string(), ''),

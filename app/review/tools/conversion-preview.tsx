@@ -1,4 +1,4 @@
-/** What a conversion would write, beside what stands there now; nothing is written before OK. */
+/** The preview of a conversion: new and stored equivalents. Nothing is written before OK. */
 import { useEffect, useRef } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { type Equivalents, formatMoney } from '../../money/index.ts';
@@ -63,7 +63,7 @@ function Change({ from, to, currency }: { from: number | null; to: number | null
   );
 }
 
-/** The sum, or N/A where there is none (spec §2). */
+/** The formatted sum, or N/A for null (spec §2). */
 export function moneyOr(sum: number | null, currency: string): string {
   return sum === null ? 'N/A' : formatMoney(sum, currency);
 }

@@ -1,5 +1,4 @@
-/** The currency tool's records: each donation with its equivalents, and the sums of all (spec §2). */
-
+/** The currency tool's table: donations with their equivalents, and the sums over all donations (spec §2). */
 import type { Donation } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -21,10 +20,9 @@ type ConversionRecordsProps = {
 };
 
 export function ConversionRecords({ records, next, onPick }: ConversionRecordsProps) {
-  // Of all donations, whatever the page (spec §2).
+  // The sums are over all donations, not only this page (spec §2).
   const sums = useSums({}, records);
   if (records.length === 0) return <p>No donations available.</p>;
-  const text = (name: keyof Shown) => (record: Shown) => record[name] || 'N/A';
   return (
     <>
       <Records
@@ -32,24 +30,12 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
         records={records}
         keyOf={({ id }) => id}
         columns={[
-          {
-            head: 'ID',
-            cell: ({ id, firstname }) => (
-              <span className="flex max-w-[17rem] items-center gap-2">
-                <span className="num min-w-0 flex-1 wide:min-w-[10rem] text-small">{id}</span>
-                <CopyButton value={id} label={`ID of ${firstname}’s donation`} words={`Copied ID: ${id}`} />
-              </span>
-            ),
-            foot: 'Total of all',
-          },
+          { head: 'ID', cell: (record) => <IdCell {...record} />, foot: 'Total of all' },
           { head: 'First Name', cell: text('firstname') },
           { head: 'Last Name', cell: text('lastname') },
           { head: 'Country', cell: text('country') },
           { head: 'Currency', cell: text('currency') },
-          {
-            head: 'Amount',
-            cell: (record) => figure(text('amount')(record)),
-          },
+          { head: 'Amount', cell: (record) => figure(text('amount')(record)) },
           {
             head: 'Rupees',
             cell: ({ rupees }) => figure(moneyOr(rupees, 'INR')),
@@ -60,21 +46,7 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
             cell: ({ usDollar }) => figure(moneyOr(usDollar, 'USD')),
             foot: sums ? figure(formatMoney(sums.usDollar, 'USD')) : <Skeleton />,
           },
-          {
-            head: 'Actions',
-            cell: ({ id, firstname, lastname }) => (
-              <button
-                type="button"
-                className="btn btn-quiet btn-small whitespace-nowrap"
-                onClick={() => onPick(id)}
-              >
-                Set ID
-                <span className="sr-only">
-                  : {firstname} {lastname}
-                </span>
-              </button>
-            ),
-          },
+          { head: 'Actions', cell: (record) => <SetId {...record} onPick={onPick} /> },
         ]}
       />
       <PageLinks label="Pages" next={next} />
@@ -82,7 +54,29 @@ export function ConversionRecords({ records, next, onPick }: ConversionRecordsPr
   );
 }
 
-/** On one line: half a number is another number. */
+const text = (name: keyof Shown) => (record: Shown) => record[name] || 'N/A';
+
+function IdCell({ id, firstname }: Shown) {
+  return (
+    <span className="flex max-w-[17rem] items-center gap-2">
+      <span className="num min-w-0 flex-1 wide:min-w-[10rem] text-small">{id}</span>
+      <CopyButton value={id} label={`ID of ${firstname}’s donation`} words={`Copied ID: ${id}`} />
+    </span>
+  );
+}
+
+function SetId({ id, firstname, lastname, onPick }: Shown & Pick<ConversionRecordsProps, 'onPick'>) {
+  return (
+    <button type="button" className="btn btn-quiet btn-small whitespace-nowrap" onClick={() => onPick(id)}>
+      Set ID
+      <span className="sr-only">
+        : {firstname} {lastname}
+      </span>
+    </button>
+  );
+}
+
+/** A number that does not break across lines: half a number looks like another number. */
 function figure(number: string | number) {
   return <span className="num whitespace-nowrap">{number}</span>;
 }

@@ -1,10 +1,12 @@
-/** Copies the ids of all donations with or without a transaction ID, separated by commas (spec §2). */
+/**
+ * A button that copies the ids of all donations with or without a transaction ID, comma-separated (spec §2).
+ */
 import { useState } from 'react';
 import { copyText } from '../../shared/copy-text.ts';
 import { api } from '../../shell/api-client.ts';
 import { sentences } from '../../text/sentences.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { maxIds } from './bulk.ts';
+import { maxIds } from './verification.ts';
 
 type CopyIdsProps = { filter: 'completed' | 'started'; total: number };
 

@@ -1,4 +1,4 @@
-/** /currency-converted: Currency Converter for Donations, which fills in what a donation is worth in rupees and dollars (spec §2, §9). */
+/** /currency-converted: fills in a donation's equivalents in rupees and dollars (spec §2, §9). */
 import { type Ref, useRef } from 'react';
 import { Form, useLoaderData, useSearchParams } from 'react-router';
 import { loadedOr } from '../../shared/loaded-or.ts';
@@ -7,12 +7,11 @@ import { useHydrated } from '../../shared/use-hydrated.ts';
 import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { FailedList } from '../../ui/failed-list.tsx';
 import { Field } from '../../ui/field.tsx';
-import { fetchPage } from '../fetch-page.ts';
 import type { Route } from './+types/currency-page';
 import { ConversionPreview } from './conversion-preview.tsx';
 import { ConversionRecords } from './conversion-records.tsx';
-import { fetchFailed } from './find-preview.ts';
-import { useConversion } from './use-conversion.ts';
+import { fetchPage } from './fetch-page.ts';
+import { fetchFailed, useConversion } from './use-conversion.ts';
 
 const pageSize = '25';
 
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...query,
   });
   if (!page) return null;
-  // Only what the table shows: whole donations would be three times as much to send.
+  // Sends only the table's fields: whole donations would be three times the bytes.
   const records = page.donations.map(
     ({ id, firstname, lastname, country, currency, amount, rupees, usDollar }) => {
       return { id, firstname, lastname, country, currency, amount, rupees, usDollar };

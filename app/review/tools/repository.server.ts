@@ -1,9 +1,9 @@
-/** What the super-admin's tools ask of the donations' table; they write through the donations' own services alone. */
+/** Queries of the super-admin's tools on donations. */
 import type { Database } from '../../../platform/db/database.ts';
 import { fieldNames } from '../../donations/index.ts';
 import { isNotDeleted } from '../../raised/index.server.ts';
 
-/** The ids of donations with or without a transaction ID, newest first. */
+/** Ids of donations with or without a transaction ID, newest first. */
 export async function listIds(db: Database, filter: 'completed' | 'started', max: number): Promise<string[]> {
   const rows = await db
     .selectFrom('donations')
@@ -17,7 +17,7 @@ export async function listIds(db: Database, filter: 'completed' | 'started', max
   return rows.map(({ id }) => id);
 }
 
-/** The donations of these ids, as far as there are. */
+/** The donations with these ids; unknown ids are left out. */
 export function listNamed(db: Database, ids: string[]) {
   return db.selectFrom('donations').select(fieldNames).where('id', 'in', ids).where(isNotDeleted).execute();
 }

@@ -1,4 +1,4 @@
-/** /send-csv: all donations as a CSV file, by e-mail or straight away (spec §2). */
+/** /send-csv: all donations as a CSV file or spreadsheet, by e-mail or as a download (spec §2). */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { useHydrated } from '../../shared/use-hydrated.ts';
@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { When } from '../../ui/when.tsx';
 import type { Route } from './+types/send-csv-page';
 
-/** The page works without the list. */
+/** `uses` is null if the list failed to load; the page works without it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { donations } = superAdminApi(context);
   return { uses: await answerOrNull('The last uses of the CSV', donations['csv-uses'].$get()) };
@@ -19,65 +19,77 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = () => [{ title: 'Send CSV' }];
 
 export default function SendCsvPage() {
-  const isHydrated = useHydrated();
-  const { email, setEmail, isSending, send } = useSendCsv();
   return (
     <main className="team-page max-w-[34rem] gap-8">
       <h1 className="text-title">Send Donation CSV</h1>
-      <form
-        className="card"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <fieldset disabled={isSending || !isHydrated} className="grid gap-4">
-          <Field
-            label="Recipient’s e-mail"
-            hint="The file has every donor’s address and phone number: send it only to those who need it."
-          >
-            {(field) => (
-              <input
-                {...field}
-                type="email"
-                required
-                maxLength={254}
-                className="input"
-                autoComplete="email"
-                value={email}
-                onChange={(event) => setEmail(event.target.value)}
-              />
-            )}
-          </Field>
-          <button type="submit" className="btn btn-solid justify-self-start">
-            {isSending ? 'Sending...' : 'Send CSV'}
-          </button>
-        </fieldset>
-      </form>
-      <section aria-labelledby="download" className="grid gap-3">
-        <h2 id="download" className="text-lead">
-          Or download to this device
-        </h2>
-        <p>
-          <a href="/api/donations/xlsx" download="donations.xlsx">
-            Spreadsheet (.xlsx)
-          </a>{' '}
-          <span className="text-soft">
-            to open in Excel, LibreOffice, Gnumeric or Google Sheets: transaction IDs, phone numbers and dates
-            stay as they are.
-          </span>
-        </p>
-        <p>
-          <a href="/api/donations/csv" download="donations.csv">
-            download the CSV file
-          </a>{' '}
-          <span className="text-soft">
-            for other programs, and to keep. A spreadsheet program would make numbers of its IDs and phones.
-          </span>
-        </p>
-      </section>
+      <SendForm />
+      <Downloads />
       <Uses />
     </main>
+  );
+}
+
+function SendForm() {
+  const isHydrated = useHydrated();
+  const { email, setEmail, isSending, send } = useSendCsv();
+  return (
+    <form
+      className="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <fieldset disabled={isSending || !isHydrated} className="grid gap-4">
+        <Field
+          label="Recipient’s e-mail"
+          hint="The file has every donor’s address and phone number: send it only to those who need it."
+        >
+          {(field) => (
+            <input
+              {...field}
+              type="email"
+              required
+              maxLength={254}
+              className="input"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn btn-solid justify-self-start">
+          {isSending ? 'Sending...' : 'Send CSV'}
+        </button>
+      </fieldset>
+    </form>
+  );
+}
+
+function Downloads() {
+  return (
+    <section aria-labelledby="download" className="grid gap-3">
+      <h2 id="download" className="text-lead">
+        Or download to this device
+      </h2>
+      <p>
+        <a href="/api/donations/xlsx" download="donations.xlsx">
+          Spreadsheet (.xlsx)
+        </a>{' '}
+        <span className="text-soft">
+          to open in Excel, LibreOffice, Gnumeric or Google Sheets: transaction IDs, phone numbers and dates
+          stay as they are.
+        </span>
+      </p>
+      <p>
+        <a href="/api/donations/csv" download="donations.csv">
+          download the CSV file
+        </a>{' '}
+        <span className="text-soft">
+          for other programs, and to keep. A spreadsheet program would make numbers of its IDs and phones.
+        </span>
+      </p>
+    </section>
   );
 }
 
@@ -86,7 +98,7 @@ function wordsOf(action: string, subject: string): string {
   return action === 'donor.exported' ? `exported donation ${subject}` : 'downloaded it';
 }
 
-/** Who has had the file: it has every donor's details. */
+/** Who downloaded or sent the file, which contains every donor's details. */
 function Uses() {
   const { uses } = useLoaderData<typeof loader>();
   return (

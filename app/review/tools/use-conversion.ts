@@ -1,11 +1,13 @@
-/** The state of the currency converter: whose donation, what would be written, and writing it. */
+/** The state of the currency converter: the typed id, the preview, and writing it. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { errorOf } from '../../shell/answers.ts';
 import { api } from '../../shell/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { convert } from './conversion.ts';
 import type { Preview } from './conversion-preview.tsx';
-import { findPreview } from './find-preview.ts';
+
+export const fetchFailed = 'Failed to fetch donations.';
 
 export function useConversion() {
   const { revalidate } = useRevalidator();
@@ -35,7 +37,7 @@ export function useConversion() {
       const json = { ...donation, ...worth };
       const response = await api.donations[':id']['single-field'].$put({ param, json });
       if (!response.ok) {
-        // Who changed what meanwhile is worth knowing; then it is previewed anew.
+        // 409 names the field that somebody else has changed meanwhile.
         if ((response as Response).status === 409) showToast((await errorOf(response, '')).words, 'error');
         throw new Error();
       }
@@ -50,4 +52,21 @@ export function useConversion() {
   }
 
   return { id, setId, preview, cancel: () => setPreview(null), isBusy, show, write };
+}
+
+/** The preview, or the words of the problem. `id` is as typed; nothing is written. */
+async function findPreview(id: string): Promise<Preview | string> {
+  const found = await api.donations[':id']
+    .$get({ param: { id: id.trim().toLowerCase() || '-' } })
+    .catch(() => null);
+  if (found && (found as Response).status === 404) return 'Invalid ID. Donation not found.';
+  if (!found?.ok) return fetchFailed;
+  const donation = await found.json();
+  // A masked donation means that the admin's session has ended.
+  if ('mine' in donation) return fetchFailed;
+  const rates = await api['exchange-rates'].$get().catch(() => null);
+  if (!rates?.ok) return 'Failed to fetch exchange rates.';
+  const worth = convert(donation, (await rates.json()).rates);
+  if ('missing' in worth) return `Exchange rate not found for currency: ${worth.missing}`;
+  return { donation, worth };
 }

@@ -1,5 +1,6 @@
-/** /AddIsVerifiedField: sets isVerified for many donations at once (spec §2), after showing what that would change. */
-
+/**
+ * /AddIsVerifiedField: sets isVerified of many donations at once, after a preview of the changes (spec §2).
+ */
 import { useLoaderData } from 'react-router';
 import { loadedOr } from '../../shared/loaded-or.ts';
 import { pickQuery } from '../../shared/query.ts';
@@ -9,10 +10,10 @@ import { superAdminApi } from '../../shell/super-admin-api.ts';
 import { Field } from '../../ui/field.tsx';
 import { donationNouns } from '../bulk/bulk-question.tsx';
 import { updatesFailed } from '../bulk/updated-words.ts';
-import { fetchPage } from '../fetch-page.ts';
 import type { Route } from './+types/verification-page';
-import { idsIn } from './bulk.ts';
+import { fetchPage } from './fetch-page.ts';
 import { useVerification } from './use-verification.ts';
+import { idsIn } from './verification.ts';
 import { VerificationPlan } from './verification-plan.tsx';
 import { VerificationTable } from './verification-table.tsx';
 
@@ -73,7 +74,7 @@ export default function VerificationPage() {
 }
 
 function VerificationForm({ verification }: { verification: ReturnType<typeof useVerification> }) {
-  const { text, setText, value, setValue, bulk, isBusy, look } = verification;
+  const { text, value, setValue, bulk, isBusy, look } = verification;
   const isHydrated = useHydrated();
   return (
     <form
@@ -84,22 +85,7 @@ function VerificationForm({ verification }: { verification: ReturnType<typeof us
       }}
     >
       <fieldset disabled={isBusy || !isHydrated} className="grid max-w-[52rem] gap-4">
-        <Field
-          label="Donation IDs"
-          hint="Separated by commas. You will see what changes before anything does."
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              required
-              className="input num"
-              rows={4}
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <IdsField {...verification} />
         <Field label="isVerified">
           {(field) => (
             <select
@@ -125,5 +111,23 @@ function VerificationForm({ verification }: { verification: ReturnType<typeof us
         <BulkOutcome bulk={bulk} nouns={donationNouns} failedWords={updatesFailed} />
       </div>
     </form>
+  );
+}
+
+function IdsField({ text, setText }: { text: string; setText: (text: string) => void }) {
+  return (
+    <Field label="Donation IDs" hint="Separated by commas. You will see what changes before anything does.">
+      {(field) => (
+        <textarea
+          {...field}
+          required
+          className="input num"
+          rows={4}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

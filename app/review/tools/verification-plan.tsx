@@ -1,11 +1,10 @@
-/** What a bulk change would do, before it does. */
-
+/** The dialog that shows what setting isVerified would change. */
 import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { countOf, SameTransactions } from '../bulk/bulk-question.tsx';
 import { DonationNames } from '../bulk/donation-names.tsx';
-import type { PlannedChange } from './bulk.ts';
+import type { PlannedChange } from './verification.ts';
 
 type VerificationPlanProps = {
   plan: PlannedChange | null;
@@ -13,7 +12,7 @@ type VerificationPlanProps = {
   onCancel: () => void;
 };
 
-/** As many ids as one glance takes in. */
+/** The most unknown ids shown. */
 const idsShown = 10;
 
 function sameOf({ same }: PlannedChange, id: string) {

@@ -1,5 +1,4 @@
-/** One of the verification tool's tables: donations with or without a transaction ID, and the button that copies their ids. */
-
+/** One of the verification tool's two tables: donations with or without a transaction ID. */
 import type { Donation } from '../../donations/index.ts';
 import { FailedList } from '../../ui/failed-list.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
@@ -10,12 +9,12 @@ type Shown = Pick<Donation, 'id' | 'firstname' | 'lastname' | 'confirmationNumbe
 
 type VerificationTableProps = {
   title: string;
-  /** Said when there are none (spec §2). */
+  /** The text of an empty table (spec §2). */
   empty: string;
   filter: 'completed' | 'started';
-  /** The address's parameter for the page of this table. */
+  /** The query parameter for this table's page. */
   cursorName: string;
-  /** Null when it could not be fetched. */
+  /** Null if loading failed. */
   list: { records: Shown[]; total: number; next: string | null } | null;
 };
 

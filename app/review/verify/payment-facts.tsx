@@ -1,4 +1,7 @@
-/** What a screenshot is compared with: amount, transaction ID and method; and the button that verifies, in the same glance. */
+/**
+ * The facts that an admin compares with a screenshot: amount, transaction ID and method, with the Verify
+ * button.
+ */
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import { methodWords } from '../../donations/index.ts';
 import { formatMoney } from '../../money/index.ts';
@@ -9,7 +12,7 @@ import { VerifyButton } from './verify-button.tsx';
 
 type PaymentFactsProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & { path: string };
 
-/** Under the picture on a phone, where it stays in sight; beside it on wide screens. */
+/** Stays at the foot of a phone's screen; beside the picture on wide screens. */
 export function PaymentFacts({ donation, same, verify, path }: PaymentFactsProps) {
   const { amount, currency, confirmationNumber, paymentMethod, date } = donation;
   return (

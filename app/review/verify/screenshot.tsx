@@ -1,4 +1,7 @@
-/** The payment's screenshot: a thumbnail, on a click large beside what it proves; deleted where the page allows it (spec §4). */
+/**
+ * The payment's screenshot: a thumbnail that opens large beside the payment's facts, with a Delete button
+ * (spec §4).
+ */
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
@@ -9,14 +12,14 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RowProps } from '../list/row-props.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 
-/** Spec §9: at most 100 px wide; and low enough that a row isn't all screenshot. */
+/** In pixels: at most 100 wide (spec §9), and low enough to leave room for the row's text. */
 const thumbnail = { width: 100, height: 160 };
-/** In a list of one line a donation. */
+/** For a list with one line for each donation, in pixels. */
 const smallThumbnail = { width: 56, height: 48 };
 
 type ScreenshotProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
   isSmall?: boolean;
-  /** Given where it may be deleted: gets the donation without it. */
+  /** Receives the donation after deletion; leave it out to hide the Delete button. */
   onChange?: (donation: Donation) => void;
 };
 
@@ -24,7 +27,6 @@ export function Screenshot(props: ScreenshotProps) {
   const { donation, onChange, isSmall = false } = props;
   const [open, setOpen] = useState<'large' | 'question' | null>(null);
   const remove = useDeleteScreenshot(donation, onChange);
-  const { pathname } = useLocation();
   const { screenshotUrl, firstname, lastname } = donation;
   if (!screenshotUrl) return <p className="text-soft">No screenshot</p>;
   const whose = `${firstname} ${lastname}`;
@@ -51,17 +53,7 @@ export function Screenshot(props: ScreenshotProps) {
           Delete <span className="sr-only">the screenshot of {whose}</span>
         </button>
       )}
-      <Dialog open={open === 'large'} wide title={`Screenshot of ${whose}`} onClose={() => setOpen(null)}>
-        <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_15rem]">
-          <img
-            src={screenshotUrl}
-            alt={`Payment of ${whose}`}
-            {...size}
-            className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full"
-          />
-          <PaymentFacts {...props} path={pathname} />
-        </div>
-      </Dialog>
+      <LargeScreenshot {...props} isOpen={open === 'large'} onClose={() => setOpen(null)} />
       <ConfirmDialog
         open={open === 'question'}
         title="Delete screenshot"
@@ -78,13 +70,34 @@ export function Screenshot(props: ScreenshotProps) {
   );
 }
 
+type LargeScreenshotProps = ScreenshotProps & { isOpen: boolean; onClose: () => void };
+
+function LargeScreenshot({ isOpen, onClose, ...props }: LargeScreenshotProps) {
+  const { pathname } = useLocation();
+  const { screenshotUrl, firstname, lastname } = props.donation;
+  const whose = `${firstname} ${lastname}`;
+  return (
+    <Dialog open={isOpen} wide title={`Screenshot of ${whose}`} onClose={onClose}>
+      <div className="grid gap-4 wide:grid-cols-[minmax(0,1fr)_15rem]">
+        <img
+          src={screenshotUrl ?? ''}
+          alt={`Payment of ${whose}`}
+          {...sizeOf(screenshotUrl ?? '')}
+          className="mx-auto h-auto max-h-[75dvh] w-auto max-w-full"
+        />
+        <PaymentFacts {...props} path={pathname} />
+      </div>
+    </Dialog>
+  );
+}
+
 function useDeleteScreenshot(donation: Donation, onChange: ScreenshotProps['onChange']) {
   const showToast = useToast();
   return async () => {
     try {
       const name = donation.screenshotUrl?.split('/').at(-1) ?? '';
       const response = await api.files.screenshots[':name'].$delete({ param: { name } });
-      // One that is gone already is what was asked for.
+      // 404: the screenshot is deleted already.
       if (!response.ok && (response.status as number) !== 404) throw new Error(String(response.status));
       const now = await api.donations[':id'].$get({ param: { id: donation.id } });
       onChange?.(now.ok ? ((await now.json()) as Donation) : { ...donation, screenshotUrl: null });
@@ -97,7 +110,7 @@ function useDeleteScreenshot(donation: Donation, onChange: ScreenshotProps['onCh
 
 type Size = { width: number; height: number };
 
-/** The picture's size, which its name tells, so that its place is kept before it is there. */
+/** The picture's size from its file name, so that the page reserves its place while it loads. */
 function sizeOf(url: string): Size {
   const [, width, height] = url.match(/_(\d+)x(\d+)\.webp$/) ?? [];
   return { width: Number(width ?? thumbnail.width), height: Number(height ?? thumbnail.height) };

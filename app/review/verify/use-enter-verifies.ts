@@ -1,4 +1,4 @@
-/** Enter in the search, once more on what it has found: it verifies the donation whose whole transaction ID was searched for. */
+/** A second Enter in the search verifies the donation whose whole transaction ID was searched for. */
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Donation } from '../../donations/index.ts';
@@ -7,26 +7,26 @@ import type { LoadedList } from '../list/load-list.ts';
 import type { ListRows } from '../list/use-list.ts';
 import type { Verify } from './use-verify.ts';
 
-/** Nobody has read a hit that was there for less. */
+/** An admin needs at least this time to read the hit. */
 const readMs = 1_000;
 
 export type EnterVerifies = {
-  /** The donation that Enter verifies, which the page says; null where it does nothing. */
+  /** The donation that Enter verifies; null if Enter does nothing. */
   donation: Donation | null;
-  /** Enter where the search says what it said already: false when it is not for verifying, and the list may be loaded anew. */
+  /** Handles Enter on an unchanged search. False if it verifies nothing, and the list may be loaded again. */
   act(): boolean;
 };
 
 export function useEnterVerifies(loaded: LoadedList, rows: ListRows, verify: Verify): EnterVerifies {
   const [query] = useSearchParams();
   const shownAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is one that nobody has read yet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts when another list is loaded
   useEffect(() => {
     shownAt.current = performance.now();
   }, [loaded]);
   const [hit] = rows.donations;
   const isSingle = loaded.total === 1 && rows.donations.length === 1;
-  // A name, an amount or a part of an ID finds a donation; the whole ID alone says which payment is meant.
+  // Only the whole ID identifies a payment; a name, an amount or part of an ID does not.
   const isMeant =
     isSingle &&
     hit?.confirmationNumber != null &&

@@ -1,27 +1,32 @@
-/** Verifies a donation, and takes that back: by the buttons of a list and by Enter in its search, one act at a time. */
+/**
+ * Verifies a donation or undoes that, by a list's buttons and by Enter in its search; never twice at the same
+ * time.
+ */
 import { useRef, useState } from 'react';
 import type { Donation } from '../../donations/index.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { type SaveField, withoutMessage } from '../edit/use-save-field.ts';
 import type { Same } from '../list/load-list.ts';
 
-/** A second click within this time is the second half of a double click: it would undo what the first did. */
+/** Ignores a second click within this time: a double click would undo what its first click did. */
 const doubleClickMs = 1_000;
 
 export type Verify = {
-  /** Verifies it; asks first when another donation has the same transaction ID. `isRead`: its message is on the screen. */
+  /**
+   * Verifies; asks first if another donation has the transaction ID. `isRead`: the message is on the screen.
+   */
   begin(donation: Donation, same: Same | undefined, isRead?: boolean): void;
-  /** Takes back what was verified here. */
+  /** Unverifies a donation that was verified on this page. */
   undo(donation: Donation): void;
-  /** True for one that was verified on this page: that can be undone where it was done. */
+  /** True if the donation was verified on this page. */
   isOwn(id: string): boolean;
   isBusy(id: string): boolean;
-  /** The donation whose transaction ID others have too, until somebody decides; null without one. */
+  /** The donation that the open question is about; null if there is none. */
   question: { donation: Donation; same: Same; isRead: boolean } | null;
   answer(isYes: boolean): void;
 };
 
-/** `onVerified` is called once the server has it. */
+/** `onVerified` is called when the server has verified the donation. */
 export function useVerify(save: SaveField, onVerified: () => void): Verify {
   const showToast = useToast();
   const [question, setQuestion] = useState<Verify['question']>(null);
@@ -41,7 +46,7 @@ export function useVerify(save: SaveField, onVerified: () => void): Verify {
     setBusy((all) => [...all, id]);
     const seen = isRead ? donation : withoutMessage(donation);
     const result = await save(seen, 'isVerified', isVerified);
-    // Whoever waited for a slow server and clicked again clicked on the same button.
+    // A click while a slow server worked belongs to the same action.
     lastActs.current.set(id, performance.now());
     setBusy((all) => all.filter((each) => each !== id));
     if (result.outcome !== 'saved') return showToast(result.words, 'error');

@@ -1,9 +1,12 @@
-/** The button that verifies a donation; 'Undo' once it has. What was verified before is taken back by editing the field. */
+/**
+ * Verifies a donation, then offers Undo. A donation that was verified earlier is unverified by editing its
+ * field.
+ */
 import { isCutShort } from '../../ui/long-text.tsx';
 import type { RowProps } from '../list/row-props.ts';
 
 type VerifyButtonProps = Pick<RowProps, 'donation' | 'same' | 'verify'> & {
-  /** The message is shown beside it, as far as LongText shows it. */
+  /** The message is on the screen, as far as LongText shows it. */
   hasMessage?: boolean;
 };
 
@@ -16,7 +19,7 @@ export function VerifyButton({ donation, same, verify, hasMessage = false }: Ver
       type="button"
       className={`btn btn-small whitespace-nowrap ${isVerified ? 'btn-quiet' : 'btn-solid'}`}
       aria-disabled={verify.isBusy(id)}
-      // Who goes on by typing the next transaction ID finds the focus where it was: in the search.
+      // Keeps the focus in the search, where the admin types the next transaction ID.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => (isVerified ? verify.undo(donation) : verify.begin(donation, same, isRead))}
     >

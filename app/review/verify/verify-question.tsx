@@ -1,4 +1,4 @@
-/** Asked before a donation is verified whose transaction ID others have too: one payment counts once. */
+/** The question before verifying a donation whose transaction ID another one has: one payment counts once. */
 import { formatTeamMoment } from '../../../platform/dates.ts';
 import { mailsToFollow } from '../../mails/index.ts';
 import { useAdmin } from '../../shell/use-admin.ts';

@@ -1,8 +1,7 @@
-/** One page of the donations' list for a tool's loader: its donations, their number in all, where the next page begins. */
-
-import type { Donation } from '../donations/index.ts';
-import { pagingOf } from '../shell/answers.ts';
-import type { ApiClient } from '../shell/api-client.ts';
+/** Fetches one page of donations for a tool's loader. */
+import type { Donation } from '../../donations/index.ts';
+import { pagingOf } from '../../shell/answers.ts';
+import type { ApiClient } from '../../shell/api-client.ts';
 
 type ListOptions = {
   limit: string;
@@ -14,7 +13,7 @@ type ListOptions = {
 
 export type DonationsPage = { donations: Donation[]; total: number; next: string | null };
 
-/** Null when it can't be had. */
+/** Null if loading failed. */
 export async function fetchPage({ donations }: ApiClient, query: ListOptions): Promise<DonationsPage | null> {
   const response = await donations.$get({ query });
   if (!response.ok) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Donation } from '../../donations/fields.ts';
-import { idsIn, partsOf, planOf } from './bulk.ts';
+import { idsIn, partsOf, planOf } from './verification.ts';
 
 test.each([
   ['a,b', ['a', 'b']],
