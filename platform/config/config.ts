@@ -4,22 +4,12 @@ import { MINUTE } from '../durations.ts';
 import type { LocationsConfig } from '../integrations/locations/locations.ts';
 import type { Campaign } from './campaign.ts';
 import { createWritable, storedSecret } from './data-dir.ts';
+import { type FileStore, readBackup, readFiles } from './file-stores.ts';
 import { readCampaign } from './read-campaign.ts';
 import { type Cidr, openSettings, type Settings } from './read-settings.ts';
 import { type RemindersConfig, readReminders } from './reminders.ts';
 import { type Retention, readRetention } from './retention.ts';
 import type { SettingName } from './settings.ts';
-
-export type S3Config = {
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
-/** A folder, or a bucket. */
-type Files = { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Config);
 
 export type Config = {
   host: string;
@@ -27,8 +17,8 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   database: { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };
-  files: Files;
-  backup: { to: Files; passphrase: string | null };
+  files: FileStore;
+  backup: { to: FileStore; passphrase: string | null };
   metricsToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -66,7 +56,7 @@ export type Config = {
 /** The configuration from the environment and campaign.json. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const settings = openSettings(env);
-  const { get, fail, oneOf, whole, url, cidrs } = settings;
+  const { get, oneOf, whole, url, cidrs } = settings;
   const dataDir = readDataDir(settings);
   const databaseUrl = url('DATABASE_URL', 'postgres:', 'postgresql:');
   const campaignFile = get('CAMPAIGN') as string;
@@ -78,10 +68,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl }
       : { kind: 'sqlite', path: join(dataDir, 'kaithangu.sqlite') },
-    files: s3('S3_URL', url('S3_URL', 'http:', 'https:'), fail) ?? {
-      kind: 'disk',
-      dir: join(dataDir, 'files'),
-    },
+    files: readFiles(settings, dataDir),
     backup: readBackup(settings, dataDir),
     metricsToken: readMetricsToken(settings),
     smtpUrl: url('SMTP_URL', 'smtp:', 'smtps:'),
@@ -204,50 +191,8 @@ function readOrigins({ list, fail }: Settings): string[] {
   return origins;
 }
 
-function readBackup({ get, fail, url }: Settings, dataDir: string): Config['backup'] {
-  const passphrase = get('BACKUP_PASSPHRASE');
-  if (passphrase && passphrase.length < 12) fail('BACKUP_PASSPHRASE', 'at least 12 characters');
-  const to = get('BACKUP_TO');
-  const bucket = to?.includes('://') ? url('BACKUP_TO', 'http:', 'https:') : null;
-  return {
-    to: s3('BACKUP_TO', bucket, fail) ?? { kind: 'disk', dir: resolve(to ?? join(dataDir, 'backups')) },
-    passphrase,
-  };
-}
-
 function readMetricsToken({ get, fail }: Settings): string | null {
   const token = get('METRICS_TOKEN');
   if (token && token.length < 20) fail('METRICS_TOKEN', 'at least 20 characters');
   return token;
-}
-
-function s3(
-  name: SettingName,
-  url: string | null,
-  fail: (name: SettingName, should: string) => never,
-): Files | null {
-  if (url === null) return null;
-  const { host, protocol, username, password, pathname, searchParams } = new URL(url);
-  const bucket = pathname.slice(1);
-  const [accessKeyId, secretAccessKey] = [username, password].map(decoded);
-  if (!accessKeyId || !secretAccessKey || !/^[a-z0-9.-]{3,63}$/.test(bucket)) {
-    return fail(name, 'like https://KEY:SECRET@host/bucket?region=…');
-  }
-  return {
-    kind: 's3',
-    endpoint: `${protocol}//${host}`,
-    bucket,
-    region: searchParams.get('region') ?? 'us-east-1',
-    accessKeyId,
-    secretAccessKey,
-  };
-}
-
-/** Decodes percent signs; null if the encoding is invalid. */
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }

@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pRetry from 'p-retry';
-import type { S3Config } from '../config/config.ts';
+import type { S3Config } from '../config/file-stores.ts';
 import { SECOND } from '../durations.ts';
 
 /** Each fails with the store's own error. */
