@@ -1,6 +1,6 @@
 /**
- * Breaks the code where a mistake costs money or trust, in every small way that Stryker knows, and counts the breaks that
- * a test notices: `npm run mutants`, or `npm run mutants -- money outbox` for some groups. What survives is in docs/mutants.md.
+ * Mutation tests (Stryker) of the code where a mistake costs money or trust: `npm run mutants` runs all groups,
+ * `npm run mutants -- money outbox` some. docs/evidence/mutants.md has the figures and the survivors.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,17 +8,17 @@ import { type Group, groups } from './mutants/groups.ts';
 import { installLocked } from './prepare.mjs';
 import { Failure, main, nodePath, run } from './run.mjs';
 
-/** Fewer noticed breaks than this are a failure (per cent). */
+/** A group fails if its tests notice a smaller share of the mutants (per cent). */
 const atLeast = 95;
 
-/** Stryker and its packages have a folder of their own: only who runs this waits until they are installed. */
+/** Stryker's packages have their own folder, so that only this command installs them. */
 const home = join('scripts', 'mutants');
 const cache = join('node_modules', '.cache', 'kaithangu-mutants');
 
-/** The figures of a group, in mutants. */
+/** Numbers of mutants in a group. */
 type Score = { noticed: number; unnoticed: number };
 
-/** What is read of the report that Stryker writes (https://github.com/stryker-mutator/mutation-testing-elements). */
+/** The part of Stryker's report that is read (https://github.com/stryker-mutator/mutation-testing-elements). */
 type Report = { files: Record<string, { mutants: { status: string }[] }> };
 
 await main(async () => {
@@ -52,10 +52,10 @@ async function tryGroup(name: string, { code, tests }: Group): Promise<Score> {
     coverageAnalysis: 'perTest',
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/ignore-logs.mjs'],
     ignorers: ['logs'],
-    // tsconfig.json: Stryker would rewrite it by TypeScript's old interface, which TypeScript 7 has no more.
+    // Stryker rewrites tsconfig.json through an interface that TypeScript 7 lacks.
     ignorePatterns: ['build', 'data', 'e2e', 'bench', 'docs', 'test-results', 'tsconfig.json'],
     concurrency: 1,
-    // On a machine that is busy with something else, slow is no proof of an endless loop.
+    // On a busy machine, a slow test is not an endless loop.
     timeoutMS: 15_000,
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false },

@@ -1,9 +1,9 @@
-/** What `npm run mutants` breaks, and by which tests a break must be noticed. */
+/** The groups of `npm run mutants`: the files to break, and the tests that must fail. */
 
 export type Group = {
-  /** The files that are broken. */
+  /** Files to break. */
   code: string[];
-  /** The tests that must notice it: those of the same business, so that a group takes minutes. */
+  /** Tests that must fail: only those of the same business, so that a group takes minutes. */
   tests: string[];
 };
 
@@ -27,7 +27,7 @@ export const groups: Record<string, Group> = {
       'app/donations/show.api.test.ts',
       'app/donations/incomplete.api.test.ts',
       'app/donations/confirm*.api.test.ts',
-      // What ends a key: another address, time, and who wants to be forgotten.
+      // A key ends with another address, with time, and with an erasure.
       'app/donations/change-details.api.test.ts',
       'app/donations/erasure/*.api.test.ts',
       'app/review/export/export.api.test.ts',
@@ -88,7 +88,7 @@ export const groups: Record<string, Group> = {
       'app/donations/{deleted,retention}/*.api.test.ts',
       'app/site/privacy/retention*.api.test.ts',
       'app/donations/confirm*.api.test.ts',
-      // Who is erased takes their files along, and whoever asks is given them.
+      // An erasure deletes the donor's files; an export contains them.
       'app/donations/erasure/*.api.test.ts',
       'app/review/export/export.api.test.ts',
     ],
@@ -108,7 +108,7 @@ export const groups: Record<string, Group> = {
     ],
     tests: [
       'app/paypal/{orders,capture,capture-failures,webhook,ends,paid-twice,check,repository}.api.test.ts',
-      // Whose orders are closed, deleted and forgotten with their donations.
+      // Orders are closed, deleted and erased with their donations.
       'app/donations/change-details.api.test.ts',
       'app/donations/erasure/*.api.test.ts',
       'app/review/export/export.api.test.ts',
@@ -122,5 +122,45 @@ export const groups: Record<string, Group> = {
   'paypal-payments': {
     code: ['app/paypal/record-payment.server.ts'],
     tests: ['app/paypal/{ends,paid-twice,capture,capture-failures,webhook}.api.test.ts'],
+  },
+  'reconcile-match': {
+    code: ['app/reconcile/line.ts', 'app/reconcile/match/{match,match-by-person,matches,names}.ts'],
+    tests: ['app/reconcile/match/*.test.ts', 'app/reconcile/statement/*.test.ts'],
+  },
+  'reconcile-statement': {
+    code: ['app/reconcile/statement/{amounts,columns,credits,days,pasted}.ts'],
+    tests: ['app/reconcile/statement/*.test.ts'],
+  },
+  reconcile: {
+    code: [
+      'app/reconcile/{line,repository}.server.ts',
+      'app/reconcile/match/match-statement.server.ts',
+      'app/reconcile/{accept,undo}/*.server.ts',
+    ],
+    tests: ['app/reconcile/*.api.test.ts', 'app/reconcile/{accept,undo}/*.api.test.ts'],
+  },
+  followers: {
+    code: ['app/followers/{follow,links,repository,send-update,purge-followers}.server.ts'],
+    tests: ['app/followers/*.api.test.ts', 'app/site/privacy/{retention,retention-donations}.api.test.ts'],
+  },
+  mails: {
+    code: [
+      'app/mails/{queue-donor-mail,queue-verified-mail,donation-mails,compose-donation-mails}.server.ts',
+      'app/mails/{reminders,reminder-repository,subscription,undelivered-mails,links,purge-mails}.server.ts',
+      'app/mails/held-words.ts',
+    ],
+    tests: [
+      'app/mails/{held-words,mail}.test.ts',
+      'app/mails/{held-mails,mailbox,outbox,outbox-failures,reminders,verified,worker}.api.test.ts',
+      'app/site/privacy/{retention,retention-donations}.api.test.ts',
+    ],
+  },
+  arrivals: {
+    code: [
+      'app/arrived/arrivals.ts',
+      'app/arrived/{arrivals,arrivals-repository,arrived-mail}.server.ts',
+      'app/arrived/{family,family-repository,family-session}.server.ts',
+    ],
+    tests: ['app/arrived/*.api.test.ts', 'app/review/list/*.api.test.ts'],
   },
 };

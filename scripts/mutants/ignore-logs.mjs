@@ -1,4 +1,4 @@
-/** Tells Stryker to leave lines of the log alone: no donor and no admin relies on their words. */
+/** Makes Stryker leave log lines alone: no donor and no admin relies on their words. */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 const isLog = ({ node }) => isCall(node.type === 'ExpressionStatement' ? node.expression : node);
