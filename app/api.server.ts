@@ -1,4 +1,7 @@
-/** The API of spec §7 as one typed whole: each room's routes under its path. The only way to the data. */
+/**
+ * The API of spec §7 as one typed whole: each room's routes under its path. All data is read and written
+ * through it.
+ */
 import { Hono } from 'hono';
 import type { HttpEnv } from '../platform/http/http-env.ts';
 import { accountsApi } from './accounts/api.server.ts';
@@ -34,7 +37,7 @@ export const api = new Hono<HttpEnv>()
   .basePath('/api')
   .route('/', homeApi)
   .route('/', visitorsApi)
-  // Before the donations' own: there, every other name would be a donation's id.
+  // Before the donations' routes, which would read any other name as a donation's id.
   .route('/donations', toolsApi)
   .route('/donations', statisticsApi)
   .route('/donations', reviewApi)

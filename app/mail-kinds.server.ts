@@ -58,7 +58,7 @@ const composers: Record<MailKind, Composer> = {
   },
 };
 
-/** Composes a mail of the outbox from the data of this moment. Returns null if nobody needs the mail any more. */
+/** Composes a mail of the outbox from the present data. Returns null if nobody needs the mail now. */
 export function composeMail(context: AppContext, mail: OutboxMail): Promise<Composed> {
   return composeBy(composers, context, mail);
 }

@@ -1,6 +1,7 @@
 /**
- * The worker process that decodes and draws, with the jobs of every room that has some (docs/decisions/0037-picture-process.md).
- * It opens no database and no storage, and reads no settings. Fonts and PDF are loaded by the first job that needs them.
+ * The worker process that decodes and renders, with the jobs of every room that has some
+ * (docs/decisions/0037-picture-process.md). It opens no database and no storage, and reads no settings. The
+ * first job that needs fonts or PDF loads them.
  */
 import { answerCalls } from '../platform/jobs/worker-calls.ts';
 import { ownPictureJobs, readSent } from './files/picture-jobs.server.ts';

@@ -25,7 +25,7 @@ import { statisticsProblems } from './statistics/problems.ts';
 import { updateProblems } from './updates/problems.ts';
 import { visitorProblems } from './visitors/problems.ts';
 
-/** What each room declares; a room that is missing here doesn't compile. */
+/** What each room declares; a missing room does not compile. */
 export const declaredProblems: RoomProblems = {
   platform: platformProblems,
   accounts: accountProblems,

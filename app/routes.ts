@@ -1,4 +1,4 @@
-/** Every page's address, one line each; the layout it hangs under shows who may enter. */
+/** Every page's address, one line each; its layout shows who may open it. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [

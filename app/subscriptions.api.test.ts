@@ -28,7 +28,7 @@ test('what follows from what', () => {
   ]);
 });
 
-test('a subscriber that fails undoes what happened, and whoever follows it is not asked', async () => {
+test('a failing subscriber undoes the event, and later subscribers do not run', async () => {
   const list = site.subscriptions as Subscription[];
   const asked: string[] = [];
   const failing = [

@@ -1,4 +1,7 @@
-/** What follows from what happens to a donation: each line in the order in which it is done, inside the same transaction. personal-data.server.ts lists what an erasure deletes. */
+/**
+ * What follows from changes of a donation: the subscribers of each event, in their order, inside the same
+ * transaction. personal-data.server.ts lists what an erasure deletes.
+ */
 import { on, type Subscription } from '../platform/events.ts';
 import { askToErase } from './contact/ask-to-erase.server.ts';
 import { alertTeam, mailCorrectedAddress, mailStarted, thankDonor } from './mails/donation-mails.server.ts';

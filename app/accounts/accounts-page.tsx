@@ -1,4 +1,4 @@
-/** /accounts: where the money went, bill by bill, with totals that add up to what was verified. */
+/** /accounts: where the money went, bill by bill, with totals that add up to the verified donations. */
 import { useLoaderData } from 'react-router';
 import { EnlargeLink } from '../files/parts.ts';
 import { formatMoney } from '../money/index.ts';
@@ -99,7 +99,7 @@ function Totals({ text, totals: { raised, spent, kept } }: Pick<Shown, 'text' | 
   );
 }
 
-/** While so few have given that a total would give their amounts away. */
+/** While a total would reveal single amounts, as there are few donors. */
 function FirstGifts({ text, spent }: Pick<Shown, 'text'> & { spent: number }) {
   const { card } = useText();
   const isOpen = acceptsDonations(useCampaignStage().stage);

@@ -1,4 +1,4 @@
-/** The accounts over the API: raised = spent + kept, whatever is given, taken back, spent and corrected. */
+/** The accounts over the API: raised = spent + kept, after any gifts, refunds, spendings and corrections. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { give, start } from '../../test/donor.ts';
@@ -26,7 +26,7 @@ const spending = {
 };
 
 const accounts = async () => (await site.ask('/api/accounts')).json();
-/** As the team reads them: with sums, however few have given. */
+/** As the team reads them: with sums, however few donors there are. */
 const teamsAccounts = async () => (await site.ask('/api/accounts', { cookie: superAdmin })).json();
 const version = async () =>
   (await site.db.selectFrom('publicContent').select('version').executeTakeFirstOrThrow()).version;
@@ -48,7 +48,7 @@ async function storeBill(): Promise<string> {
 }
 
 describe('a spending', () => {
-  test('is entered once, corrected and taken back; everybody sees it, and cached pages are thrown away each time', async () => {
+  test('is entered once, corrected and deleted; everybody sees it, and cached pages are dropped each time', async () => {
     const versions = [await version()];
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await (await send('POST', '', spending, headers)).json();
@@ -92,7 +92,7 @@ describe('a spending', () => {
     expect((await accounts()).spendings).toEqual([]);
   });
 
-  test('keeps its bill until another takes its place or it is taken back; then the picture is gone', async () => {
+  test('keeps its bill until it is replaced or the spending is deleted; then the picture is deleted', async () => {
     const [bill, another] = [await storeBill(), await storeBill()];
     const id = await add({ bill });
     expect((await accounts()).spendings[0].bill).toBe(bill);
@@ -217,7 +217,7 @@ test('raised = spent + kept after any gifts, verifications, refunds, deletions a
     const sum = (rows: Record<string, number>[], name: string) =>
       rows.reduce((all, row) => all + (row[name] ?? 0), 0);
     expect([sum(spendings, 'rupees'), sum(needs, 'spent')]).toEqual([spent, spent]);
-    // All of them are one person's, whose amount everybody else would read there.
+    // All gifts are one person's, whose amount everybody else could read in the total.
     const told = (await accounts()).totals;
     const verified = model.donations.filter(({ isVerified }) => isVerified);
     expect(told).toEqual(verified.length > 0 ? { raised: null, spent, kept: null } : totals);
@@ -228,7 +228,7 @@ test('raised = spent + kept after any gifts, verifications, refunds, deletions a
       for (const step of taken) await take(step);
       await check();
     }),
-    // What is shown at a failure can be played again; one order of steps is as good as another on each run.
+    // fast-check prints the seed of a failure, so that it can be replayed.
     { numRuns: 12, seed: 2611, endOnFailure: true },
   );
 }, 120_000);

@@ -11,11 +11,11 @@ test.each([
   [2000, { raised: 2000, spent: 1050, kept: 950 }],
   [1050, { raised: 1050, spent: 1050, kept: 0 }],
   [0, { raised: 0, spent: 1050, kept: -1050 }],
-])('%i rupees raised are what was spent and what is kept', (raised, totals) => {
+])('%i rupees raised are the sum of what was spent and what is kept', (raised, totals) => {
   expect(totalsOf(raised, spendings)).toEqual(totals);
 });
 
-test('each need has what was spent for it, in their order', () => {
+test('each need has the sum spent for it, in the campaign’s order', () => {
   expect(spentByNeed([{ id: 'tests' }, { id: 'room' }, { id: 'loan' }], spendings)).toEqual([
     { need: 'tests', spent: 300 },
     { need: 'room', spent: 750 },
@@ -23,7 +23,7 @@ test('each need has what was spent for it, in their order', () => {
   ]);
 });
 
-test('what was spent for a need that the campaign names no more stands on its own', () => {
+test('the sum spent for a need that the campaign has removed is listed separately', () => {
   expect(spentByNeed([{ id: 'tests' }], spendings)).toEqual([
     { need: 'tests', spent: 300 },
     { need: null, spent: 750 },

@@ -1,18 +1,21 @@
-/** The account of the money: what was raised is what was spent and what is kept, need by need. Pure. */
+/** The account of the money: raised = spent + kept, need by need. Pure. */
 
 import type { Translated } from '../shared/translated.ts';
 import type { SpendingInput } from './schema.ts';
 
-/** `rupees` whole; `bill` the address of its redacted picture, null without one. */
+/** `rupees`: whole; `bill`: the address of its redacted picture, null without one. */
 export type Spending = Omit<SpendingInput, 'words'> & { id: string; words: Translated };
 
 type Entry = { need: string; rupees: number };
 
 export type Totals = {
-  /** Verified donations, in whole rupees; null where it is not told. */
+  /** Verified donations, in whole rupees; null if it is not public. */
   raised: number | null;
   spent: number;
-  /** What is left of it; below 0 where the family has paid more than has come in. With what was spent it tells what was raised. */
+  /**
+   * The remaining rupees; below 0 if the family has paid more than was raised. Null like `raised`: with
+   * `spent` it would reveal it.
+   */
   kept: number | null;
 };
 
@@ -22,7 +25,9 @@ export function totalsOf(raised: number | null, spendings: Entry[]): Totals {
   return { raised, spent, kept: raised === null ? null : raised - spent };
 }
 
-/** What was spent for each need, in their order, and under null what was for needs that the campaign names no more. */
+/**
+ * The sum spent for each need, in their order; under null the sum for needs that the campaign has removed.
+ */
 export function spentByNeed<Id extends string>(needs: { id: Id }[], spendings: Entry[]) {
   const known = needs.map(({ id }) => ({
     need: id as Id | null,

@@ -1,4 +1,4 @@
-/** Routes of the accounts: read by everybody, written by the super-admin. */
+/** Routes of the accounts: everybody reads them, the super-admin writes them. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { requireRole } from '../../platform/http/guards.ts';

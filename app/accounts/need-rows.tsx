@@ -1,12 +1,12 @@
-/** What the goal is made of: a row for each need with a thin bar, what it takes and what was spent. */
+/** The parts of the goal: a row per need with a thin bar, its cost and the sum spent. */
 import { Link } from 'react-router';
 import { formatMoney } from '../money/index.ts';
 import { useText } from '../text/text.ts';
 
-/** `rupees`: what it takes; null for what isn't needed any more. */
+/** `rupees`: the cost; null for a need that was removed. */
 export type NeedRow = { label: string; rupees: number | null; spent: number };
 
-/** Home's section. */
+/** The section on Home. */
 export function MoneyGoes({ needs }: { needs: NeedRow[] }) {
   const { accounts } = useText();
   if (needs.length === 0) return null;
@@ -32,7 +32,7 @@ export function NeedRows({ needs }: { needs: NeedRow[] }) {
         return (
           <li key={label} className="grid gap-1">
             <span className="flex flex-wrap justify-between gap-x-4">
-              {/* Long Malayalam words stay whole: the amount then takes the next line. */}
+              {/* Long Malayalam words stay whole: the amount then moves to the next line. */}
               <span className="max-w-full min-w-min grow basis-0 [overflow-wrap:normal]">{label}</span>
               <strong className="num shrink-0 font-semibold">
                 {rupees === null ? money.spent : money.needed}

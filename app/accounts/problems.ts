@@ -1,4 +1,4 @@
-/** What may go wrong with the accounts of the money. */
+/** Errors of the accounts. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const accountProblems = {

@@ -1,4 +1,4 @@
-/** The table of what was spent. Writes are called by spendings.server.ts alone. */
+/** The table of spendings. Only spendings.server.ts calls its writes. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -7,7 +7,7 @@ type Row = Tables['spendings'];
 
 const shown = ['id', 'date', 'need', 'rupees', 'words', 'bill'] as const;
 
-/** All that was spent, newest first. */
+/** All spendings, newest first. */
 export function listSpendings(db: Database) {
   return db
     .selectFrom('spendings')
@@ -18,12 +18,12 @@ export function listSpendings(db: Database) {
     .execute();
 }
 
-/** The spending that was entered with this key. */
+/** The spending entered with this key. */
 export function findSpendingByKey(db: Database, key: string | null) {
   return db.selectFrom('spendings').select(shown).where('idempotencyKey', '=', key).executeTakeFirstOrThrow();
 }
 
-/** False when one with its key is there already. */
+/** False if one with this key exists. */
 export async function insertSpending(db: Database, row: Insertable<Row>): Promise<boolean> {
   const result = await db
     .insertInto('spendings')
@@ -33,7 +33,7 @@ export async function insertSpending(db: Database, row: Insertable<Row>): Promis
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** The bill that it had; undefined when there is no such spending. */
+/** The bill it had; undefined if there is no such spending. */
 export async function findBill(db: Database, id: string): Promise<string | null | undefined> {
   const row = await db.selectFrom('spendings').select('bill').where('id', '=', id).executeTakeFirst();
   return row?.bill;

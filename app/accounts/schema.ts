@@ -1,4 +1,6 @@
-/** What the super-admin sends as a spending: day, need, rupees, words in each language, and the bill where there is one. */
+/**
+ * The super-admin's input for a spending: day, need, rupees, words in each language, and optionally the bill.
+ */
 import * as v from 'valibot';
 import { maxAmount } from '../money/index.ts';
 import { line } from '../shared/input.ts';

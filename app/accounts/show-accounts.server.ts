@@ -1,12 +1,12 @@
-/** The accounts as everybody may read them, and the team. */
+/** The accounts as the public and the team may read them. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { findPublicSums, sumEver } from '../raised/index.server.ts';
 import { spentByNeed, totalsOf } from './accounts.ts';
 import { listSpendings } from './spendings.server.ts';
 
 /**
- * Totals that add up, what each need takes and took, and every spending, newest first; words in each language. While few have
- * given, `isTeam` alone is told how much.
+ * Totals that add up, the cost and spending of each need, and every spending, newest first, with words in
+ * each language. With few donors, sums are for the team only (`isTeam`).
  */
 export async function showAccounts({ db, config }: AppContext, isTeam: boolean) {
   const [sums, spendings] = await Promise.all([isTeam ? sumEver(db) : findPublicSums(db), listSpendings(db)]);

@@ -1,4 +1,7 @@
-/** A spending's form: day, need, rupees, words in each language, and the bill, redacted before it is stored. */
+/**
+ * The form of a spending: day, need, rupees, words in each language, and the bill, redacted before it is
+ * stored.
+ */
 import { type FormEvent, useState } from 'react';
 import { ChosenPicture } from '../files/parts.ts';
 import { useHydrated } from '../shared/use-hydrated.ts';
@@ -10,7 +13,7 @@ import { useSpendingForm } from './use-spending-form.ts';
 
 type SpendingFormProps = {
   needs: { id: string; label: string }[];
-  /** The one that is corrected; null for a new one. */
+  /** The spending to correct; null for a new one. */
   saved: Spending | null;
   onSaved: () => Promise<void>;
 };

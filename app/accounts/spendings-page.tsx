@@ -1,4 +1,4 @@
-/** /spendings: what was spent, as the super-admin enters and corrects it; /accounts shows it to everybody. */
+/** /spendings: the super-admin enters and corrects spendings here; /accounts shows them to everybody. */
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { formatMoney } from '../money/index.ts';
@@ -105,7 +105,7 @@ function useRemove() {
   return async (id: string) => {
     try {
       const response = await api.accounts.spendings[':id'].$delete({ param: { id } });
-      // 404: somebody else has deleted it, and that is what was wanted.
+      // 404: somebody else has deleted it, which was the aim.
       if ((response as Response).status !== 404) await mustBeOk(response, 'It could not be deleted.');
       showToast('Spending deleted successfully.');
     } catch (error) {

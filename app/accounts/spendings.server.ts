@@ -1,4 +1,4 @@
-/** What was spent, as the super-admin enters it: once each, corrected, taken back. */
+/** Spendings: entered once each, corrected, deleted. */
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import type { Spending } from './accounts.ts';
 import * as repository from './repository.server.ts';
 import type { SpendingInput } from './schema.ts';
 
-/** All that was spent, newest first. */
+/** All spendings, newest first. */
 export async function listSpendings(db: Database): Promise<Spending[]> {
   return (await repository.listSpendings(db)).map(toSpending);
 }
@@ -21,8 +21,8 @@ const toSpending = (row: Omit<Spending, 'words'> & { words: string }): Spending 
 });
 
 /**
- * Enters a spending. A repeat with the same key enters nothing and gets the first one. Refuses with 400 a need that the
- * campaign hasn't, and a bill that isn't stored here.
+ * Enters a spending. A repeat with the same key enters nothing and returns the first one. Throws 400 for a
+ * need that the campaign lacks, and for a bill that is not stored here.
  */
 export async function addSpending(
   context: Pick<AppContext, 'db' | 'config'>,
@@ -38,7 +38,7 @@ export async function addSpending(
   });
 }
 
-/** Corrects a spending; the bill that another takes the place of is removed. Refuses as addSpending does, and with 404. */
+/** Corrects a spending and deletes a replaced bill. Throws as addSpending does, and 404. */
 export async function editSpending(context: AppContext, id: string, input: SpendingInput): Promise<void> {
   const old = await context.db.transaction().execute(async (tx) => {
     await contentChanged(tx);
@@ -49,7 +49,7 @@ export async function editSpending(context: AppContext, id: string, input: Spend
   if (old && old !== input.bill) await discardPaper(context, old);
 }
 
-/** Takes a spending back, and its bill with it. Refuses with 404. */
+/** Deletes a spending and its bill. Throws 404. */
 export async function deleteSpending(context: AppContext, id: string): Promise<void> {
   const bill = await context.db.transaction().execute(async (tx) => {
     await contentChanged(tx);

@@ -1,9 +1,9 @@
-/** What may happen to the sums of the accounts, for their property test. */
+/** Random changes of the accounts, for their property test. */
 import fc from 'fast-check';
 
 export type Step = { what: string; rupees: number; which: number };
 
-/** What may happen, in any order. */
+/** The kinds of changes, in any order. */
 export const steps = fc.array(
   fc.record({
     what: fc.constantFrom(

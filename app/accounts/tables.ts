@@ -1,4 +1,4 @@
-/** The table of what was spent. */
+/** The table of spendings. */
 export {};
 
 declare module '../../platform/db/tables.ts' {

@@ -1,4 +1,4 @@
-/** The state of a spending's form: what is typed, what is wrong with it, and sending it, at most once. */
+/** The state of a spending's form: the input, its errors, and sending it at most once. */
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { perLanguage } from '../../platform/languages.ts';
@@ -17,7 +17,7 @@ const empty: Draft = { date: '', need: '', rupees: '', words: perLanguage(() => 
 
 type Errors = Record<string, string | undefined>;
 
-/** `saved`: the one that is corrected; null for a new one. */
+/** `saved`: the spending to correct; null for a new one. */
 export function useSpendingForm(saved: Spending | null, onSaved: () => Promise<void>) {
   const showToast = useToast();
   const [draft, setDraft] = useState<Draft>(saved ? { ...saved, rupees: String(saved.rupees) } : empty);
@@ -42,7 +42,7 @@ export function useSpendingForm(saved: Spending | null, onSaved: () => Promise<v
     return fields;
   }
 
-  /** `isBillKept`: the bill that is there stays where no other is chosen. */
+  /** `isBillKept`: the existing bill stays unless another is chosen. */
   async function save(isBillKept: boolean): Promise<void> {
     const { success, output, issues } = v.safeParse(spendingSchema, {
       ...draft,

@@ -1,4 +1,4 @@
-/** /account: every admin's own: the password, the second factor, and where the account is signed in. */
+/** /account: an admin's own account: the password, the second factor, and the sessions. */
 import { useLoaderData } from 'react-router';
 import { apiContext } from '../shell/contexts.ts';
 import type { Route } from './+types/account-page';

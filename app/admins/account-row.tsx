@@ -1,4 +1,4 @@
-/** One account and what can be done with it. Names were typed by strangers: they may be long, and of any script. */
+/** One account and its actions. Strangers typed the names: they may be long and in any script. */
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';

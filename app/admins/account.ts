@@ -2,7 +2,7 @@
 import type { AuditEntry } from '../audit/index.ts';
 import type { AccountStatus } from './schema.ts';
 
-/** An account as GET /api/admin/accounts answers it; times are ISO. */
+/** An account as GET /api/admin/accounts returns it; times are ISO. */
 export type Account = {
   id: string;
   username: string;
@@ -14,9 +14,9 @@ export type Account = {
   lastSignInAt: string | null;
   isSuperAdmin: boolean;
   hasSecondFactor: boolean;
-  /** What was decided about it, each kind of decision once, the last first. */
+  /** The decisions about it, the last one of each kind, newest first. */
   decisions: Pick<AuditEntry, 'at' | 'who' | 'action'>[];
 };
 
-/** What the database has of an account for the super-admin. */
+/** The database columns of an account that the super-admin sees. */
 export type AccountRow = Omit<Account, 'isSuperAdmin' | 'hasSecondFactor' | 'decisions'>;

@@ -36,7 +36,7 @@ async function idOf(username: string): Promise<string> {
   return row.id;
 }
 
-test('what somebody else has decided meanwhile stands, and the later one is told', async () => {
+test('the first decision of two stands, and the second admin is told', async () => {
   const id = await addAdmin(site, { username: 'contested', status: 'pending' });
   expect((await decide(id, { status: 'disabled', seen: 'pending' })).status).toBe(200);
   const later = await decide(id, { status: 'active', seen: 'pending' });
@@ -50,7 +50,7 @@ test('what somebody else has decided meanwhile stands, and the later one is told
 });
 
 describe('the list of accounts', () => {
-  test('shows what the super-admin decides by, and no secret', async () => {
+  test('shows what the super-admin needs for a decision, and no secret', async () => {
     await addAdmin(site, { username: 'newest', status: 'pending', passwordHash });
     const response = await list('?status=pending');
     expect(await response.json()).toEqual([
@@ -100,7 +100,7 @@ describe('the list of accounts', () => {
 });
 
 describe('deciding', () => {
-  test('an account works from its approval on, and its last sign-in is seen', async () => {
+  test('an account works once it is approved, and shows its last sign-in', async () => {
     const id = await addAdmin(site, { username: 'approved', status: 'pending', passwordHash });
     expect((await login('approved')).status).toBe(403);
     const response = await decide(id, { status: 'active' });
@@ -126,7 +126,7 @@ describe('deciding', () => {
     },
   );
 
-  test('the same once more changes nothing and ends no session', async () => {
+  test('a repeated decision changes nothing and ends no session', async () => {
     const cookie = await signedIn(site, 'steady');
     expect((await decide(await idOf('steady'), { status: 'active' })).status).toBe(200);
     expect((await site.ask('/api/admin/session', { cookie })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('deciding', () => {
     expect((await list()).status).toBe(200);
   });
 
-  test('what was decided, by whom and when, stands in the list: each kind once, the last first', async () => {
+  test('the list names each decision, its admin and its time: the last one of each kind, newest first', async () => {
     const decisionsOf = async (id: string) => {
       const accounts = (await (await list()).json()) as Account[];
       return accounts.find((account) => account.id === id)?.decisions;
@@ -154,7 +154,7 @@ describe('deciding', () => {
     const id = await addAdmin(site, { username: 'audited', status: 'pending' });
     await insert('account.disabled', 'audited', '2020-01-01T00:00:00.000Z');
     const before = new Date().toISOString();
-    // Entries of one millisecond have no order.
+    // Entries of the same millisecond have no order.
     const later = async (call: () => Promise<Response>) => {
       const now = Date.now();
       while (Date.now() === now) await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-/** What the super-admin decides about the team's accounts (contract §4). */
+/** The super-admin's decisions about the team's accounts (contract §4). */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
@@ -49,7 +49,7 @@ export async function downloadAccounts(
   return fileOfList(context, admin, 'accounts', repository.accountColumns, rows);
 }
 
-/** The account of this id. Refuses with 404. */
+/** The account of this id. Throws 404. */
 export async function findAccount(context: AppContext, id: string): Promise<Account> {
   const row = await repository.findAccount(context.db, id);
   const [account] = await toAccounts(context, row ? [row] : []);
@@ -69,7 +69,7 @@ async function toAccounts(context: AppContext, rows: AccountRow[]): Promise<Acco
     isSuperAdmin: isSuperAdmins(context, row.username),
     hasSecondFactor: withFactor.has(row.id),
     decisions: entries
-      // Not those about an earlier account of this name.
+      // Leaves out decisions about an earlier account of this name.
       .filter(({ subject, at }) => subject === row.username && at >= row.createdAt)
       .map(({ at, who, action }) => ({ at, who, action })),
   }));
@@ -81,8 +81,9 @@ function actionOf(before: AccountStatus, after: AccountStatus): AuditAction {
 }
 
 /**
- * Approves, disables or re-enables an account; whenever that changes anything its sessions and open links end. Refuses
- * with 409 to close the super-admin's own, as nobody could open it again; and what isn't any more what was `seen`.
+ * Approves, disables or re-enables an account; a change ends its sessions and open links. Throws 409 for
+ * disabling the super-admin's own account, as nobody could enable it again, and if the account is no longer
+ * as `seen`.
  */
 export async function decideAccount(
   context: AppContext,
@@ -97,7 +98,7 @@ export async function decideAccount(
   await context.db.transaction().execute(async (tx) => {
     if (!(await repository.updateStatus(tx, id, status, seen))) {
       const now = await repository.findAccount(tx, id);
-      // Two who decide the same agree.
+      // Two people who decide the same do not conflict.
       if (!now || now.status === status) return;
       throw new Problem('account.decidedMeanwhile', { params: { status: now.status } });
     }

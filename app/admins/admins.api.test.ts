@@ -5,7 +5,7 @@ import { addAdmin } from '../../test/team.ts';
 import { ensureSuperAdmin } from './super-admin.server.ts';
 
 let site: TestSite;
-/** The hash of superAdminPassword, for accounts of any state. */
+/** The hash of superAdminPassword, for accounts in any state. */
 let passwordHash: string;
 beforeAll(async () => {
   site = await openTestSite();
@@ -25,7 +25,7 @@ const denied = { message: 'Access denied. Too many failed attempts. Try again in
 const remaining = (n: number) => ({ message: `Invalid username or password. Attempts remaining: ${n}` });
 
 describe('signing in', () => {
-  test('answers who it is, with a cookie for this site alone', async () => {
+  test('returns the admin, with a cookie for this site only', async () => {
     const response = await login('superadmin', superAdminPassword, { address: freshAddress() });
     expect(response.status).toBe(200);
     const who = { username: 'superadmin', name: 'Super-admin', isSuperAdmin: true };
@@ -147,7 +147,7 @@ describe('a wrong password', () => {
     expect(await (await wrong('superadmin', address)).json()).toMatchObject(remaining(4));
   });
 
-  test('is not forgotten where somebody guesses, when the right one is typed elsewhere', async () => {
+  test('is not forgotten when the right one is typed at another address', async () => {
     const address = freshAddress();
     for (const _time of Array(4).keys()) await wrong('superadmin', address);
     expect((await login('superadmin', superAdminPassword, { address: freshAddress() })).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a wrong password', () => {
     expect((await login('superadmin', superAdminPassword, { address })).status).toBe(403);
   });
 
-  test('many at once get no more than five guesses', async () => {
+  test('simultaneous attempts get no more than five guesses', async () => {
     const address = freshAddress();
     const responses = await Promise.all(Array.from({ length: 12 }, () => wrong('superadmin', address)));
     const statuses = responses.map(({ status }) => status).sort();
@@ -181,7 +181,7 @@ describe('a wrong password', () => {
       expect((await login('superadmin', superAdminPassword, { address })).status).toBe(200);
     });
 
-    test('trying on does not lengthen the wait', async () => {
+    test('further attempts do not prolong the lock', async () => {
       const address = freshAddress();
       for (const _time of Array(5).keys()) await wrong('superadmin', address);
       await ageAttempts(14 * 60_000, address);

@@ -1,4 +1,7 @@
-/** Routes of the team: sign up, in and out, who is signed in, own account, the super-admin's decisions, who is hidden. */
+/**
+ * Routes of the team: signing up, in and out, the current admin, the own account, the super-admin's
+ * decisions, hidden addresses.
+ */
 
 import { Hono } from 'hono';
 import { MINUTE } from '../../platform/durations.ts';

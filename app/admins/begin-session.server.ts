@@ -1,20 +1,20 @@
-/** A session as it begins: the cookie's secret, and from where its owner will know it again. */
+/** How a session begins: the cookie's secret, and the place and browser by which its owner recognizes it. */
 import type { Database } from '../../platform/db/database.ts';
 import type { Requester } from '../../platform/http/requester.ts';
 import { generateSecret } from '../../platform/passwords.ts';
 import { fingerprint } from '../../platform/signing.ts';
 import { insertSession } from './session-repository.server.ts';
 
-/** Where a browser is, and which it is; null where nobody knows. */
+/** The place and browser of a session; null if unknown. */
 export type SignInPlace = { place: string | null; browser: string | null };
 
-/** From where the requester signs in, such as 'Kerala, India' and 'Chrome on Android'. */
+/** The requester's place and browser, such as 'Kerala, India' and 'Chrome on Android'. */
 export async function findSignInPlace({ browser, location }: Requester): Promise<SignInPlace> {
   const { region, country_name, country_code } = await location();
   return { place: [region, country_name ?? country_code].filter(Boolean).join(', ') || null, browser };
 }
 
-/** Begins a session of the admin; the secret that its cookie holds. The database stores its hash alone. */
+/** Starts a session of the admin. Returns the secret for its cookie; the database stores only its hash. */
 export async function beginSession(db: Database, adminId: string, from: SignInPlace): Promise<string> {
   const secret = generateSecret(32);
   const now = new Date().toISOString();

@@ -14,8 +14,9 @@ import { deleteSessionsOf } from './session-repository.server.ts';
 import { hasPasswordOfSettings } from './super-admin.server.ts';
 
 /**
- * Changes the password and ends all sessions; the secret of a new one, with which this browser goes on. A wrong current password counts as a failed log-in: 400
- * with the attempts that remain, then 403. Refuses with 400 a new one that would be guessed, with 409 where the settings would undo it at the next start.
+ * Changes the password, ends all sessions and returns the secret of a new one for this browser. A wrong
+ * current password counts as a failed log-in: throws 400 with the remaining attempts, then 403. Throws 400 if
+ * the new one is easy to guess, 409 if the settings would overwrite it at the next start.
  */
 export async function changePassword(
   context: AppContext,

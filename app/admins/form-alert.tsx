@@ -1,7 +1,7 @@
-/** Why a form of the team didn't work; the focus goes there, so that it is read out and seen. */
+/** The error of a team form. It gets the focus, so that screen readers read it and it is visible. */
 import { useEffect, useRef } from 'react';
 
-/** Nothing without words. */
+/** Renders nothing without words. */
 export function FormAlert({ words }: { words: string | null }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -15,6 +15,6 @@ test.each([
   ['https://help.example.org//evil.example', null],
   ['javascript:alert(1)', null],
   ['https://help.example.org.evil.example/', null],
-])('after a log-in with next=%j the way leads to %j', (next, path) => {
+])('after a log-in with next=%j the admin goes to %j', (next, path) => {
   expect(localPath(next, 'https://help.example.org')).toBe(path);
 });

@@ -2,8 +2,8 @@
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Counts one more failure at `now` (ISO); how many there are then. From the `max`-th on the time stays: the wait counts
- * from that one, and trying on while locked doesn't lengthen it.
+ * Counts a failure at `now` (ISO). Returns the count. From the `max`-th failure on the time stays unchanged:
+ * the lock counts from that one, and further attempts do not prolong it.
  */
 export async function countFailure(
   db: Database,
@@ -39,12 +39,12 @@ export async function deleteFailures(db: Database, username: string, addressGrou
     .execute();
 }
 
-/** Deletes the failures of a name from everywhere. */
+/** Deletes the failures of a name from all addresses. */
 export async function deleteAllFailures(db: Database, username: string): Promise<void> {
   await db.deleteFrom('loginAttempts').where('username', '=', username).execute();
 }
 
-/** Deletes everybody's failures that were counted last before `time` (ISO). */
+/** Deletes all failures last counted before `time` (ISO). */
 export async function deleteFailuresBefore(db: Database, time: string): Promise<void> {
   await db.deleteFrom('loginAttempts').where('lastAt', '<', time).execute();
 }

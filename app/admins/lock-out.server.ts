@@ -1,6 +1,7 @@
 /**
- * Five wrong passwords of a name from one address, then a pause (contract §4); and of whatever names, so many from one
- * address that nobody tries out names (§9). Nobody else's failures close a name: a stranger can't lock an admin out.
+ * Locks a name for one address after five wrong passwords (contract §4), and limits the attempts with any
+ * names from one address, so that nobody tries names in bulk (§9). Failures from other addresses never lock a
+ * name: a stranger cannot lock an admin out.
  */
 
 import type { AppContext } from '../../platform/app-context.ts';
@@ -19,7 +20,7 @@ import {
 const maxAttempts = 5;
 const lockedForMs = 15 * MINUTE;
 
-/** Volunteers behind one carrier NAT mistype too; whoever goes through names needs thousands. */
+/** Allows the mistakes of volunteers behind one carrier NAT; trying names in bulk needs thousands. */
 const failuresOfAnyName: Limit = {
   name: 'log-in',
   windowMs: lockedForMs,
@@ -31,8 +32,9 @@ const failuresOfAnyName: Limit = {
 const denied = () => new Problem('login.locked');
 
 /**
- * Counts a failure before the password is looked at, so that many at once get no more than five. Refuses with 403 when
- * locked, with 429 after too many of any name. What it returns says how many attempts remain if the password is wrong; it refuses with 403 if none does.
+ * Counts a failure before the password is checked, so that simultaneous attempts get no more than five.
+ * Throws 403 if locked, 429 after too many attempts with any names. Returns a function for a wrong password:
+ * it gives the remaining attempts, or throws 403 if there are none.
  */
 export async function countAttempt(
   { db }: AppContext,
@@ -54,7 +56,7 @@ function remainingAfter(failures: number): () => number {
   };
 }
 
-/** Forgets the failures of this name from this address: the password was right. */
+/** Deletes the failures of this name from this address, after the right password. */
 export async function forgetAttempts(
   { db }: AppContext,
   requester: Requester,
@@ -64,12 +66,15 @@ export async function forgetAttempts(
   await uncountOne(db, failuresOfAnyName, requester.addressGroup);
 }
 
-/** Forgets the failures of this name from everywhere: it has a new password. */
+/** Deletes the failures of this name from all addresses, after a new password. */
 export async function forgetAllAttempts(tx: Database, username: string): Promise<void> {
   await deleteAllFailures(tx, username);
 }
 
-/** In the place of an address: whoever may try a code knows the password, so wrong ones count together, wherever they come from. */
+/**
+ * Replaces the address: whoever tries a code knows the password, so wrong codes of all addresses count
+ * together.
+ */
 const codeGroup = 'code';
 
 /** As countAttempt, for a code of the second factor. */
@@ -78,7 +83,7 @@ export async function countCodeAttempt({ db }: AppContext, username: string): Pr
   return remainingAfter(await countFailure(db, username, codeGroup, { now, max: maxAttempts }));
 }
 
-/** Forgets the wrong codes of this name: the last one was right. */
+/** Deletes the wrong codes of this name, after a right one. */
 export async function forgetCodeAttempts({ db }: AppContext, username: string): Promise<void> {
   await deleteFailures(db, username, codeGroup);
 }

@@ -1,4 +1,4 @@
-/** What /login says to somebody who was sent there for a reason; the reason travels in the navigation's state. */
+/** The notice on /login for somebody who was sent there. The navigation's state carries the reason. */
 
 const notes = {
   signedUp:
@@ -7,12 +7,12 @@ const notes = {
   signedOutEverywhere: 'You are signed out everywhere.',
 } as const;
 
-/** The state to navigate to /login with. */
+/** The state for a navigation to /login. */
 export function withNote(note: keyof typeof notes): { note: string } {
   return { note };
 }
 
-/** The words for the state that /login was reached with; null without any. */
+/** The words for the state with which /login was opened; null without one. */
 export function noteIn(state: unknown): string | null {
   const { note } = (state ?? {}) as { note?: unknown };
   return Object.entries(notes).find(([name]) => name === note)?.[1] ?? null;

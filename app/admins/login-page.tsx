@@ -1,4 +1,7 @@
-/** Admin login; leads to where the admin was going, else to /admin. Whoever is logged in already goes there at once. */
+/**
+ * The log-in of admins. Leads to the page that the admin wanted, else to /admin; at once if they are logged
+ * in.
+ */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { useHydrated } from '../shared/use-hydrated.ts';
@@ -27,7 +30,7 @@ export default function LoginPage() {
   const isHydrated = useHydrated();
   const { state } = useLocation();
   const { error, codeError, asksCode, remaining, isSending, submit, startOver, forgetAttempts } = useLogin();
-  // What the browser keeps in its history, the server doesn't know.
+  // The server does not know the state that the browser keeps in its history.
   const note = isHydrated && !error ? noteIn(state) : null;
   return (
     <main id="content" lang="en" className="page">
@@ -35,7 +38,7 @@ export default function LoginPage() {
         <h1 className="text-title">Admin login</h1>
         <div role="status">{note && <p className="note">{note}</p>}</div>
         <FormAlert words={error} />
-        {/* Kept, unseen, for the second step: the code goes with them. */}
+        {/* Stays in the form, hidden, during the second step: name and password are sent with the code. */}
         <div className="grid gap-5" hidden={asksCode}>
           <Field label="Username">
             {(field) => (
@@ -48,7 +51,7 @@ export default function LoginPage() {
                 autoCorrect="off"
                 spellCheck={false}
                 required
-                // The attempts are those of one name: another may be tried.
+                // The attempts belong to one name; another name has its own.
                 onChange={forgetAttempts}
               />
             )}
@@ -77,7 +80,7 @@ export default function LoginPage() {
   );
 }
 
-/** The second step, where the account has a second factor. */
+/** The second step, if the account has a second factor. */
 function CodeStep({ error }: { error: string | undefined }) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -92,7 +95,10 @@ function CodeStep({ error }: { error: string | undefined }) {
   );
 }
 
-/** Sends name and password, and the code where one is asked for; `remaining`: how many attempts the name has left, null where that isn't known. */
+/**
+ * Sends name and password, and the code if it is asked for. `remaining`: the name's remaining attempts; null
+ * if unknown.
+ */
 function useLogin() {
   const { supportApiUrl } = useCampaign();
   const [query] = useSearchParams();
@@ -121,7 +127,7 @@ function useLogin() {
         json: { username: String(username), password: String(password), code: String(code) },
       });
       if (response.ok) {
-        // A document of its own: this one is in the reader's language, the team's in English.
+        // A full page load: this document is in the reader's language, the team's pages are in English.
         return location.replace(localPath(query.get('next'), location.origin) ?? '/admin');
       }
       setSending(false);

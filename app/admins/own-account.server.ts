@@ -1,4 +1,4 @@
-/** What every admin sees of their own account, and how they end its sessions. */
+/** An admin's view of their own account, and ending its sessions. */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -8,7 +8,7 @@ import { showSecondFactor } from './second-factor/second-factor.server.ts';
 import { deleteSessionOf, deleteSessionsOf, listSessions } from './session-repository.server.ts';
 import { hasPasswordOfSettings } from './super-admin.server.ts';
 
-/** The account, where it is signed in, its second factor, and whether its password is one of the settings. */
+/** The account, its sessions, its second factor, and whether its password is the one of the settings. */
 export async function showOwnAccount(context: AppContext, requester: Requester, admin: Admin) {
   const { username, name, email, phoneNumber } = await findAdmin(context.db, admin.id);
   const [sessions, secondFactor] = await Promise.all([
@@ -29,12 +29,12 @@ export async function showOwnAccount(context: AppContext, requester: Requester, 
   };
 }
 
-/** Ends one session of the admin. Refuses with 404 what is none of theirs, or has ended. */
+/** Ends one session of the admin. Throws 404 if it has ended or belongs to another admin. */
 export async function endSession({ db }: AppContext, admin: Admin, id: string): Promise<void> {
   if (!(await deleteSessionOf(db, admin.id, id))) throw new Problem('session.notFound');
 }
 
-/** Ends all sessions of the admin, this one too. */
+/** Ends all sessions of the admin, including this one. */
 export async function signOutEverywhere({ db }: AppContext, admin: Admin): Promise<void> {
   await deleteSessionsOf(db, admin.id);
 }

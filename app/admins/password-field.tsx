@@ -1,4 +1,4 @@
-/** A password with a button that shows what was typed. */
+/** A password field with a button that shows the text. */
 import { type ComponentProps, useState } from 'react';
 import { Field } from '../ui/field.tsx';
 
@@ -6,7 +6,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Whether it is one the admin has, or a new one that a password manager may draw. */
+  /** Whether it is an existing password, or a new one that a password manager may generate. */
   autoComplete: 'current-password' | 'new-password';
 };
 

@@ -1,4 +1,7 @@
-/** Changing one's own password: the current one is asked for, so that an open browser gives nobody the account. */
+/**
+ * The form for changing one's own password. It asks for the current one, so that an unattended browser does
+ * not give the account away.
+ */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -39,7 +42,7 @@ export function PasswordForm({ username }: { username: string }) {
         const { words, fields } = await errorOf(response, failed);
         if (!showFieldErrors(setError, fields)) setBanner(words);
       }
-      // The list of sessions is another now; without a session the layout sends to /login.
+      // The list of sessions has changed; without a session the layout sends to /login.
       await revalidate();
     } catch {
       setBanner(failed);
@@ -48,7 +51,7 @@ export function PasswordForm({ username }: { username: string }) {
 
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={handleSubmit(send)}>
-      {/* For password managers, which otherwise guess whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {banner && (
         <p role="alert" className="font-semibold text-error">

@@ -1,7 +1,7 @@
-/** The links that set a new password: at most one an account, known by the hash of its key. */
+/** Links that set a new password: at most one per account, found by the hash of its key. */
 import type { Database } from '../../platform/db/database.ts';
 
-/** Writes down a link in place of any older one of the account. */
+/** Stores a link; replaces an older one of the account. */
 export async function upsertPasswordReset(
   db: Database,
   adminId: string,
@@ -14,7 +14,7 @@ export async function upsertPasswordReset(
     .execute();
 }
 
-/** Whose link this is (id, username, name and e-mail address), if it is still open at `now` (ISO). */
+/** The owner of this link (id, username, name and e-mail address), if it is open at `now` (ISO). */
 export function findPasswordReset(db: Database, keyHash: string, now: string) {
   return db
     .selectFrom('passwordResets')
@@ -25,7 +25,7 @@ export function findPasswordReset(db: Database, keyHash: string, now: string) {
     .executeTakeFirst();
 }
 
-/** False when there is none: it was used, or another took its place. */
+/** False if the link was used or replaced. */
 export async function deletePasswordReset(db: Database, keyHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passwordResets')
@@ -39,7 +39,7 @@ export async function deletePasswordResetOf(db: Database, adminId: string): Prom
   await db.deleteFrom('passwordResets').where('adminId', '=', adminId).execute();
 }
 
-/** Deletes the links that ended before `before` (ISO). */
+/** Deletes the links that expired before `before` (ISO). */
 export async function deleteResetsBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom('passwordResets').where('expiresAt', '<', before).execute();
 }

@@ -1,15 +1,18 @@
 /**
- * Which new passwords will do, beyond their length (contract §9). On the server only: the list is long. Our own few lines in place of
- * @zxcvbn-ts/core, whose list is used: it guesses in English alone, and answers with a score that explains nothing.
+ * Rules for new passwords beyond their length (contract §9). Server only: the list is long. Uses the list of
+ * @zxcvbn-ts but not its core, which guesses in English only and returns a score without an explanation.
  */
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Config } from '../../platform/config/config.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 
-/** The 50,000 commonest, in lower case. */
+/** The 50,000 most common passwords, in lower case. */
 const commonPasswords = new Set(dictionary['passwords-common']);
 
-/** What fingers follow, forwards and backwards: counting, the alphabet, the rows of the keyboard and its columns. */
+/**
+ * Sequences that people type, forwards and backwards: numbers, the alphabet, the rows and columns of the
+ * keyboard.
+ */
 const ways = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -21,9 +24,9 @@ const ways = [
   'qazwsxedcrfvtgbyhnujm',
 ].flatMap((way) => [way, [...way].reverse().join('')]);
 
-/** Signs that can't be foretold from those before; a word that is known beforehand counts as one. */
+/** The minimum of characters that do not follow from those before; a known word counts as one. */
 const fewestSurprises = 8;
-/** Shorter parts of names are in any sentence. */
+/** Shorter parts of names occur in any sentence. */
 const minWordLength = 3;
 
 const lookAlikes: Record<string, string> = {
@@ -40,7 +43,9 @@ const lookAlikes: Record<string, string> = {
 type Account = { username: string; name?: string; email?: string };
 export type PasswordProblem = 'password.tooCommon' | 'password.isName' | 'password.tooSimple';
 
-/** What is wrong with a new password of this account, as a code; null when it will do. Capitals make no difference. */
+/**
+ * The error code for a new password of this account; null if it is accepted. Letter case makes no difference.
+ */
 export function passwordProblem(
   password: string,
   { campaign }: Pick<Config, 'campaign'>,
@@ -56,7 +61,7 @@ export function passwordProblem(
   return isCommon ? 'password.tooCommon' : null;
 }
 
-/** Refuses with 400 a password that would be guessed; `field` is the form's name for it. */
+/** Throws 400 for a password that is easy to guess; `field` is its name in the form. */
 export function requireGoodPassword(
   password: string,
   { config, account }: { config: Pick<Config, 'campaign'>; account: Account },
@@ -68,7 +73,7 @@ export function requireGoodPassword(
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Whole names and their words: of the site, of the people on it, of the program. */
+/** Names and their words: of the site, of the people on it, of the software. */
 function namesOf({
   siteName,
   beneficiary,
@@ -84,7 +89,10 @@ function namesOf({
   return wordsOf([...texts, bank.holder, upi.payeeName, mail.team, 'Kaithangu']);
 }
 
-/** Of each text the whole, the name before an @, and the words, without what isn't a letter or digit. */
+/**
+ * For each text: all of it, the part before an @, and its words, without characters that are neither letters
+ * nor digits.
+ */
 function wordsOf(texts: string[]): string[] {
   return texts.flatMap((text) => {
     const [name = ''] = plain(text).split('@');
@@ -97,7 +105,7 @@ function wordsOf(texts: string[]): string[] {
   });
 }
 
-/** How many signs of a text don't follow from those before them: by a way that fingers go, or as the same did before. */
+/** The number of characters that do not follow from those before, by a typed sequence or a repetition. */
 function surprises(text: string, words: string[]): number {
   const signs = [...withoutWords(text, words)];
   const pairs = new Set<string>();
@@ -110,7 +118,7 @@ function surprises(text: string, words: string[]): number {
   }).length;
 }
 
-/** One sign stands for words that are known, also where they are written with look-alikes ('4nith@'). */
+/** Counts a known word as one character, also with look-alikes in it ('4nith@'). */
 function withoutWords(text: string, words: string[]): string {
   const long = words.filter((word) => [...word].length >= minWordLength).sort((a, b) => b.length - a.length);
   let masked = read(text);
@@ -119,5 +127,5 @@ function withoutWords(text: string, words: string[]): string {
   return rest.join('').replace(/\0+/g, '\0');
 }
 
-/** As long as it was. */
+/** Keeps the length. */
 const read = (text: string) => text.replace(/[013457@$]/g, (sign) => lookAlikes[sign] ?? sign);

@@ -10,9 +10,9 @@ test.each([
   ['qwertyuiop', 'password.tooCommon'],
   ['Password123', 'password.tooCommon'],
   ['iloveyou123', 'password.tooCommon'],
-  // A common one with little around it.
+  // A common password with few additions.
   ['sunshine2024!', 'password.tooCommon'],
-  // What the account is called, and what stands on the site.
+  // The account's names, and names on the site.
   ['Leela.Menon', 'password.isName'],
   ['leelamenon1990', 'password.isName'],
   ['12345leela', 'password.isName'],
@@ -27,7 +27,7 @@ test.each([
   ['standwithanitha', 'password.isName'],
   ['അനിതടീച്ചർ123', 'password.isName'],
   ['ａｎｉｔｈａ１２３４', 'password.isName'],
-  // What repeats itself, counts or follows the keyboard.
+  // Repetitions, counting, and rows of the keyboard.
   ['aaaaaaaaaa', 'password.tooSimple'],
   ['abababababab', 'password.tooSimple'],
   ['xy7xy7xy7xy7', 'password.tooSimple'],
@@ -39,7 +39,7 @@ test.each([
   ['2wsx3edc4rfv5tgb', 'password.tooSimple'],
   ['qwerty!12345', 'password.tooSimple'],
   ['9876543210123', 'password.tooSimple'],
-  // Long enough, and nobody's guess.
+  // Long enough and hard to guess.
   ['jackfruit and mango', null],
   ['correct horse battery staple', null],
   ['anitha taught us long division', null],
@@ -51,7 +51,7 @@ test.each([
   expect(passwordProblem(password, config, leela)).toBe(problem);
 });
 
-test('a short part of a name doesn’t count', () => {
+test('a short part of a name does not count', () => {
   const al = { username: 'al', name: 'A L', email: 'a@b.example' };
   expect(passwordProblem('all that glitters', config, al)).toBeNull();
 });

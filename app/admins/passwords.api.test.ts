@@ -48,7 +48,7 @@ describe('changing one’s own password', () => {
     expect((await login('changing', next)).status).toBe(200);
   });
 
-  test('a wrong current one counts like a failed log-in, down to the lock', async () => {
+  test('a wrong current one counts like a failed log-in, up to the lock', async () => {
     const cookie = await signedIn(site, 'guessed', { passwordHash });
     const address = freshAddress();
     const guess = { currentPassword: 'not the password', newPassword: next };
@@ -87,7 +87,7 @@ describe('changing one’s own password', () => {
     expect([response.status, (await response.json()).fields]).toEqual([400, fields]);
   });
 
-  test('the super-admin’s that the settings name is changed there, not here', async () => {
+  test('a super-admin’s password from the settings is changed there, not here', async () => {
     const json = { currentPassword: superAdminPassword, newPassword: next };
     const response = await change(superAdmin, json);
     expect(response.status).toBe(409);
@@ -96,7 +96,7 @@ describe('changing one’s own password', () => {
     expect(await account.json()).toMatchObject({ isPasswordOfSettings: true });
   });
 
-  test('the super-admin’s that was drawn can be changed', async () => {
+  test('a super-admin’s generated password can be changed', async () => {
     const drawn = await openTestSite({ SUPER_ADMIN_PASSWORD: '' });
     const cookie = await signedIn(drawn, 'superadmin', { passwordHash });
     const json = { currentPassword: password, newPassword: next };
@@ -104,12 +104,12 @@ describe('changing one’s own password', () => {
     await drawn.close();
   });
 
-  test('a log-in while the password is being changed leaves no session of the old one', async () => {
+  test('a log-in during a change of password leaves no session of the old one', async () => {
     const cookie = await signedIn(site, 'racing', { passwordHash });
     const json = { currentPassword: password, newPassword: next };
     const [changed, ...logins] = await Promise.all([
       site.ask('/api/admin/password', { method: 'PUT', json, cookie }),
-      // One after the other, so that some have seen the old password right before it goes.
+      // With pauses, so that some log-ins have checked the old password before it changes.
       ...Array.from({ length: 30 }, async (_, n) => {
         await new Promise((resolve) => setTimeout(resolve, n * 4));
         return login('racing', password);
@@ -132,7 +132,7 @@ describe('a link for a new password', () => {
     site.ask('/api/admin/reset-password', { method: 'POST', json });
   const notValid = { message: 'This link is not valid any more. Please ask the super-admin for a new one.' };
 
-  test('lasts 24 hours, is kept as a hash alone, and sets the password once', async () => {
+  test('lasts 24 hours, is stored as a hash only, and sets the password once', async () => {
     const cookie = await signedIn(site, 'forgetful', { passwordHash });
     const { id } = await site.db
       .selectFrom('admins')
@@ -157,7 +157,7 @@ describe('a link for a new password', () => {
     expect([again.status, await again.json()]).toMatchObject([404, notValid]);
   });
 
-  test('used by two at once serves one of them', async () => {
+  test('serves one of two people who use it at once', async () => {
     const key = await keyFor(await addAdmin(site, { username: 'two-at-once' }));
     const answers = await Promise.all([1, 2, 3].map((n) => reset({ key, password: `${next} ${n}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
@@ -166,7 +166,7 @@ describe('a link for a new password', () => {
   test.each([
     ['1q2w3e4r5t', tooCommon],
     ['easily-guessed1', isName],
-  ])('is not used up by the password %s, which would be guessed', async (guessed, words) => {
+  ])('stays open after the password %s, which is easy to guess', async (guessed, words) => {
     const username = 'easily-guessed';
     await site.db.deleteFrom('admins').where('username', '=', username).execute();
     const key = await keyFor(await addAdmin(site, { username }));
@@ -191,7 +191,7 @@ describe('a link for a new password', () => {
     expect((await reset({ key, password: next })).status).toBe(404);
   });
 
-  test('opens the lock of failed attempts', async () => {
+  test('ends the lock of failed attempts', async () => {
     const id = await addAdmin(site, { username: 'locked-out', passwordHash });
     const address = freshAddress();
     for (const _time of Array(5).keys()) await login('locked-out', 'wrong', address);
@@ -200,7 +200,7 @@ describe('a link for a new password', () => {
     expect((await login('locked-out', next, address)).status).toBe(200);
   });
 
-  test('is closed when the account is disabled, and none is opened for it', async () => {
+  test('is closed when the account is disabled, and none is opened for a disabled account', async () => {
     const id = await addAdmin(site, { username: 'leaving', passwordHash });
     const key = await keyFor(id);
     const json = { status: 'disabled' };
@@ -213,7 +213,7 @@ describe('a link for a new password', () => {
     ]);
   });
 
-  test('is not for the super-admin: an open browser would be enough to take the site', async () => {
+  test('is refused for the super-admin: an unattended browser would be enough to take the site over', async () => {
     const { id } = await site.db
       .selectFrom('admins')
       .select('id')

@@ -1,4 +1,4 @@
-/** The personal data that this room keeps: accounts of the team. */
+/** Personal data of this room: accounts of the team. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { purgeAccounts } from './purge-accounts.server.ts';

@@ -1,4 +1,4 @@
-/** What may go wrong with the team’s accounts, passwords and sessions. */
+/** Errors of the team’s accounts, passwords and sessions. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const adminProblems = {

@@ -1,4 +1,7 @@
-/** Sign-ups that came to nothing, from where the others came, and sessions, links and failures that have ended. */
+/**
+ * Retention of sign-ups that were not approved, of sign-up addresses, and of ended sessions, links and
+ * failures.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { ago, DAY } from '../../platform/durations.ts';
 import { deleteFailuresBefore } from './lock-out-repository.server.ts';
@@ -6,7 +9,7 @@ import { deleteResetsBefore } from './password-reset-repository.server.ts';
 import { deleteRefusedBefore, forgetRegistrationsBefore } from './repository.server.ts';
 import { deleteEndedSessions } from './session-repository.server.ts';
 
-/** Deletes and forgets them; how many accounts. */
+/** Deletes and blanks them. Returns the number of deleted accounts. */
 export async function purgeAccounts({ db, config }: AppContext): Promise<number> {
   const { signUps, addresses } = config.retention;
   await deleteEndedSessions(db);

@@ -1,4 +1,4 @@
-/** Signing up: anybody may ask for an account, the super-admin decides (contract §4). */
+/** Signing up: anybody may request an account, the super-admin decides (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { HOUR } from '../../platform/durations.ts';
@@ -11,7 +11,7 @@ import { findAdminByUsername, insertAdmin } from './repository.server.ts';
 import type { RegistrationInput } from './schema.ts';
 import { isSuperAdmins } from './super-admin.server.ts';
 
-/** Thousands may share an address (carrier NAT); more than these in an hour are no volunteers of one family. */
+/** Thousands may share an address (carrier NAT), but no family has more volunteers than this in an hour. */
 const signUps: Limit = {
   name: 'sign-up',
   windowMs: HOUR,
@@ -20,16 +20,17 @@ const signUps: Limit = {
   code: 'registration.tooMany',
 };
 
-/** They stand for others in a donation's history, which writes 'PayPal'; usernames are compared in lower case. */
+/** A donation's history uses these names for others ('PayPal'); usernames are compared in lower case. */
 const reservedNames = ['donor', 'paypal', 'system'];
 
-/** Stands between a name that was taken and what tells the account from it; no username has it otherwise. */
+/** Separates a taken name from its suffix; usernames cannot contain it otherwise. */
 export const takenMark = '~';
 
 /**
- * Creates a pending account. A repeat with the same key is answered as the first. Nobody learns here which names there are: an
- * account whose name is taken, reserved or the super-admin's gets one of its own beside it, which the super-admin sees and tells.
- * Refuses with 400 a password that would be guessed, with 429 too many from one address.
+ * Creates a pending account. A repeat with the same key gets the first answer. Nobody learns here which names
+ * exist: an account whose name is taken, reserved or the super-admin's gets the name with a suffix, which the
+ * super-admin sees and passes on. Throws 400 if the password is easy to guess, 429 for too many from one
+ * address.
  */
 export async function register(
   context: AppContext,
@@ -61,7 +62,7 @@ export async function register(
   await insertAdmin(db, { ...row, username: nameBeside(username, idempotencyKey ?? row.id) });
 }
 
-/** Such as 'leela~k3f9'; the same for one key, so that a repeat makes no second account. */
+/** Such as 'leela~k3f9'; the same for one key, so that a repeat creates no second account. */
 function nameBeside(username: string, key: string): string {
   const mark = fingerprint(key)
     .toLowerCase()

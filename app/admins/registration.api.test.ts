@@ -29,7 +29,7 @@ const login = (username: string, password: string) =>
 
 const accounts = () => site.db.selectFrom('admins').selectAll().execute();
 
-test('signing up creates an account that waits: it can’t log in, and nobody is logged in by it', async () => {
+test('signing up creates a pending account: it cannot log in, and nobody is logged in by it', async () => {
   const response = await signUp();
   expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
   const row = (await accounts()).find(({ username }) => username === 'leela.m');
@@ -48,7 +48,7 @@ test('signing up creates an account that waits: it can’t log in, and nobody is
   ]);
 });
 
-/** What a stranger sees of a sign-up and of logging in with it, in each of its steps. */
+/** What a stranger sees at each step of a sign-up and of logging in with it. */
 async function seen(username: string, password = 'a password of theirs') {
   const signedUp = await signUp({ username, password });
   const right = await login(username, password);
@@ -71,7 +71,7 @@ test.each(['leela.m', 'LEELA.M', ' Leela.M ', 'superadmin', 'SuperAdmin', 'donor
   },
 );
 
-test('an account beside a taken name works under its own, once it is approved', async () => {
+test('an account with a suffixed name works under that name once it is approved', async () => {
   await signUp({ username: 'leela.m', email: 'other@example.org', password: 'a password of theirs' });
   const { id, username } = (await accounts()).find(({ email }) => email === 'other@example.org') as {
     id: string;
@@ -82,7 +82,7 @@ test('an account beside a taken name works under its own, once it is approved', 
   expect((await login('leela.m', 'a password of theirs')).status).not.toBe(200);
 });
 
-test('nobody gets the super-admin’s name before their account is there', async () => {
+test('nobody gets the super-admin’s name before their account exists', async () => {
   const fresh = await openTestSite({ SUPER_ADMIN_USERNAME: 'Anitha.Team' });
   const json = { ...volunteer, username: 'anitha.TEAM' };
   expect((await fresh.ask('/api/admin/register', { method: 'POST', json })).status).toBe(200);
@@ -91,7 +91,7 @@ test('nobody gets the super-admin’s name before their account is there', async
   await fresh.close();
 });
 
-describe('what is refused, field by field', () => {
+describe('each field names its error', () => {
   test.each([
     ['username', '', 'Username is required'],
     ['username', null, 'Username is required'],
@@ -145,7 +145,7 @@ test('the phone may be left out; names of any script and length are kept as they
   });
 });
 
-test('a double click, or a repeat after a lost answer, is one account and no refusal', async () => {
+test('a double click, or a repeat after a lost answer, creates one account and is not refused', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => signUp({ username: 'twice' }, { headers })),
@@ -170,7 +170,7 @@ test('of three who want one name at once, one gets it', async () => {
   ]);
 });
 
-test('the twenty-first of an hour from one address gets 429; another address and an hour later don’t', async () => {
+test('the twenty-first sign-up of an hour from one address gets 429; another address does not, nor one an hour later', async () => {
   const address = freshAddress();
   const headers = await Promise.all(Array.from({ length: 22 }, () => work(site, address)));
   const tries = headers.slice(1).map((headers) => signUp({ username: 'leela.m' }, { address, headers }));

@@ -1,4 +1,6 @@
-/** The table of the team's accounts. Sessions, failed log-ins and password resets have repositories of their own. */
+/**
+ * The table of the team's accounts. Sessions, failed log-ins and password resets have their own repositories.
+ */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { isBehind } from '../../platform/db/keyset.ts';
@@ -9,7 +11,7 @@ import type { AccountStatus } from './schema.ts';
 
 type AdminRow = Selectable<Tables['admins']>;
 
-/** What of an account the super-admin sees: neither its password's hash nor where it was registered from. */
+/** The columns that the super-admin sees: without the password's hash and the address of the sign-up. */
 export const accountColumns = [
   'id',
   'username',
@@ -35,7 +37,7 @@ export function listAccounts(
     .execute();
 }
 
-/** How many accounts have this status; without one, how many there are. */
+/** The number of accounts with this status, or of all. */
 export async function countAccounts(db: Database, status: AccountStatus | undefined): Promise<number> {
   const { count } = await accountsWith(db, status)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -54,17 +56,17 @@ export function findAccount(db: Database, id: string) {
   return db.selectFrom('admins').select(accountColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The whole row of an admin who is there. */
+/** The whole row of an existing admin. */
 export function findAdmin(db: Database, id: string): Promise<AdminRow> {
   return db.selectFrom('admins').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** The whole row of this username, which must be lower-cased. */
+/** The whole row of this username, which must be in lower case. */
 export function findAdminByUsername(db: Database, username: string): Promise<AdminRow | undefined> {
   return db.selectFrom('admins').selectAll().where('username', '=', username).executeTakeFirst();
 }
 
-/** The newest account that waits and whose username begins so. */
+/** The newest pending account whose username begins with this. */
 export function findWaiting(db: Database, beginning: string): Promise<AdminRow | undefined> {
   return db
     .selectFrom('admins')
@@ -76,7 +78,7 @@ export function findWaiting(db: Database, beginning: string): Promise<AdminRow |
     .executeTakeFirst();
 }
 
-/** False when the username is taken. */
+/** False if the username is taken. */
 export async function insertAdmin(db: Database, row: Insertable<Tables['admins']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admins')
@@ -86,7 +88,7 @@ export async function insertAdmin(db: Database, row: Insertable<Tables['admins']
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Changes an account. */
+/** Updates an account. */
 export async function updateAdmin(
   db: Database,
   id: string,
@@ -95,7 +97,7 @@ export async function updateAdmin(
   await db.updateTable('admins').set(changes).where('id', '=', id).execute();
 }
 
-/** False when the account has this status already, or another one than was `seen`. */
+/** False if the account has this status already, or another one than `seen`. */
 export async function updateStatus(
   db: Database,
   id: string,
@@ -112,7 +114,7 @@ export async function updateStatus(
   return numUpdatedRows > 0n;
 }
 
-/** Notes a sign-in at `at` (ISO). False when the account isn't active, or has another password by now. */
+/** Stores a sign-in at `at` (ISO). False if the account is not active or its password has changed. */
 export async function updateLastSignIn(
   db: Database,
   { id, passwordHash }: Pick<AdminRow, 'id' | 'passwordHash'>,
@@ -128,19 +130,22 @@ export async function updateLastSignIn(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes accounts that were registered before `before` (ISO) and refused or never approved; how many. */
+/**
+ * Deletes accounts registered before `before` (ISO) that were refused or never approved. Returns the row
+ * count.
+ */
 export async function deleteRefusedBefore(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('admins')
     .where('status', 'in', ['pending', 'disabled'])
-    // Who has been of the team stays: a donation's history names them.
+    // Former members stay: a donation's history names them.
     .where('lastSignInAt', 'is', null)
     .where('createdAt', '<', before)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-/** Blanks from where accounts were registered before `before` (ISO); how many. */
+/** Blanks the address of accounts registered before `before` (ISO). Returns the row count. */
 export async function forgetRegistrationsBefore(db: Database, before: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('admins')

@@ -1,4 +1,6 @@
-/** The current password, asked for again before something that would give an open browser the whole account. */
+/**
+ * Asks for the current password before actions with which an unattended browser would give the account away.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { invalidInput } from '../../platform/http/input.ts';
 import type { Admin, Requester } from '../../platform/http/requester.ts';
@@ -8,8 +10,8 @@ import { countAttempt, forgetAttempts } from './lock-out.server.ts';
 import { findAdmin } from './repository.server.ts';
 
 /**
- * Refuses a password that isn't the admin's: 400 with the attempts that remain, then 403. It counts as a failed log-in.
- * `typed` has it by the name of its field.
+ * Throws if the password is not the admin's: 400 with the remaining attempts, then 403. Counts as a failed
+ * log-in. `typed` maps the form field's name to the password.
  */
 export async function requirePassword(
   context: AppContext,

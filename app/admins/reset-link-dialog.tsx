@@ -1,4 +1,4 @@
-/** The link that lets an admin set a new password, shown to the super-admin this once. */
+/** The link with which an admin sets a new password; the super-admin sees it only once. */
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkToSend } from '../ui/link-to-send.tsx';
 import { When } from '../ui/when.tsx';

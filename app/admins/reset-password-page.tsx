@@ -1,4 +1,4 @@
-/** /reset-password?key=…: a new password by the link that the super-admin has sent. */
+/** /reset-password?key=…: sets a new password by the super-admin's link. */
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '../shared/use-hydrated.ts';

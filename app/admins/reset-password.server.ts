@@ -1,4 +1,4 @@
-/** A forgotten password: the super-admin hands out a link that sets a new one, once (contract §4). */
+/** Forgotten passwords: the super-admin gives the admin a link that sets a new one, once (contract §4). */
 
 import type { AppContext } from '../../platform/app-context.ts';
 import { DAY } from '../../platform/durations.ts';
@@ -14,12 +14,12 @@ import { requireGoodPassword } from './password-rule.server.ts';
 import { updateAdmin } from './repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
 
-/** Long enough for somebody who reads WhatsApp once a day. */
+/** Enough for somebody who reads WhatsApp once a day. */
 const linkValidMs = DAY;
 
 /**
- * A new link in place of any older one: its path on the site and when it ends (ISO). Refuses with 409 for the
- * super-admin, who would need no current password then, and for a disabled account.
+ * Creates a link and replaces an older one. Returns its path on the site and its end (ISO). Throws 409 for
+ * the super-admin, who would then need no current password, and for a disabled account.
  */
 export async function createResetLink(
   context: AppContext,
@@ -42,8 +42,8 @@ export async function createResetLink(
 }
 
 /**
- * Sets the password of the link's account and ends its sessions; the link is used up. Refuses with 404 any other key, with
- * 400 a password that would be guessed: the link stays then.
+ * Sets the password of the link's account, ends its sessions and uses the link up. Throws 404 for any other
+ * key, 400 if the password is easy to guess: the link stays open then.
  */
 export async function resetPassword(
   { db, config }: AppContext,

@@ -1,12 +1,12 @@
-/** What admins send: to sign in, to sign up, to change a password, to decide about an account. */
+/** Input of admins: signing in and up, changing a password, deciding about an account. */
 import * as v from 'valibot';
 import { refer } from '../../platform/problems/reference.ts';
 import { email, line, optionalLine } from '../shared/input.ts';
 
-/** Of a new password; what else it must be, password-rule.server.ts knows (contract §9). */
+/** For new passwords; password-rule.server.ts has the other rules (contract §9). */
 export const minPasswordLength = 10;
 
-/** Not trimmed: a password may begin with a space. The length is bounded because hashing takes time. */
+/** Not trimmed: a password may begin with a space. The length is limited because hashing takes time. */
 const password = v.pipe(
   v.string('password.required'),
   v.nonEmpty('password.required'),
@@ -18,7 +18,7 @@ const newPassword = v.pipe(
   v.minLength(minPasswordLength, refer('password.tooShort', { min: minPasswordLength })),
 );
 
-/** What is wrong with a new password, as a reference to its words; null when it will do. */
+/** The error of a new password, as a reference to its words; null if there is none. */
 export function newPasswordProblem(text: string): string | null {
   return v.safeParse(newPassword, text).issues?.[0].message ?? null;
 }
@@ -30,19 +30,22 @@ const digits = v.pipe(
   v.transform((text) => text.replace(/[\s-]/g, '')),
 );
 
-/** Of an authenticator app, or a recovery code; spaces and dashes are left out. */
+/** Code of an authenticator app, or a recovery code; spaces and dashes are removed. */
 const code = v.pipe(digits, v.nonEmpty('code.required'), v.regex(/^(\d{6}|\d{12})$/, 'code.form'));
 
 export const loginSchema = v.object({
   username: line(100, 'username.required'),
   password: v.optional(password, ''),
-  /** Empty in the first step, and where the account has no second factor. */
+  /** Empty in the first step, and for accounts without a second factor. */
   code: v.optional(v.pipe(digits, v.regex(/^(\d{6}|\d{12})?$/, 'code.form')), ''),
 });
 
 export type LoginInput = v.InferOutput<typeof loginSchema>;
 
-/** Turning the second factor on or off: the password, so that an open browser gives nobody the account, and a code. */
+/**
+ * Turning the second factor on or off: a code, and the password, so that an unattended browser does not give
+ * the account away.
+ */
 export const secondFactorSchema = v.object({
   password: v.optional(password, ''),
   code: v.optional(code, ''),
@@ -50,7 +53,7 @@ export const secondFactorSchema = v.object({
 
 export type SecondFactorInput = v.InferOutput<typeof secondFactorSchema>;
 
-/** Latin letters only: names that merely look alike could be taken for each other in a donation's history. */
+/** Latin letters only: look-alike names could be confused in a donation's history. */
 const usernameForm = /^[a-z0-9._@-]{3,60}$/i;
 
 export const registrationSchema = v.object({
@@ -78,14 +81,14 @@ export const passwordResetSchema = v.object({
   password: v.optional(newPassword, ''),
 });
 
-/** What an account may be: it waits, it works, it is closed (contract §4). */
+/** The states of an account: pending, active, disabled (contract §4). */
 export const accountStatuses = ['pending', 'active', 'disabled'] as const;
 
 export type AccountStatus = (typeof accountStatuses)[number];
 
 export const accountStatusSchema = v.object({
   status: v.picklist(accountStatuses, 'account.status'),
-  /** What the page showed, where it says so: nobody decides over somebody else's decision unknowingly. */
+  /** The status that the page showed, if it sends it: so nobody overrules another decision unknowingly. */
   seen: v.optional(v.picklist(accountStatuses, 'account.status')),
 });
 

@@ -1,23 +1,23 @@
-/** Sessions of the team: how they begin, how a request finds its own, how they end. */
+/** Sessions of the team: starting, finding and ending them. */
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { DatabaseUnavailable } from '../../platform/db/unavailable.ts';
 import { ago, DAY, HOUR, MINUTE } from '../../platform/durations.ts';
 
-/** A session ends after 12 hours without a request, and after 14 days however busy it was (contract §9). */
+/** A session ends after 12 hours without a request, and at the latest after 14 days (contract §9). */
 const sessionIdleMs = 12 * HOUR;
 const sessionMaxMs = 14 * DAY;
-/** `lastSeenAt` is written at most this often: a write per request would cost more than it tells. */
+/** `lastSeenAt` is written at most this often: a write per request would cost too much. */
 const seenEveryMs = MINUTE;
 
-/** True for the rows of `sessions` that have ended by themselves. */
+/** True for rows of `sessions` that have expired. */
 export function hasEnded(): RawBuilder<SqlBool> {
   const [lastSeenAt, createdAt] = [sql.ref('sessions.lastSeenAt'), sql.ref('sessions.createdAt')];
   return sql`(${lastSeenAt} <= ${ago(sessionIdleMs)} or ${createdAt} <= ${ago(sessionMaxMs)})`;
 }
 
-/** The active admin whose session has the cookie of this hash, null when it has ended or there is none. */
+/** The active admin whose session cookie has this hash; null if there is none or it has expired. */
 export async function findSessionAdmin(
   db: Database,
   keyHash: string,
@@ -40,7 +40,7 @@ export async function findSessionAdmin(
       .where('keyHash', '=', keyHash)
       .execute()
       .catch((error: unknown) => {
-        // A full disk is no reason to show an admin nothing.
+        // A full disk must not lock admins out.
         if (!(error instanceof DatabaseUnavailable)) throw error;
       });
   }
@@ -48,7 +48,7 @@ export async function findSessionAdmin(
   return { id, username, name, hasSecondFactor: confirmedAt !== null };
 }
 
-/** The sessions of an admin that haven't ended, the last seen first. */
+/** The current sessions of an admin, the last used first. */
 export function listSessions(db: Database, adminId: string) {
   return db
     .selectFrom('sessions')
@@ -69,7 +69,7 @@ export async function deleteSession(db: Database, keyHash: string): Promise<void
   await db.deleteFrom('sessions').where('keyHash', '=', keyHash).execute();
 }
 
-/** Deletes one session of an admin; false when there is none of this id. */
+/** Deletes one session of an admin. False if the id is unknown. */
 export async function deleteSessionOf(db: Database, adminId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -84,7 +84,7 @@ export async function deleteSessionsOf(db: Database, adminId: string): Promise<v
   await db.deleteFrom('sessions').where('adminId', '=', adminId).execute();
 }
 
-/** Deletes everybody's sessions that have ended by themselves: they are of no use to anybody. */
+/** Deletes all expired sessions. */
 export async function deleteEndedSessions(db: Database): Promise<void> {
   await db.deleteFrom('sessions').where(hasEnded()).execute();
 }

@@ -1,4 +1,4 @@
-/** Where an admin is signed in, and the way out of each browser, or of all of them. */
+/** The sessions of an admin, with buttons to end one or all of them. */
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { forgetTab } from '../shared/browser-storage.ts';
@@ -11,7 +11,7 @@ import { withNote } from './login-note.ts';
 
 type Session = {
   id: string;
-  /** This browser's own. */
+  /** True for this browser's session. */
   isThis: boolean;
   place: string | null;
   browser: string | null;
@@ -71,7 +71,7 @@ function useSignOut() {
     setBusyWith(id);
     try {
       const response = await admin.sessions[':id'].$delete({ param: { id } });
-      // 404: it has ended meanwhile. 401: this one has, and the layout sends to /login.
+      // 404: it has ended meanwhile. 401: this session has ended, and the layout sends to /login.
       const { status }: { status: number } = response;
       if (status !== 404 && status !== 401) await mustBeOk(response, String(status));
       await revalidate();

@@ -48,7 +48,7 @@ describe('a session', () => {
     expect((await site.ask('/api/donations', { cookie })).status).toBe(401);
   });
 
-  test('ends after fourteen days, however busy it is, and is swept then, as idle ones are', async () => {
+  test('ends after fourteen days of any use; expired sessions are deleted, like idle ones', async () => {
     const [old, idle, live] = [
       await signedIn(site, 'old'),
       await signedIn(site, 'idler'),
@@ -89,7 +89,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('begins its twelve hours anew with a request', async () => {
+  test('restarts its twelve hours with each request', async () => {
     const cookie = await signedIn(site, 'busy');
     await ageSessions(11 * hour);
     await session(cookie);
@@ -102,7 +102,7 @@ describe('a session', () => {
     expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(60_000);
   });
 
-  test('ends with the logout, and no other with it', async () => {
+  test('ends with the logout, and no other ends with it', async () => {
     const cookie = await signedIn(site, 'leaving');
     const other = await signedIn(site, 'staying');
     const response = await site.ask('/api/admin/logout', { method: 'POST', cookie });
@@ -129,7 +129,7 @@ describe('a session', () => {
     'kaithangu_session=x',
     `kaithangu_session=${'x'.repeat(300)}`,
     'kaithangu_session=%zz',
-  ])('is none with the cookie %j', async (cookie) => {
+  ])('is not found by the cookie %j', async (cookie) => {
     const response = await session(cookie);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'Please log in.' });
@@ -188,7 +188,7 @@ describe('one’s own account', () => {
     expect(JSON.stringify(await showAccount(cookie))).not.toContain(fingerprint(secret));
   });
 
-  test('one of its sessions is ended by its id, and no other', async () => {
+  test('ends one of its sessions by its id, and no other', async () => {
     const cookie = await signedIn(site, 'revoking', { passwordHash });
     const second = await secondSession('revoking');
     const third = await secondSession('revoking');

@@ -1,4 +1,4 @@
-/** What surrounds the ways in to the team's pages: what every public page has, and the words of the team's own problems. */
+/** The frame of the log-in pages: that of public pages, with the words of the team's errors. */
 import '../text/team-words.ts';
 
 export { default } from '../shell/public-layout.tsx';

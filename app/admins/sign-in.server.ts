@@ -16,8 +16,9 @@ import { deleteSession } from './session-repository.server.ts';
 import { isSuperAdmins } from './super-admin.server.ts';
 
 /**
- * Signs in. Refuses with 401 and the attempts that remain, 403 when locked after five failures of this name from this
- * address, 403 for accounts that wait for approval or are disabled, and 401 without the code of a second factor that is on. Returns the cookie's secret with the admin.
+ * Signs in. Throws 401 with the remaining attempts, 403 if locked after five failures of this name from this
+ * address, 403 for accounts that are pending or disabled, and 401 without the code of a second factor that is
+ * on. Returns the cookie's secret and the admin.
  */
 export async function signIn(
   context: AppContext,
@@ -27,7 +28,8 @@ export async function signIn(
   const name = username.toLowerCase();
   const remaining = await countAttempt(context, requester, name);
   const row = await findAdminByUsername(context.db, name);
-  // Of somebody who signed up with a name that others have: told as if the name were theirs, or it would be known as taken.
+  // For an account with a suffixed name: answers as if the plain name were theirs, otherwise they would learn
+  // that it is taken.
   const beside = await findWaiting(context.db, name + takenMark);
   const [isRight, isBeside] = await comparePasswords(password, [row?.passwordHash, beside?.passwordHash]);
   if (!isRight || !row) {
@@ -35,7 +37,7 @@ export async function signIn(
       await forgetAttempts(context, requester, name);
       throw new Problem('account.pending');
     }
-    // What was typed may be a password in the wrong field: only names that are there are written down.
+    // The name may be a password typed into the wrong field: only existing names are logged.
     context.log.warn({ username: row?.username ?? null }, 'a log-in failed');
     throw new Problem('login.failed', { params: { remaining: remaining() } });
   }
@@ -43,11 +45,11 @@ export async function signIn(
   if (row.status === 'pending') throw new Problem('account.pending');
   if (row.status === 'disabled') throw new Problem('account.disabled');
   await requireCode(context, row, code);
-  // Before the transaction: it may ask a service.
+  // Before the transaction, as it may call a service.
   const from = await findSignInPlace(requester);
   const cookie = await context.db.transaction().execute(async (tx) => {
     await noteSignIn(tx, row);
-    // Whoever signs in again in the same browser has no use for the session before.
+    // The new session replaces this browser's earlier one.
     await signOut({ db: tx }, requester);
     return beginSession(tx, row.id, from);
   });
@@ -56,7 +58,7 @@ export async function signIn(
   return { admin: { id: row.id, username: row.username, name: row.name, isSuperAdmin }, cookie };
 }
 
-/** Refuses with 409 when the account was disabled or got another password while this one was looked at. */
+/** Throws 409 if the account was disabled or its password changed meanwhile. */
 async function noteSignIn(tx: Database, admin: { id: string; passwordHash: string }): Promise<void> {
   if (!(await updateLastSignIn(tx, admin, new Date().toISOString()))) {
     throw new Problem('account.changedMeanwhile');
@@ -68,7 +70,7 @@ export async function signOut({ db }: { db: Database }, { sessionKeyHash }: Requ
   if (sessionKeyHash) await deleteSession(db, sessionKeyHash);
 }
 
-/** True for the addresses whose visitors aren't shown the Admin link (cosmetic only). */
+/** True for addresses whose visitors are not shown the Admin link (cosmetic only). */
 export function isHiddenAdmin({ config }: AppContext, requester: Requester): boolean {
   return isWithin(requester.ip, config.hiddenAdminIps);
 }

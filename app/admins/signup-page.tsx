@@ -1,4 +1,4 @@
-/** /signup: asking for an account of the team (spec §2, §3). It waits for approval, so success leads to /login. */
+/** /signup: requests an account of the team (spec §2, §3). It needs approval, so success leads to /login. */
 import { Link } from 'react-router';
 import { useHydrated } from '../shared/use-hydrated.ts';
 import { metaOf } from '../shell/page-meta.ts';
@@ -27,7 +27,7 @@ export default function SignupPage() {
         <FormAlert words={banner} />
         <div className="grid gap-5">
           {fields.map(([name, label, autoComplete, type, hint]) => {
-            // Here, not within the field: the first one registered is the first to get the focus.
+            // Registered here, not inside the field: the first one registered gets the focus first.
             const input = register(name);
             return (
               <Field key={name} label={label} error={errors[name]?.message} {...(hint && { hint })}>

@@ -1,4 +1,4 @@
-/** The super-admin of the settings, and whose address hides them. */
+/** The super-admin of the settings, and hidden admins. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';
 import { freshAddress } from '../../test/donor.ts';
@@ -26,7 +26,7 @@ describe('the super-admin of the settings', () => {
     config: { ...site.config, superAdmin: { ...site.config.superAdmin, password } },
   });
 
-  test('keeps their password and sessions while the setting stays, or goes', async () => {
+  test('keeps the password and sessions while the setting stays, or is removed', async () => {
     const cookie = cookiesOf(await login('superadmin', superAdminPassword, { address: freshAddress() }));
     expect(await ensureSuperAdmin(site)).toBeNull();
     expect(await ensureSuperAdmin(withPassword(null))).toBeNull();
@@ -55,7 +55,7 @@ describe('the super-admin of the settings', () => {
     },
   );
 
-  test('keeps one that would be guessed now, which is only said: a site that runs starts again', async () => {
+  test('keeps an existing password that is easy to guess, with a warning: a running site starts again', async () => {
     const guessed = 'Anitha12345';
     const { id } = await findAdminByUsername(site.db, 'superadmin').then((row) => row ?? { id: '' });
     await updateAdmin(site.db, id, { passwordHash: await hashPassword(guessed) });
@@ -67,7 +67,7 @@ describe('the super-admin of the settings', () => {
     await ensureSuperAdmin(site);
   });
 
-  test('gets a drawn password once, if none is set, however many start at once', async () => {
+  test('gets a generated password once, if none is set, however many processes start at once', async () => {
     const config = { ...site.config, superAdmin: { username: 'Second.Super', password: null } };
     const drawn = await Promise.all([1, 2, 3].map(() => ensureSuperAdmin({ ...site, config })));
     const [password = '', ...others] = drawn.filter((each) => each !== null);
@@ -78,7 +78,7 @@ describe('the super-admin of the settings', () => {
   });
 });
 
-test('hidden admins are known by their address, never by what they claim', async () => {
+test('hidden admins are recognized by their address, never by a header', async () => {
   const hiding = await openTestSite({ HIDDEN_ADMIN_IPS: '192.0.2.7, 2001:db8:5::/48' });
   try {
     const asked = async (address: string, headers = {}) =>

@@ -10,19 +10,19 @@ import { findAdminByUsername, insertAdmin, updateAdmin } from './repository.serv
 import { deleteSecondFactor } from './second-factor/repository.server.ts';
 import { deleteSessionsOf } from './session-repository.server.ts';
 
-/** True for the username of the one super-admin, however it is typed. */
+/** True for the super-admin's username, in any spelling. */
 export function isSuperAdmins({ config }: AppContext, username: string): boolean {
   return username.toLowerCase() === config.superAdmin.username.toLowerCase();
 }
 
-/** True when the admin's password is one of the settings: every start sets it again. */
+/** True if the admin's password is the one of the settings: every start sets it again. */
 export function hasPasswordOfSettings({ config }: AppContext, { isSuperAdmin }: Admin): boolean {
   return isSuperAdmin && config.superAdmin.password !== null;
 }
 
 /**
- * Makes sure that the super-admin of the settings exists and has their password. The password that was generated, to
- * be shown once, or null when there was none to generate. Throws ConfigError for a password that would be guessed.
+ * Makes sure that the super-admin of the settings exists and has that password. Returns a generated password,
+ * to be shown once; null if none was generated. Throws ConfigError if the password is easy to guess.
  */
 export async function ensureSuperAdmin(context: AppContext): Promise<string | null> {
   const { db, config } = context;
@@ -51,7 +51,7 @@ export async function ensureSuperAdmin(context: AppContext): Promise<string | nu
   return isNew && password === null ? firstPassword : null;
 }
 
-/** Why the password of the settings would be guessed; null when there is none, or it will do. */
+/** Why the password of the settings is easy to guess; null if it is not, or there is none. */
 export function findSettingProblem(config: Pick<Config, 'superAdmin' | 'campaign'>): string | null {
   const { username, password } = config.superAdmin;
   const problem = password === null ? null : passwordProblem(password, config, { username });
@@ -64,15 +64,16 @@ const words: Record<PasswordProblem, string> = {
   'password.tooSimple': 'repeats itself or follows the keys',
 };
 
-/** Stops the start with one line for a password that would be guessed. */
+/** Stops the start with one line if the password is easy to guess. */
 function requireGoodSetting({ config }: AppContext): void {
   const problem = findSettingProblem(config);
   if (problem) throw new ConfigError(`${problem}. Set another one`);
 }
 
 /**
- * Another password in the settings opens the account again, ends its sessions and turns its second factor off. The one that the account
- * has may be as it is: a stricter rule stops no site that runs, it is only said.
+ * Another password in the settings enables the account, ends its sessions and turns its second factor off.
+ * The account's existing password is never refused: a stricter rule must not stop a running site, so there is
+ * only a warning.
  */
 async function ensurePassword(
   context: AppContext,

@@ -2,7 +2,7 @@
 
 export type AdminTable = {
   id: string;
-  /** Lower-cased: two names that differ by case only would be taken for each other. */
+  /** In lower case: names that differ only by case could be confused. */
   username: string;
   name: string;
   email: string;
@@ -11,9 +11,9 @@ export type AdminTable = {
   status: 'pending' | 'active' | 'disabled';
   createdAt: string;
   lastSignInAt: string | null;
-  /** The address it was registered from, or its /64; empty for the super-admin of the settings. */
+  /** The address of its registration, or its /64; empty for the super-admin of the settings. */
   addressGroup: string;
-  /** The Idempotency-Key of its registration, so that a repeat isn't told that its own name is taken. */
+  /** The Idempotency-Key of its registration: a repeat gets the first answer, not 'name taken'. */
   registrationKey: string | null;
 };
 
@@ -24,18 +24,18 @@ export type SessionTable = {
   adminId: string;
   createdAt: string;
   lastSeenAt: string;
-  /** From where it was begun, such as 'Kerala, India' and 'Chrome on Android'; null where nobody knows. */
+  /** Place and browser at its start, such as 'Kerala, India' and 'Chrome on Android'; null if unknown. */
   place: string | null;
   browser: string | null;
 };
 
 export type SecondFactorTable = {
   adminId: string;
-  /** Of the authenticator app, sealed under the program's secret. */
+  /** Secret of the authenticator app, encrypted with the program's secret. */
   secret: string;
-  /** When a first code confirmed it; null until then: it doesn't count yet. */
+  /** When a first code confirmed it; null until then, and the factor does not count yet. */
   confirmedAt: string | null;
-  /** The step (30-second period since 1970) of the last code that was used: no code is accepted twice. */
+  /** The step (30-second period since 1970) of the last used code: no code is accepted twice. */
   lastStep: number;
 };
 
@@ -44,9 +44,9 @@ declare module '../../platform/db/tables.ts' {
     admins: AdminTable;
     sessions: SessionTable;
     secondFactors: SecondFactorTable;
-    /** One open link an account; `keyHash` is the hash of the key in it. */
+    /** One open link per account; `keyHash` is the hash of its key. */
     passwordResets: { adminId: string; keyHash: string; expiresAt: string };
-    /** Codes that weren't used yet, hashed. */
+    /** Unused codes, hashed. */
     recoveryCodes: { adminId: string; codeHash: string };
     loginAttempts: { username: string; addressGroup: string; failures: number; lastAt: string };
   }

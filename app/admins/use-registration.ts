@@ -1,4 +1,4 @@
-/** The state of /signup: the fields, and what came of sending them. */
+/** The state of /signup: the fields, and the result of sending them. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -18,7 +18,7 @@ export function useRegistration() {
   const { supportApiUrl } = useCampaign();
   const navigate = useNavigate();
   const [banner, setBanner] = useState<string | null>(null);
-  /** One key a page: a repeat after a lost answer is the same registration. */
+  /** One key per page: a repeat after a lost answer is the same registration. */
   const key = useRef<string>(undefined);
   const { register, handleSubmit, setError, formState } = useForm<RegistrationInput>({
     mode: 'onTouched',
@@ -34,7 +34,7 @@ export function useRegistration() {
       const response = await supportApi(supportApiUrl).admin.register.$post({ json }, { headers });
       if (response.ok) return await navigate('/login', { state: withNote('signedUp') });
       const { words, fields } = await errorOf(response, failed);
-      // Words under a field say it all; the focus belongs there.
+      // The errors under the fields are enough; the first one gets the focus.
       if (!showFieldErrors(setError, fields)) setBanner(words);
     } catch {
       setBanner(failed);

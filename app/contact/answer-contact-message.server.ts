@@ -1,4 +1,4 @@
-/** The team's side of the contact form: what was written, and who has answered it. */
+/** The team's side of the contact form: messages, and who answered them. */
 import * as v from 'valibot';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Page, pagingQuery, parseCursor, timeCursor, toPage } from '../../platform/http/paging.ts';
@@ -12,7 +12,7 @@ export const contactFilterSchema = v.object({ filter: v.optional(v.picklist(['un
 
 export const contactQuerySchema = v.object({ ...pagingQuery, ...contactFilterSchema.entries });
 
-/** The messages, newest first, page by page; with the filter those that nobody has answered. */
+/** The messages, newest first, page by page; with the filter those without an answer. */
 export async function listContactMessages(
   { db }: AppContext,
   { limit, cursor, filter }: v.InferOutput<typeof contactQuerySchema>,
@@ -25,7 +25,7 @@ export async function listContactMessages(
   return toPage(found, limit, total, ({ date, id }) => [date, id]);
 }
 
-/** All of them, or those that nobody has answered, as a file. */
+/** All messages, or those without an answer, as a file. */
 export async function downloadContactMessages(
   context: AppContext,
   admin: Admin,
@@ -37,8 +37,8 @@ export async function downloadContactMessages(
 }
 
 /**
- * Marks a message as answered by this admin, or takes that back; the message as it is then. Of two who answer at once
- * the first stays named. Refuses with 404.
+ * Marks a message as answered by this admin, or removes the mark. Returns the message. If two admins mark it
+ * at once, the first stays named. Throws 404.
  */
 export async function markAnswered(
   { db }: AppContext,

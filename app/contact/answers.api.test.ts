@@ -28,7 +28,7 @@ function mark(id: string, json: unknown, cookie = leela) {
   return site.ask(`/api/contact/${id}`, { method: 'PUT', json, cookie });
 }
 
-test('messages come newest first and page by page, each once, and tell no address they came from', async () => {
+test('messages come newest first and page by page, each once, without the sender’s address', async () => {
   for (const firstname of ['one', 'two', 'three', 'four', 'five']) await write(firstname);
   const seen: string[] = [];
   let next: string | null = '/api/contact?limit=2';
@@ -47,7 +47,7 @@ test('messages come newest first and page by page, each once, and tell no addres
 });
 
 describe('a message', () => {
-  test('marked as answered says by whom and when, and leaves the unanswered', async () => {
+  test('marked as answered names the admin and the time, and leaves the unanswered ones', async () => {
     const { id } = await write('Meera');
     const before = Number((await ask('?filter=unanswered&limit=1')).headers.get('x-total-count'));
     const response = await mark(id, { isAnswered: true });
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect((await list('?filter=unanswered')).map((each) => each.id)).toContain(id);
   });
 
-  test('answered by two at once stays the first one’s', async () => {
+  test('answered by two at once names the first', async () => {
     const { id } = await write('Shared');
     const first = await (await mark(id, { isAnswered: true })).json();
     const second = await mark(id, { isAnswered: true }, hari);

@@ -1,4 +1,4 @@
-/** Routes of the contact form, and the team's to what came through it. */
+/** Routes of the contact form, and of the team's list of its messages. */
 
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,4 +1,7 @@
-/** A donor asks to be erased from a donation that somebody has to verify first: the team reads it as a message of the donor's. */
+/**
+ * A donor requests the erasure of a donation that the team must verify first: the team gets the request as a
+ * message from the donor.
+ */
 import type { Database } from '../../platform/db/database.ts';
 import type { EventContext, Events } from '../../platform/events.ts';
 import type { OwnedDonation } from '../donations/index.server.ts';
@@ -15,7 +18,7 @@ export async function askToErase(
   await storeContactMessage(tx, context.config, request(context, donation), from);
 }
 
-/** What the team reads, as a message of the donor's. */
+/** The message as the team reads it. */
 function request(context: EventContext, { id, firstname, lastname, email, phone }: OwnedDonation) {
   const { publicUrl } = context.config;
   return {

@@ -14,7 +14,7 @@ const message: ContactMessage = {
   answeredBy: null,
 };
 
-test('an answer by mail goes to that address alone, whatever it looks like', () => {
+test('an answer by mail goes only to that address, whatever it contains', () => {
   const link = new URL(mailLink(message, 'Stand with Anitha'));
   expect(decodeURIComponent(link.pathname)).toBe('meera+x?bcc=all@example.com');
   expect([...link.searchParams.keys()]).toEqual(['subject', 'body']);
@@ -39,7 +39,7 @@ test.each([
   ['+1234567890123456', null],
   ['', null],
   ['call me', null],
-])('the number %j can be written to at %j', (phone, number) => {
+])('the WhatsApp chat of the number %j is %j', (phone, number) => {
   const link = whatsAppLink({ ...message, phone });
   expect(link?.split('?')[0] ?? null).toBe(number && `https://wa.me/${number}`);
 });

@@ -11,28 +11,31 @@ export type ContactMessage = {
   message: string;
   /** ISO time. */
   date: string;
-  /** When and by whose username it was marked as answered; null while it waits. */
+  /** When it was marked as answered, and by which username; null while it is not. */
   answeredAt: string | null;
   answeredBy: string | null;
 };
 
-/** A mail that is ready to be written to whoever sent the message. */
+/** A mailto: link that answers the message. */
 export function mailLink({ firstname, email }: ContactMessage, siteName: string): string {
   const to = encodeURIComponent(email).replace('%40', '@');
   const subject = encodeURIComponent(`Your message to ${siteName}`);
   return `mailto:${to}?subject=${subject}&body=${encodeURIComponent(`${greeting(firstname)}\r\n\r\n`)}`;
 }
 
-/** A WhatsApp chat with whoever sent the message; null where the number doesn't say of which country it is. */
+/** A WhatsApp chat with the sender; null if the number's country is unclear. */
 export function whatsAppLink({ firstname, phone }: ContactMessage): string | null {
   const number = internationalNumber(phone);
   return number && `https://wa.me/${number}?text=${encodeURIComponent(`${greeting(firstname)}\n`)}`;
 }
 
-/** Whoever answers sees it before it is sent; a link in place of a name would still be one. */
+/** The admin sees the greeting before it is sent; but a link in place of a name would remain a link. */
 const greeting = (firstname: string) => `Dear ${greetedName({ firstname, lastname: '' }) ?? 'friend'},`;
 
-/** Digits with the country's code in front. Without one, a number of an Indian mobile's form is taken for one. */
+/**
+ * Digits with the country code in front. A number without one that has the form of an Indian mobile number is
+ * taken as Indian.
+ */
 function internationalNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const isWhole = digits.length >= 8 && digits.length <= 15;

@@ -1,4 +1,4 @@
-/** /contact-messages: what people wrote to the team, newest first, and who has answered. */
+/** /contact-messages: messages to the team, newest first, and who answered them. */
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { errorOf, pagingOf } from '../shell/answers.ts';
@@ -52,7 +52,10 @@ export default function ContactMessagesPage() {
   const { revalidate } = useRevalidator();
   const showToast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
-  /** What was changed here: in the list of unanswered ones it stays in sight, so that it can be taken back. */
+  /**
+   * Messages changed on this page: they stay in the list of unanswered ones, so that the change can be
+   * undone.
+   */
   const [changed, setChanged] = useState<Record<string, ContactMessage>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that came anew knows better
   useEffect(() => setChanged({}), [list]);

@@ -41,7 +41,7 @@ export default function ContactPage() {
                 name={name}
                 label={label}
                 autoComplete={autoComplete}
-                // A street address is several lines.
+                // A street address has several lines.
                 {...(name === 'address' ? { rows: 2 } : { type })}
               />
             </div>

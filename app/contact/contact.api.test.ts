@@ -70,7 +70,7 @@ test('names and addresses are one line each, whatever is sent', async () => {
   expect([row?.firstname, row?.address, row?.phone]).toEqual(['Me Bcc: x', 'a b', '1 2']);
 });
 
-test('the same message again, after its answer was lost, is stored and queued once', async () => {
+test('the same message sent again after a lost answer is stored and queued once', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const before = [(await stored()).length, (await queued()).length];
   const answers = await Promise.all(Array.from({ length: 5 }, () => send({}, { headers })));
@@ -78,7 +78,7 @@ test('the same message again, after its answer was lost, is stored and queued on
   expect([(await stored()).length, (await queued()).length]).toEqual(before.map((n) => n + 1));
 });
 
-test('of an hour and one address twenty are free, eighty cost work, the next gets 429, an hour later none does', async () => {
+test('per hour and address twenty are free, eighty need work, the next gets 429, an hour later none does', async () => {
   const address = freshAddress();
   const worked = async () => send({}, { address, headers: await work(site, address) });
   for (let n = 0; n < 20; n++) expect((await send({}, { address })).status).toBe(200);
@@ -94,7 +94,7 @@ test('of an hour and one address twenty are free, eighty cost work, the next get
   expect((await send({}, { address })).status).toBe(200);
 });
 
-test('without an app-check token nothing is taken', async () => {
+test('without an app-check token every message is refused', async () => {
   const strict = await openTestSite({ APP_CHECK: 'enforce' });
   const response = await strict.ask('/api/contact', { method: 'POST', json: message });
   expect(response.status).toBe(401);

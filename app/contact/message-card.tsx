@@ -1,4 +1,7 @@
-/** One contact message with its ways to answer. What strangers wrote is shown as text, of any length and script. */
+/**
+ * One contact message with the ways to answer it. Strangers' words are shown as text, of any length and
+ * script.
+ */
 import { useCampaign } from '../shell/root-data.ts';
 import { Select } from '../ui/select.tsx';
 import type { Selection } from '../ui/use-selection.ts';

@@ -1,4 +1,4 @@
-/** The personal data that this room keeps: contact messages. */
+/** Personal data of this room: contact messages. */
 import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { purgeContactMessages } from './purge-contact-messages.server.ts';

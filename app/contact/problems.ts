@@ -1,4 +1,4 @@
-/** What may go wrong with questions. */
+/** Errors of contact messages. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const contactProblems = {

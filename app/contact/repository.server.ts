@@ -6,10 +6,10 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Cursor } from '../../platform/http/paging.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-/** Which messages are meant; undefined for all. */
+/** Which messages to list; undefined for all. */
 export type ContactFilter = 'unanswered' | undefined;
 
-/** What the team sees of a message. */
+/** The columns that the team sees. */
 export const messageColumns = [
   'id',
   'firstname',
@@ -54,7 +54,7 @@ export function findContactMessage(db: Database, id: string): Promise<ContactMes
   return db.selectFrom('contactMessages').select(messageColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Fails when one with its key is there already. */
+/** Fails if a message with this key exists. */
 export async function insertContactMessage(
   db: Database,
   row: Insertable<Tables['contactMessages']>,
@@ -62,7 +62,7 @@ export async function insertContactMessage(
   await db.insertInto('contactMessages').values(row).execute();
 }
 
-/** Marks a message that isn't marked as answered yet. */
+/** Marks a message as answered, unless it is marked already. */
 export async function markAsAnswered(
   db: Database,
   id: string,
@@ -76,7 +76,7 @@ export async function markAsAnswered(
     .execute();
 }
 
-/** Takes the mark of a message back. */
+/** Removes the mark of a message. */
 export async function markAsUnanswered(db: Database, id: string): Promise<void> {
   await db
     .updateTable('contactMessages')
@@ -85,7 +85,7 @@ export async function markAsUnanswered(db: Database, id: string): Promise<void> 
     .execute();
 }
 
-/** Deletes messages that were answered before `before` (ISO); how many. */
+/** Deletes messages answered before `before` (ISO). Returns the row count. */
 export async function deleteAnsweredBefore(db: Database, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('contactMessages')
@@ -94,7 +94,7 @@ export async function deleteAnsweredBefore(db: Database, before: string): Promis
   return Number(numDeletedRows);
 }
 
-/** Blanks from where messages came that were written before `before` (ISO); how many. */
+/** Blanks the sender's address of messages written before `before` (ISO). Returns the row count. */
 export async function forgetAddressesBefore(db: Database, before: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('contactMessages')

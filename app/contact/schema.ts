@@ -1,4 +1,4 @@
-/** What the contact form sends (spec §3, §5): address and phone may stay empty. */
+/** The input of the contact form (spec §3, §5): address and phone may be empty. */
 import * as v from 'valibot';
 import { email, line, optionalLine, paragraph } from '../shared/input.ts';
 

@@ -12,9 +12,9 @@ import { insertContactMessage } from './repository.server.ts';
 import type { ContactInput } from './schema.ts';
 
 /**
- * Of a thousand donors behind one carrier's address in an hour (start-donation.server.ts) one in ten may have
- * a question. Each message is a mail to the team, so from the twenty-first on a browser works for it, which
- * makes a program's flood slow. A /48 has twice as many: its customers have addresses of their own.
+ * Of a thousand donors per hour behind one carrier's address (start-donation.server.ts), one in ten may have
+ * a question. Each message is a mail to the team, so from the twenty-first on browsers must do work, which
+ * slows floods down. A /48 may send twice as many: its customers have addresses of their own.
  */
 const messages: Limit = {
   name: 'contact',
@@ -25,7 +25,7 @@ const messages: Limit = {
   code: 'contact.tooMany',
 };
 
-/** Stores a message. A repeat with the same key is stored once. Refuses with 429 too many from one address. */
+/** Stores a message; a repeat with the same key is stored once. Throws 429 for too many from one address. */
 export async function sendContactMessage(
   { db, config }: AppContext,
   requester: Requester,
@@ -39,12 +39,12 @@ export async function sendContactMessage(
       await storeContactMessage(tx, config, input, { addressGroup, idempotencyKey });
     });
   } catch (error) {
-    // The same message again, after its answer was lost: it is there already.
+    // The same message sent again after a lost answer: it exists already.
     if (!isUniqueViolation(error)) throw error;
   }
 }
 
-/** Writes a message down, for the team's list and as a mail to them, in the transaction of its cause. */
+/** Stores a message in the team's list and queues it as a mail to them, in the caller's transaction. */
 export async function storeContactMessage(
   tx: Database,
   { teamEmail }: Config,

@@ -4,7 +4,7 @@ import type { ContactMessage } from './contact-message.ts';
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     contactMessages: ContactMessage & {
-      /** The address it came from, or its /64. */
+      /** The sender's address, or its /64. */
       addressGroup: string;
       idempotencyKey: string | null;
     };

@@ -1,4 +1,7 @@
-/** The state of the contact form: checked as it is typed, stored on the device until it is sent, sent at most once. */
+/**
+ * The state of the contact form: validated while typing, stored on the device until it is sent, sent at most
+ * once.
+ */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +18,7 @@ import { type ContactInput, contactSchema } from './schema.ts';
 const draftName = 'kaithangu.contact';
 const empty: ContactInput = { firstname: '', lastname: '', address: '', email: '', phone: '', message: '' };
 
-/** What is stored until it is sent: the fields, and the key that makes a repeat the same message. */
+/** Stored until it is sent: the fields, and the key by which a repeat is the same message. */
 type Draft = { fields: ContactInput; key: string };
 
 export function useContactForm() {
@@ -30,7 +33,7 @@ export function useContactForm() {
 
   useEffect(() => {
     fillEmptyFields({ getValues, setValue }, readStored<Draft>('device', draftName)?.fields ?? {});
-    // A changed message is another one, with a key of its own.
+    // A changed message is a new one, with its own key.
     const { unsubscribe } = watch((fields) => storeValue('device', draftName, { fields, key: randomId() }));
     return unsubscribe;
   }, [getValues, setValue, watch]);

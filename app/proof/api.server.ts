@@ -1,4 +1,4 @@
-/** Routes of the proof: read by everybody, its papers written by the super-admin. */
+/** Routes of the proof: everybody reads it, the super-admin writes its papers. */
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';
 import { requireRole } from '../../platform/http/guards.ts';

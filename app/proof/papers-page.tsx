@@ -1,4 +1,4 @@
-/** /papers: the papers beneath 'Who asks', which the super-admin redacts before they are stored. */
+/** /papers: the papers below 'Who asks', which the super-admin redacts before they are stored. */
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { perLanguage } from '../../platform/languages.ts';
@@ -129,7 +129,7 @@ function PaperItem({ paper }: { paper: Paper }) {
 
   async function remove() {
     const response = await api.proof.papers[':id'].$delete({ param });
-    // 404: somebody else has deleted it, and that is what was wanted.
+    // 404: somebody else has deleted it, which was the aim.
     if ((response as Response).status !== 404) await mustBeOk(response, 'The paper could not be deleted.');
     showToast('Paper deleted successfully.');
     await revalidate();

@@ -1,4 +1,7 @@
-/** Papers that prove what the page says, as the super-admin shows them: added once, worded anew, taken away with their pictures. */
+/**
+ * Papers that prove the page's statements: the super-admin adds them once, changes their words, and deletes
+ * them.
+ */
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentChanged } from '../../platform/db/content-version-repository.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -19,7 +22,10 @@ export async function listPapers({ db }: AppContext): Promise<Paper[]> {
   return (await repository.listPapers(db)).map(toPaper);
 }
 
-/** Adds a paper. A repeat with the same key adds nothing and gets the first one. Refuses with 400 a picture that isn't stored here. */
+/**
+ * Adds a paper. A repeat with the same key adds nothing and returns the first one. Throws 400 for a picture
+ * that is not stored here.
+ */
 export async function addPaper(
   { db }: AppContext,
   { picture, words }: PaperInput,
@@ -35,7 +41,7 @@ export async function addPaper(
   });
 }
 
-/** Says anew what a paper is. Refuses with 404. */
+/** Changes the words of a paper. Throws 404. */
 export async function editPaper({ db }: AppContext, id: string, words: Translated): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await repository.updatePaper(tx, id, formatTranslated(words)))) throw new Problem('paper.notFound');
@@ -43,7 +49,7 @@ export async function editPaper({ db }: AppContext, id: string, words: Translate
   });
 }
 
-/** Takes a paper away, and its picture with it. Refuses with 404. */
+/** Deletes a paper and its picture. Throws 404. */
 export async function deletePaper(context: AppContext, id: string): Promise<void> {
   const picture = await context.db.transaction().execute(async (tx) => {
     const found = await repository.deletePaper(tx, id);

@@ -1,4 +1,4 @@
-/** What may go wrong with the papers. */
+/** Errors of papers. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const proofProblems = {

@@ -1,4 +1,7 @@
-/** Who asks, and the papers: read by everybody, redacted before they are stored, gone when they are taken away. */
+/**
+ * Who asks, and the papers: everybody reads them; they are redacted before they are stored, and deleted with
+ * their pictures.
+ */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blank, urlOf } from '../../test/pictures.ts';
@@ -30,7 +33,7 @@ async function upload(covers: unknown): Promise<Response> {
 const add = (json: unknown, headers = {}) =>
   site.ask('/api/proof/papers', { method: 'POST', json, cookie: superAdmin, headers });
 
-test('says who leads, where she is treated and under which numbers, and shows the lead’s photo', async () => {
+test('says who leads, the hospital, the registration numbers, and shows the lead’s photo', async () => {
   const { lead, hospital, registrations, surplus } = site.config.campaign;
   const told = await proof();
   expect(told).toEqual({
@@ -50,7 +53,7 @@ test('says who leads, where she is treated and under which numbers, and shows th
   expect((await site.ask('/files/lead/0000000000000000.webp')).status).toBe(404);
 });
 
-test('a paper is stored with its boxes burnt in, shown, worded anew, and taken away with its picture', async () => {
+test('a paper is stored with its boxes burnt in, shown, reworded, and deleted with its picture', async () => {
   const box = { left: 0, top: 0, width: 1, height: 0.5, how: 'black' };
   const picture = await urlOf(await upload([box]));
   for (const url of [picture, picture.replace('.webp', '-960.webp'), picture.replace('.webp', '-480.webp')]) {
@@ -89,13 +92,13 @@ test.each(['no boxes', '{"left":1}', [{ left: -1, top: 0, width: 1, height: 1, h
   },
 );
 
-test('a paper must be one that was stored here as a paper', async () => {
+test('a paper must be a picture that was stored here as a paper', async () => {
   for (const picture of ['https://example.org/a.webp', '/files/papers/a.webp', '']) {
     expect((await add({ picture, words })).status).toBe(400);
   }
 });
 
-test('a picture that became no paper is swept, one that did is not', async () => {
+test('a picture without a paper is swept, one with a paper is not', async () => {
   const [used, unused] = [await urlOf(await upload([])), await urlOf(await upload([]))];
   await add({ picture: used, words });
   await site.db.updateTable('files').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute();

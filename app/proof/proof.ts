@@ -5,7 +5,7 @@ import { type Translated, wordsIn } from '../shared/translated.ts';
 /** `picture`: its address. */
 export type Paper = { id: string; picture: string; words: Translated };
 
-/** All that readers may know, in each language; null where the campaign says nothing of it. */
+/** Everything that readers may know, in each language; null where campaign.json says nothing. */
 export type Proof = {
   /** `photo`: its address. */
   lead: { name: Translated; relation: Translated; photo: string | null } | null;
@@ -28,5 +28,5 @@ export function proofIn({ lead, hospital, registrations, papers, surplus }: Proo
 
 export type ProofIn = ReturnType<typeof proofIn>;
 
-/** Where nothing of it could be had. */
+/** The empty proof, if it could not be fetched. */
 export const noProof: ProofIn = { lead: null, hospital: null, registrations: [], papers: [], surplus: null };

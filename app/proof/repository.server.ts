@@ -1,4 +1,4 @@
-/** The table of papers. Writes are called by papers.server.ts alone. */
+/** The table of papers. Only papers.server.ts calls its writes. */
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -10,12 +10,12 @@ export function listPapers(db: Database) {
   return db.selectFrom('papers').select(shown).orderBy('createdAt').orderBy('id').execute();
 }
 
-/** The paper that was added with this key. */
+/** The paper added with this key. */
 export function findPaperByKey(db: Database, key: string | null) {
   return db.selectFrom('papers').select(shown).where('idempotencyKey', '=', key).executeTakeFirstOrThrow();
 }
 
-/** False when one with its key is there already. */
+/** False if one with this key exists. */
 export async function insertPaper(db: Database, row: Insertable<Tables['papers']>): Promise<boolean> {
   const result = await db
     .insertInto('papers')
@@ -25,13 +25,13 @@ export async function insertPaper(db: Database, row: Insertable<Tables['papers']
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** False when there is none. */
+/** False if there is none. */
 export async function updatePaper(db: Database, id: string, words: string): Promise<boolean> {
   const result = await db.updateTable('papers').set({ words }).where('id', '=', id).executeTakeFirst();
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** The address of its picture; null when there is no such paper. */
+/** The address of its picture; null if there is no such paper. */
 export async function deletePaper(db: Database, id: string): Promise<string | null> {
   const row = await db.deleteFrom('papers').where('id', '=', id).returning('picture').executeTakeFirst();
   return row?.picture ?? null;

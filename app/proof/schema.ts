@@ -1,4 +1,6 @@
-/** What the super-admin sends as a paper: its redacted picture, stored before, and what it is in each language. */
+/**
+ * The super-admin's input for a paper: its redacted picture, stored before, and its words in each language.
+ */
 import * as v from 'valibot';
 import { line } from '../shared/input.ts';
 import { translatedSchema } from '../shared/translated-schema.ts';

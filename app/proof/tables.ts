@@ -7,7 +7,7 @@ declare module '../../platform/db/tables.ts' {
       id: string;
       /** Its picture's address, such as '/files/papers/….webp'. */
       picture: string;
-      /** What it is, in each language, as JSON. */
+      /** Its words in each language, as JSON. */
       words: string;
       createdAt: string;
       idempotencyKey: string | null;

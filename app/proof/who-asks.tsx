@@ -1,4 +1,7 @@
-/** Who asks, and what shows that it is true: the lead with face and relation, hospital, numbers, papers, the way to ask back. */
+/**
+ * Who asks, and the proof: the lead with photo and relation, hospital, registration numbers, papers, and how
+ * to ask questions.
+ */
 
 import { narrower, sizeOf } from '../files/index.ts';
 import { EnlargeLink } from '../files/parts.ts';

@@ -1,4 +1,4 @@
-/** Routes of the updates: dated news from the family, read by everybody, written by the super-admin. */
+/** Routes of the updates, the family's dated news: everybody reads them, the super-admin writes them. */
 
 import { Hono } from 'hono';
 import { json } from '../../platform/http/body.ts';

@@ -1,4 +1,4 @@
-/** The dialog in which an update is edited. */
+/** The dialog that edits an update. */
 import { useState } from 'react';
 import { errorOf, mustBeOk } from '../shell/answers.ts';
 import { supportApi } from '../shell/api-client.ts';
@@ -9,7 +9,7 @@ import type { UpdateInput } from './schema.ts';
 import { UpdateForm } from './update-form.tsx';
 
 type EditUpdateProps = {
-  /** Null when none is edited. */
+  /** Null if none is edited. */
   update: (UpdateInput & { id: string }) | null;
   onClose: () => void;
   onEdited: () => Promise<void>;
@@ -18,9 +18,9 @@ type EditUpdateProps = {
 export function EditUpdate({ update, onClose, onEdited }: EditUpdateProps) {
   const { supportApiUrl } = useCampaign();
   const showToast = useToast();
-  // In the dialog itself: behind it, nothing is read.
+  // Inside the dialog: screen readers do not read what is behind it.
   const [error, setError] = useState<string | null>(null);
-  /** What somebody else has made of it meanwhile, and who edits has read. */
+  /** Another person's version of the update, which the editor has read now. */
   const [theirs, setTheirs] = useState<UpdateInput | null>(null);
 
   function close() {

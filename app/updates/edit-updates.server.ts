@@ -11,8 +11,8 @@ import type { UpdateEdit, UpdateInput } from './schema.ts';
 import type { Translations, Update } from './update.ts';
 
 /**
- * Adds an update. A repeat with the same key adds nothing and gets what was added first. Refuses with 400 a picture that
- * wasn't stored here.
+ * Adds an update. A repeat with the same key adds nothing and returns the first one. Throws 400 for a picture
+ * that is not stored here.
  */
 export async function addUpdate(
   { db }: AppContext,
@@ -39,7 +39,10 @@ export async function addUpdate(
   });
 }
 
-/** Replaces what was sent of an update. Refuses with 404, 400 as above; 409 when it isn't any more what its writer has `seen`. */
+/**
+ * Replaces the sent fields of an update. Throws 404, 400 as above, and 409 if the update is no longer as its
+ * writer has `seen`.
+ */
 export async function editUpdate(
   { db }: AppContext,
   id: string,
@@ -57,7 +60,7 @@ export async function editUpdate(
   });
 }
 
-/** Deletes an update. Refuses with 404. */
+/** Deletes an update. Throws 404. */
 export async function deleteUpdate({ db }: AppContext, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await repository.deleteUpdate(tx, id))) throw new Problem('update.notFound');
@@ -65,14 +68,14 @@ export async function deleteUpdate({ db }: AppContext, id: string): Promise<void
   });
 }
 
-/** An update. Refuses with 404. */
+/** An update. Throws 404. */
 export async function requireUpdate(db: Database, id: string): Promise<Update> {
   const update = await repository.findUpdate(db, id);
   if (!update) throw new Problem('update.notFound');
   return update;
 }
 
-/** Without the languages that it wasn't written in. */
+/** Leaves out languages without a text. */
 function written(translations: Translations): string {
   return JSON.stringify(Object.fromEntries(Object.entries(translations).filter(([, text]) => text)));
 }

@@ -1,4 +1,4 @@
-/** What may go wrong with updates. */
+/** Errors of updates. */
 import type { DeclaredProblems } from '../../platform/problems/codes.ts';
 
 export const updateProblems = {

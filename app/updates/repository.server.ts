@@ -1,4 +1,4 @@
-/** The updates' table. Writes are called by edit-updates.server.ts alone. */
+/** The table of updates. Only edit-updates.server.ts calls its writes. */
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -31,13 +31,13 @@ export async function findUpdate(db: Database, id: string): Promise<Update | nul
   return row ? asUpdate(row) : null;
 }
 
-/** The update that was added with this key. */
+/** The update added with this key. */
 export async function findUpdateByKey(db: Database, key: string | null): Promise<Update> {
   const found = db.selectFrom('updates').select(shown).where('idempotencyKey', '=', key);
   return asUpdate(await found.executeTakeFirstOrThrow());
 }
 
-/** False when one with its key is there already. */
+/** False if one with this key exists. */
 export async function insertUpdate(db: Database, row: Insertable<Tables['updates']>): Promise<boolean> {
   const result = await db
     .insertInto('updates')
@@ -47,7 +47,7 @@ export async function insertUpdate(db: Database, row: Insertable<Tables['updates
   return Number(result.numInsertedOrUpdatedRows) > 0;
 }
 
-/** False when there is none, or none that is still what was `seen`. */
+/** False if the row is missing or was changed since `seen`. */
 export async function updateUpdate(
   db: Database,
   id: string,
@@ -65,7 +65,7 @@ export async function updateUpdate(
   return Number(result.numUpdatedRows) > 0;
 }
 
-/** False when there is none. */
+/** False if there is none. */
 export async function deleteUpdate(db: Database, id: string): Promise<boolean> {
   const result = await db.deleteFrom('updates').where('id', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows) > 0;

@@ -1,4 +1,4 @@
-/** What the super-admin sends as an update (spec §5): a day and what happened. */
+/** The super-admin's input for an update (spec §5): a day and a text. */
 import * as v from 'valibot';
 import { dayInIndia, isCalendarDay } from '../../platform/days.ts';
 import { refer } from '../../platform/problems/reference.ts';
@@ -9,7 +9,10 @@ export const longestUpdate = 5000;
 
 const dateRequired = 'update.dateRequired';
 
-/** A slip of the pen, '0026' for '2026' or '2099': news is of the years of the campaign, or of the next days. */
+/**
+ * Catches typing errors such as '0026' or '2099': an update belongs to a year of the campaign or the next
+ * one.
+ */
 function isOfOurTime(text: string): boolean {
   const year = Number(text.slice(0, 4));
   return year >= 2000 && year <= Number(dayInIndia(Date.now()).slice(0, 4)) + 1;
@@ -17,7 +20,7 @@ function isOfOurTime(text: string): boolean {
 
 const translation = paragraph(longestUpdate, null);
 
-/** The text in another language may be left out. */
+/** Texts in other languages are optional. */
 const translations = v.partial(
   v.object(
     Object.fromEntries(translatedInto.map((language) => [language, translation])) as Record<
@@ -28,7 +31,7 @@ const translations = v.partial(
 );
 
 export const updateSchema = v.object({
-  /** YYYY-MM-DD, a day there is. */
+  /** YYYY-MM-DD, an existing day. */
   date: v.pipe(
     line(10, dateRequired),
     v.isoDate(dateRequired),
@@ -36,18 +39,21 @@ export const updateSchema = v.object({
     v.check(isOfOurTime, ({ input }) => refer('update.wrongYear', { year: input.slice(0, 4) })),
   ),
   description: paragraph(longestUpdate, 'update.descriptionRequired'),
-  /** What isn't sent stays as it is. */
+  /** Languages left out stay unchanged. */
   translations: v.optional(translations),
-  /** The address of a picture that was stored here; null for none. */
+  /** The address of a picture stored here; null for none. */
   picture: v.optional(v.nullable(line(200, 'update.unknownPicture'))),
 });
 
-/** An update's day and text as somebody has read them. */
+/** An update's day and text as the editor has read them. */
 const seen = v.object({ date: line(10, dateRequired), description: paragraph(longestUpdate, null) });
 
 export type Seen = v.InferOutput<typeof seen>;
 
-/** An edit: with what its writer saw, where the page sends it, so that nobody overwrites what somebody else has changed meanwhile. */
+/**
+ * An edit. `seen`: the version that the editor saw, if the page sends it, so that nobody overwrites another
+ * person's change.
+ */
 export const updateEditSchema = v.object({ ...updateSchema.entries, seen: v.optional(seen) });
 
 export type UpdateEdit = v.InferOutput<typeof updateEditSchema>;

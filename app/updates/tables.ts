@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** `date` is a day, YYYY-MM-DD. `translations`: JSON, the text by language where it has one. `picture`: its address. */
+    /** `date`: YYYY-MM-DD. `translations`: JSON, the text by language. `picture`: its address. */
     updates: {
       id: string;
       date: string;

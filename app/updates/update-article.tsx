@@ -1,4 +1,4 @@
-/** An update as it is read: its day, its picture, its text. */
+/** An update as readers see it: its day, its picture, its text. */
 import type { Language } from '../../platform/languages.ts';
 import { sizeOf, srcSetOf } from '../files/index.ts';
 import { useText } from '../text/text.ts';

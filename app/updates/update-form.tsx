@@ -1,4 +1,4 @@
-/** Day, text in each language and picture of an update, checked as they are typed and when they are sent (spec §5). */
+/** Day, text in each language and picture of an update; validated while typing and when sent (spec §5). */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
@@ -12,13 +12,13 @@ import { UpdatePicture } from './update-picture.tsx';
 import { UpdatePreview } from './update-preview.tsx';
 
 type UpdateFormProps = {
-  /** What it begins with. */
+  /** The initial values. */
   values: UpdateInput;
   /** On its button. */
   words: string;
-  /** True when it was taken: the form is then empty again. */
+  /** Resolves to true if it was stored: the form is then emptied. */
   onSend: (input: UpdateInput) => Promise<boolean>;
-  /** Given where what is typed is kept on the device: elsewhere leaving asks. */
+  /** Given if the caller stores the input on the device; otherwise leaving the page asks first. */
   onChange?: (input: UpdateInput) => void;
 };
 

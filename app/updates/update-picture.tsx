@@ -1,4 +1,4 @@
-/** The picture of an update: the one that is there, another in its place, or none. It is stored as soon as it is chosen. */
+/** The picture of an update: the existing one, another one, or none. It is stored as soon as it is chosen. */
 import { useId, useState } from 'react';
 import { narrower, sizeOf } from '../files/index.ts';
 import { sendPicture } from '../files/parts.ts';
@@ -6,7 +6,7 @@ import { FieldError } from '../ui/field.tsx';
 import { FileInput } from '../ui/file-input.tsx';
 
 type UpdatePictureProps = {
-  /** Null where there is none. */
+  /** Null if there is none. */
   url: string | null;
   error?: string | undefined;
   onChange: (url: string | null) => void;

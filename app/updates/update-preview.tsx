@@ -1,4 +1,4 @@
-/** How an update that is being written will be read, in each language. */
+/** A preview of an update while it is written, in each language. */
 import { languageCodes, languages } from '../../platform/languages.ts';
 import type { UpdateInput } from './schema.ts';
 import { UpdateArticle } from './update-article.tsx';

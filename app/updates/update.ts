@@ -1,13 +1,13 @@
-/** An update from the family, and what of it a page in one language shows. */
+/** An update from the family, and the part of it that a page in one language shows. */
 import { defaultLanguage, type Language, othersThan } from '../../platform/languages.ts';
 import { summaryOf } from '../shared/summary.ts';
 
-/** The text in other languages than the default one, where it was written in them. */
+/** The text in languages other than the default one, if there is any. */
 export type Translations = Partial<Record<Exclude<Language, typeof defaultLanguage>, string>>;
 
 export const translatedInto = othersThan(defaultLanguage) as (keyof Translations)[];
 
-/** `picture`: the address of one that was stored here; null where there is none. */
+/** `picture`: the address of a stored picture; null if there is none. */
 export type Update = {
   id: string;
   date: string;
@@ -16,7 +16,7 @@ export type Update = {
   picture: string | null;
 };
 
-/** In the language, where it was written in it. */
+/** In this language, if there is a text in it; else in the default language. */
 export function textOf(
   { description, translations }: Pick<Update, 'description' | 'translations'>,
   language: Language,
@@ -27,7 +27,7 @@ export function textOf(
 /** Messengers show one or two lines of a title. */
 const maxTitle = 80;
 
-/** Its beginning, as the title of a link to it. */
+/** The beginning of the text, as the title of a link to it. */
 export function titleOf(update: Pick<Update, 'description' | 'translations'>, language: Language): string {
   return summaryOf(textOf(update, language), maxTitle);
 }

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Written in the default language alone, without a picture. */
+/** In the default language only, without a picture. */
 const plain = { translations: {}, picture: null };
 
-test('updates are public, newest first; those of one day, the last written first', async () => {
+test('updates are public, newest first; on the same day, the last written comes first', async () => {
   const row = (id: string, date: string, createdAt: string) => ({
     id,
     date,
@@ -111,7 +111,7 @@ describe('an update', () => {
     ]);
   });
 
-  test('is added once, however often and however fast the same is sent', async () => {
+  test('is added once, however often and however fast it is sent', async () => {
     const before = (await all()).length;
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -120,12 +120,12 @@ describe('an update', () => {
     const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Update).id));
     expect(new Set(ids).size).toBe(1);
     expect((await all()).length).toBe(before + 1);
-    // Without a key two alike are two.
+    // Without keys, two equal updates are two.
     for (const _ of [1, 2]) await send('POST', '', { date: '2026-04-01', description: 'Twice.' });
     expect((await all()).length).toBe(before + 3);
   });
 
-  test('that somebody else has changed meanwhile is kept, and the later one is told what it is now', async () => {
+  test('that somebody else has changed meanwhile is kept, and the second editor is told the current version', async () => {
     const seen = { date: '2026-05-01', description: 'Resting.' };
     const { id } = (await (await send('POST', '', seen)).json()) as Update;
     const theirs = { date: '2026-05-01', description: 'Resting at home.' };

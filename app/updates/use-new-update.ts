@@ -1,4 +1,4 @@
-/** The state of a new update: what is typed, stored on the device until it is sent, and sent at most once. */
+/** The state of a new update: stored on the device until it is sent, and sent at most once. */
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { readStored, storeValue } from '../shared/browser-storage.ts';
@@ -12,10 +12,10 @@ import { emptyUpdate } from './update-form.tsx';
 
 const draftName = 'kaithangu.update';
 
-/** What is typed and not sent yet, and the key that makes a repeat the same update. */
+/** The unsent input, and the key by which a repeat is the same update. */
 type Draft = { input: UpdateInput; key: string };
 
-/** `draft`: what the form begins with; null until the device has been read. */
+/** `draft`: the form's initial values; null until the device's storage has been read. */
 export function useNewUpdate() {
   const { revalidate } = useRevalidator();
   const { supportApiUrl } = useCampaign();
@@ -29,7 +29,7 @@ export function useNewUpdate() {
     setDraft(stored?.input ?? emptyUpdate);
   }, []);
 
-  /** Another text is another update, with a key of its own. */
+  /** A changed text is a new update, with its own key. */
   function storeDraft(input: UpdateInput) {
     key.current = randomId();
     storeValue('device', draftName, { input, key: key.current } satisfies Draft);

@@ -1,4 +1,7 @@
-/** The code of an authenticator app, or a recovery code: digits both, so that phones show their keyboard of digits. */
+/**
+ * A code of an authenticator app, or a recovery code. Both are digits, so that phones show the numeric
+ * keyboard.
+ */
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/field.tsx';
 

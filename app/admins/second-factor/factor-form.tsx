@@ -1,4 +1,4 @@
-/** Password and code, by which the second factor is turned on or off. */
+/** Password and code, which turn the second factor on or off. */
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,9 +13,9 @@ import { CodeField } from './code-field.tsx';
 
 type FactorFormProps<R> = {
   username: string;
-  /** Under the code's label. */
+  /** Below the code's label. */
   hint: string;
-  /** The button's words, and whether it takes something away. */
+  /** The button's words, and whether the action removes something. */
   words: string;
   isDanger?: boolean;
   send: (json: SecondFactorInput) => Promise<R>;
@@ -47,7 +47,7 @@ export function FactorForm<R extends { ok: boolean; json(): Promise<unknown> }>(
 
   return (
     <form noValidate method="post" className="grid gap-5" onSubmit={handleSubmit(submit)}>
-      {/* For password managers, which otherwise guess whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <FormAlert words={banner} />
       <CodeField hint={hint} error={errors.code?.message} {...register('code')} />

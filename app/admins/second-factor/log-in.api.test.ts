@@ -39,7 +39,7 @@ function login(username: string, code?: string, { address = freshAddress(), type
 const withFactor = (username: string) => addWithFactor(site, username, { password, passwordHash });
 
 describe('a log-in with it', () => {
-  test('asks for the code after the right password, and begins no session before', async () => {
+  test('asks for the code after the right password, and starts no session before', async () => {
     const { secret } = await withFactor('careful');
     const first = await login('careful');
     expect([first.status, (await first.json()).code, cookiesOf(first)]).toEqual([
@@ -86,7 +86,7 @@ describe('a log-in with it', () => {
     expect((await login('other-admin', recoveryCodes[2])).status).toBe(401);
   });
 
-  test('five wrong codes lock it for 15 minutes, from wherever they come, and the password stays unlocked', async () => {
+  test('five wrong codes from any addresses lock it for 15 minutes, and the password stays unlocked', async () => {
     const { secret } = await withFactor('attacked');
     for (const left of ['4', '3', '2', '1']) {
       expect(await problemOf(await login('attacked', wrongCode(secret)))).toEqual([
@@ -127,13 +127,13 @@ describe('a log-in with it', () => {
     },
   );
 
-  test('where there is none a code makes no difference', async () => {
+  test('without a second factor a code makes no difference', async () => {
     await addAdmin(site, { username: 'plain', passwordHash });
     expect((await login('plain', '123456')).status).toBe(200);
     expect((await login('plain', '')).status).toBe(200);
   });
 
-  test('with another APP_SECRET no code is right, and nothing breaks', async () => {
+  test('with another APP_SECRET every code is wrong, and nothing breaks', async () => {
     const { secret, recoveryCodes } = await withFactor('resealed');
     const sealed = { secret: 'AAAA' };
     const id = (

@@ -1,8 +1,8 @@
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 import { useEffect, useRef } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
-/** '123456789012' as '1234 5678 9012'. */
+/** Formats '123456789012' as '1234 5678 9012'. */
 const inGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$& ');
 
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

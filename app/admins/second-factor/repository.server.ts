@@ -1,7 +1,7 @@
-/** Second factors and their recovery codes. A factor counts once it is confirmed by a first code. */
+/** Second factors and their recovery codes. A first code confirms a factor; it counts from then on. */
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Writes down a secret that waits for its first code, in place of an earlier one. False when a factor is on. */
+/** Stores a secret that waits for its first code; replaces an earlier one. False if a factor is on. */
 export async function upsertUnconfirmed(db: Database, adminId: string, secret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('secondFactors')
@@ -22,7 +22,10 @@ export function findSecondFactor(db: Database, adminId: string) {
     .executeTakeFirst();
 }
 
-/** Turns the factor with this secret on at `at` (ISO), with the step of its first code. False when it was on, or has another secret. */
+/**
+ * Turns the factor with this secret on at `at` (ISO), with the step of its first code. False if it is on
+ * already, or its secret has changed.
+ */
 export async function confirmSecondFactor(
   db: Database,
   { adminId, secret, step, at }: { adminId: string; secret: string; step: number; at: string },
@@ -37,7 +40,7 @@ export async function confirmSecondFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that the code of this step was used; false when it, or a later one, was used before. */
+/** Stores that the code of this step was used. False if this or a later one was used before. */
 export async function markStepUsed(db: Database, adminId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('secondFactors')
@@ -48,7 +51,7 @@ export async function markStepUsed(db: Database, adminId: string, step: number):
   return numUpdatedRows > 0n;
 }
 
-/** Which of these admins have a second factor that is on. */
+/** Those of these admins whose second factor is on. */
 export async function listWithSecondFactor(db: Database, adminIds: string[]): Promise<Set<string>> {
   if (adminIds.length === 0) return new Set();
   const rows = await db
@@ -60,7 +63,7 @@ export async function listWithSecondFactor(db: Database, adminIds: string[]): Pr
   return new Set(rows.map(({ adminId }) => adminId));
 }
 
-/** Deletes the factor and its recovery codes; false when it wasn't on. */
+/** Deletes the factor and its recovery codes. False if it was not on. */
 export async function deleteSecondFactor(db: Database, adminId: string): Promise<boolean> {
   await db.deleteFrom('recoveryCodes').where('adminId', '=', adminId).execute();
   const { numDeletedRows } = await db
@@ -80,7 +83,7 @@ export async function insertRecoveryCodes(
   await db.insertInto('recoveryCodes').values(rows).execute();
 }
 
-/** Deletes the recovery code: it is used. False when there is none. */
+/** Deletes a used recovery code. False if it does not exist. */
 export async function takeRecoveryCode(db: Database, adminId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')

@@ -1,4 +1,4 @@
-/** On /account: the second factor, off or on, and the way to the other. */
+/** The second factor on /account: its state, and turning it on or off. */
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useHydrated } from '../../shared/use-hydrated.ts';

@@ -49,7 +49,7 @@ const auditOf = (subject: string) =>
     .execute();
 
 describe('turning it on', () => {
-  test('takes the password and a first code, and gives ten recovery codes; nothing is kept readable', async () => {
+  test('needs the password and a first code, and gives ten recovery codes; nothing is stored readable', async () => {
     const cookie = await signedIn(site, 'beginner', { passwordHash });
     expect(await showFactor(site, cookie)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
     const { secret, uri } = await beginFactor(site, cookie);
@@ -127,7 +127,7 @@ describe('turning it on', () => {
 });
 
 describe('turning it off', () => {
-  test('takes the password and a code, and leaves nothing', async () => {
+  test('needs the password and a code, and leaves nothing', async () => {
     const { cookie, secret } = await withFactor('leaving');
     expect((await turnOff(cookie, { password: 'not the password', code: codeOf(secret) })).status).toBe(400);
     const wrong = await turnOff(cookie, { password, code: wrongCode(secret) });
@@ -146,7 +146,7 @@ describe('turning it off', () => {
     ]);
   });
 
-  test('wrong codes lock it as at the log-in', async () => {
+  test('is locked by wrong codes like the log-in', async () => {
     const { cookie, secret } = await withFactor('guessing');
     for (let n = 0; n < 5; n++) await turnOff(cookie, { password, code: wrongCode(secret) });
     expect((await turnOff(cookie, { password, code: codeOf(secret) })).status).toBe(403);
@@ -164,7 +164,7 @@ describe('turning it off', () => {
   const turnOffOf = (id: string, cookie = superAdmin) =>
     site.ask(`/api/admin/accounts/${id}/second-factor`, { method: 'DELETE', cookie });
 
-  test('a colleague’s is the super-admin’s to do; the sessions end, and the list says it', async () => {
+  test('for a colleague is up to the super-admin; the sessions end, and the audit records it', async () => {
     const { cookie } = await withFactor('stranded');
     const id = await idOf('stranded');
     const accountOf = async () => {
@@ -187,7 +187,7 @@ describe('turning it off', () => {
     ]);
   });
 
-  test('the super-admin’s own is not turned off so, but by another password in the settings', async () => {
+  test('for the super-admin works only by another password in the settings', async () => {
     expect(await problemOf(await turnOffOf(await idOf('superadmin')))).toEqual([
       409,
       'secondFactor.superAdminsOwn',

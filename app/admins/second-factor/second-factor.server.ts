@@ -1,4 +1,7 @@
-/** A second factor, for whoever wants one or, by setting, for all (contract §9): a code of an authenticator app at each log-in. */
+/**
+ * A second factor, optional or required by a setting (contract §9): a code of an authenticator app at each
+ * log-in.
+ */
 import type { AppContext } from '../../../platform/app-context.ts';
 import { invalidInput } from '../../../platform/http/input.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -16,7 +19,7 @@ import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.server
 import * as repository from './repository.server.ts';
 import { findStep, generateTotpSecret, totpUri } from './totp.server.ts';
 
-/** Whether the admin's factor is on, and how many recovery codes are left. */
+/** Whether the admin's factor is on, and the number of remaining recovery codes. */
 export async function showSecondFactor({ db, config }: AppContext, { id }: Admin) {
   const [factor, recoveryCodesLeft] = await Promise.all([
     repository.findSecondFactor(db, id),
@@ -27,8 +30,8 @@ export async function showSecondFactor({ db, config }: AppContext, { id }: Admin
 }
 
 /**
- * A new secret for the admin's app, as text and as what a QR code tells; it counts once a first code confirms it. Refuses
- * with 409 when a factor is on.
+ * A new secret for the admin's app, as text and as the address for a QR code. It counts once a first code
+ * confirms it. Throws 409 if a factor is on.
  */
 export async function beginSecondFactor(
   { db, config }: AppContext,
@@ -41,8 +44,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns the factor on; ten recovery codes, which are not shown again. Refuses with 400 a wrong password or code, with 403
- * after too many wrong passwords, with 409 when none was begun, or it is on.
+ * Turns the factor on. Returns ten recovery codes, which are not shown again. Throws 400 for a wrong password
+ * or code, 403 after too many wrong passwords, 409 if no factor was prepared or it is on already.
  */
 export async function turnOnSecondFactor(
   context: AppContext,
@@ -57,7 +60,7 @@ export async function turnOnSecondFactor(
   if (!factor || factor.confirmedAt !== null) throw new Problem('secondFactor.notBegun');
   const secret = unseal(config.appSecret, 'second-factor', factor.secret);
   const step = secret && findStep(secret, code, Date.now());
-  // Not counted: this browser has just been told the secret.
+  // Wrong codes do not count here: this browser has just been given the secret.
   if (!step) throw invalidInput({ code: 'code.wrongFirst' });
   const codes = generateRecoveryCodes();
   await db.transaction().execute(async (tx) => {
@@ -76,7 +79,9 @@ export async function turnOnSecondFactor(
   return codes;
 }
 
-/** Turns one's own factor off. Refuses with 400 a wrong password or code and the attempts that remain, then with 403. */
+/**
+ * Turns one's own factor off. Throws 400 for a wrong password or code with the remaining attempts, then 403.
+ */
 export async function turnOffSecondFactor(
   context: AppContext,
   requester: Requester,
@@ -97,8 +102,8 @@ export async function turnOffSecondFactor(
 }
 
 /**
- * Turns a colleague's factor off, who has lost phone and recovery codes; their sessions end. Refuses with 409 for the
- * super-admin's own: an open browser would be enough.
+ * Turns off the factor of a colleague who has lost phone and recovery codes; their sessions end. Throws 409
+ * for the super-admin's own: an unattended browser would be enough.
  */
 export async function turnOffSecondFactorOf(context: AppContext, admin: Admin, id: string): Promise<void> {
   const account = await findAccount(context, id);
@@ -112,8 +117,8 @@ export async function turnOffSecondFactorOf(context: AppContext, admin: Admin, i
 }
 
 /**
- * The second step of a log-in, after the right password. Nothing where the account has no second factor; otherwise refuses
- * with 401 without a code and with a wrong one and the attempts that remain, with 403 after too many.
+ * The second step of a log-in, after the right password. Does nothing without a second factor. Else throws
+ * 401 without a code, 401 for a wrong code with the remaining attempts, and 403 after too many.
  */
 export async function requireCode(
   context: AppContext,
@@ -130,7 +135,7 @@ export async function requireCode(
   await forgetCodeAttempts(context, username);
 }
 
-/** True for a right code, which is used up by that: the same one is never accepted twice. */
+/** True for a right code, which is used up: no code is accepted twice. */
 async function acceptCode({ db, config, log }: AppContext, adminId: string, code: string): Promise<boolean> {
   if (code.length === recoveryCodeDigits) {
     return repository.takeRecoveryCode(db, adminId, hashRecoveryCode(config.appSecret, adminId, code));

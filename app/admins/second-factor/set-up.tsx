@@ -1,4 +1,7 @@
-/** Setting a second factor up: the secret goes into the app, by QR code, link or hand, and a first code comes back. */
+/**
+ * Setting up a second factor: the secret goes into the app by QR code, link or hand, and the app gives a
+ * first code.
+ */
 import { supportApi } from '../../shell/api-client.ts';
 import { useCampaign } from '../../shell/root-data.ts';
 import { CopyRow } from '../../ui/copy-row.tsx';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findStep, generateTotpSecret, totpUri } from './totp.server.ts';
 
-/** RFC 6238, appendix B: the secret '12345678901234567890' in base32; its codes' last six digits. */
+/**
+ * RFC 6238, appendix B: the secret '12345678901234567890' in base32, and the last six digits of its codes.
+ */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('codes', () => {
@@ -21,7 +23,7 @@ describe('codes', () => {
     [60, 37037037],
     [119, 37037037],
     [120, null],
-  ])('of one step are right from 30 s before it to 30 s after it: at %i s %s', (seconds, step) => {
+  ])('of one step are valid from 30 s before it to 30 s after it: at %i s %s', (seconds, step) => {
     const start = 37037037 * 30 - 60;
     expect(findStep(secret, '050471', (start + seconds) * 1000)).toBe(step);
   });
