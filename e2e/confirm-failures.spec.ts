@@ -63,16 +63,6 @@ test('after three failed tries the form keeps its input, and the next press cont
   expect(uploaded()).toBe(1);
 });
 
-test('an offline confirmation waits for the connection and then continues', async ({ visitorAt }) => {
-  const page = await visitorAt('india', { mayReport: /ERR_INTERNET_DISCONNECTED/ });
-  await openConfirmation(page);
-  await page.context().setOffline(true);
-  await confirm(page, '412345678901');
-  await expect(page.getByText(/^You are offline\. This goes on by itself/)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(thanks(page)).toBeVisible();
-});
-
 test('a confirmation survives a restart of the server', async ({ visitorAt, site }) => {
   const page = await visitorAt('india', { mayReport: /ERR_CONNECTION_(REFUSED|RESET)/ });
   await openConfirmation(page);

@@ -1,8 +1,5 @@
 /** On the team's tools a double click, quick or slow, counts as one press. */
 import type { Locator, Page } from '@playwright/test';
-import { startExchangeRates } from '../test/fakes/exchange-rates.ts';
-import { startSmtp } from '../test/fakes/smtp.ts';
-import { startSite } from '../test/running-site.ts';
 import { screenshotFile } from './giving.ts';
 import { test as base, expect } from './site.ts';
 import { openAsSuperAdmin, plantDonations } from './team.ts';
@@ -15,15 +12,9 @@ const gaps = [80, 150, 220, 300];
 const twoGaps = [80, 220];
 
 const test = base.extend({
-  site: async ({ database }, use) => {
-    const rates = await startExchangeRates();
-    const smtp = await startSmtp();
+  site: async ({ startOwn, exchangeRates, smtp }, use) => {
     smtp.answer = { recipient: 550 };
-    const site = await startSite(database, { EXCHANGE_RATES_URL: rates.url, SMTP_URL: smtp.url });
-    await use(site);
-    await site.close();
-    await smtp.stop();
-    await rates.stop();
+    await use(await startOwn({ EXCHANGE_RATES_URL: exchangeRates.url, SMTP_URL: smtp.url }));
   },
 });
 

@@ -21,12 +21,10 @@ async function arrived(smtp: FakeSmtp, address: string, subject: RegExp) {
 test('a visitor follows without scripts, gets an update by email, and leaves with one click', async ({
   site,
   smtp,
-  browser,
+  plainPage: plain,
   visitorAt,
 }) => {
   test.slow();
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
-  const plain = await context.newPage();
   await plain.goto('/?lang=ml');
   await plain.getByRole('textbox', { name: 'ഇമെയിൽ വിലാസം' }).fill('meera@example.org');
   await plain.getByRole('button', { name: 'വിശേഷങ്ങൾ അയയ്ക്കൂ' }).click();
@@ -36,7 +34,6 @@ test('a visitor follows without scripts, gets an update by email, and leaves wit
   await plain.goto(linkIn(asked, `${site.url}/follow`));
   await plain.getByRole('button', { name: 'അയച്ചോളൂ' }).click();
   await expect(plain.getByText(/m•••@example.org എന്ന വിലാസത്തിലെത്തും/)).toBeVisible();
-  await context.close();
 
   const admin = await visitorAt('india');
   await openAsSuperAdmin(admin, '/add-update');

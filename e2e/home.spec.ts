@@ -50,19 +50,16 @@ test.describe('the language', () => {
 });
 
 test.describe('layout', () => {
-  for (const [width, isWide] of [
-    [320, false],
-    [767, false],
-    [768, true],
-    [1440, true],
+  for (const [words, isWide, widths] of [
+    ['fills the screen below 768 px, with a bar at the bottom', false, [320, 767]],
+    ['is centred from 768 px on, with Share and Donate at the right', true, [768, 1440]],
   ] as const) {
-    const tag = isWide ? ['@desktop'] : [];
-    test(`at ${width} px ${isWide ? 'is centred, with Share and Donate at the right' : 'fills the screen, with a bar at the bottom'}`, {
-      tag,
-    }, async ({ visitorAt }) => {
+    test(words, { tag: isWide ? ['@desktop'] : [] }, async ({ visitorAt }) => {
       const page = await visitorAt('india');
-      await page.setViewportSize({ width, height: 800 });
-      for (const language of languageCodes) {
+      for (const [width, language] of widths.flatMap((width) =>
+        languageCodes.map((code) => [width, code] as const),
+      )) {
+        await page.setViewportSize({ width, height: 800 });
         await page.goto(`/?lang=${language}`);
         await hydrated(page);
         const dock = page.getByRole('navigation', { name: /Donate|സംഭാവന/ });

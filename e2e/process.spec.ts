@@ -7,20 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { donor } from '../test/donor.ts';
 import { renderPicture } from '../test/pictures.ts';
-import { adminPassword, type RunningSite, startSite } from '../test/running-site.ts';
-import { test as base, expect } from './site.ts';
+import { adminPassword, type RunningSite } from '../test/running-site.ts';
+import { expect, test } from './site.ts';
 
-/** A site for one journey: a mail being sent at a kill is retried only minutes later. */
-const test = base.extend<{ killable: RunningSite }>({
-  killable: async ({ database }, use) => {
-    const site = await startSite(database);
-    await use(site);
-    await site.close();
-  },
-});
-
-test('kill -9 loses no donation that was answered 200', { tag: '@postgres' }, async ({ killable: site }) => {
+test('kill -9 loses no donation that was answered 200', { tag: '@postgres' }, async ({ startOwn }) => {
   test.slow();
+  // Not the shared site: a mail being sent at a kill is retried only minutes later.
+  const site = await startOwn();
   const answered: string[] = [];
   for (let round = 1; round <= 3; round++) {
     const giving = Array.from({ length: 60 }, async (_, n) => {
@@ -98,14 +91,13 @@ test('a bad setting stops the program with one line that names it', () => {
   });
 });
 
-test('the generated password is shown only at the first start', async ({ database }) => {
-  const site = await startSite(database, { SUPER_ADMIN_PASSWORD: '' }, null);
+test('the generated password is shown only at the first start', async ({ startOwn }) => {
+  const site = await startOwn({ SUPER_ADMIN_PASSWORD: '' }, null);
   const said = [site.said()];
   site.process.kill('SIGTERM');
   await once(site.process, 'exit');
   await site.restart();
   said.push(site.said());
-  await site.close();
   expect(said[0]).toMatch(/The super-admin is 'superadmin' with the password '[\w-]{16}'/);
   expect(said[1]).not.toContain('password');
 });
@@ -142,10 +134,10 @@ async function listIds(site: RunningSite): Promise<string[]> {
 }
 
 test('files are readable only by their owner; a missing TRUST_PROXY and foreign X-Forwarded-For warn once', async ({
-  database,
+  startOwn,
 }) => {
   const settings = { HOST: '0.0.0.0', PUBLIC_URL: 'https://help.example.org', TRUST_PROXY: '' };
-  const site = await startSite(database, settings, null);
+  const site = await startOwn(settings, null);
   for (const n of [1, 2, 3]) await fetch(`${site.url}/api/campaign`, { headers: from(`203.0.113.${n}`) });
   const files = readdirSync(site.folder, { recursive: true, withFileTypes: true }).filter((file) =>
     file.isFile(),
@@ -156,5 +148,4 @@ test('files are readable only by their owner; a missing TRUST_PROXY and foreign 
   }
   expect(site.said().match(/TRUST_PROXY is not set although/g)).toHaveLength(1);
   expect(site.said().match(/X-Forwarded-For of an address/g)).toHaveLength(1);
-  await site.close();
 });

@@ -143,7 +143,7 @@ async function pathInReminder({ folder, url }: RunningSite, page: string): Promi
 test('a donor reports that they could not pay, in their language, with and without scripts', async ({
   site,
   visitorAt,
-  browser,
+  plainPage: plain,
 }) => {
   const donor = await visitorAt('kerala');
   const { id } = await startDonation(donor);
@@ -153,8 +153,6 @@ test('a donor reports that they could not pay, in their language, with and witho
   expect((await remind()).status()).toBe(200);
 
   const path = await pathInReminder(site, 'could-not-pay');
-  const scriptless = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const plain = await scriptless.newPage();
   await plain.goto(path);
   await expect(plain.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' })).toBeVisible();
   expect((await remind()).status(), 'opening the link says nothing').toBe(200);
@@ -164,7 +162,6 @@ test('a donor reports that they could not pay, in their language, with and witho
   await judge(donor, 'could-not-pay-ml');
   await plain.getByRole('button', { name: 'എനിക്കു പണമടയ്ക്കാനായില്ല' }).click();
   await expect(plain.getByRole('status').filter({ hasText: 'അറിയിച്ചതിനു നന്ദി' })).toBeVisible();
-  await scriptless.close();
   const refused = await remind();
   expect([refused.status(), (await refused.json()).code]).toEqual([409, 'reminder.couldNotPay']);
 

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languageCodes } from '../platform/languages.ts';
 import { ownCampaign } from '../test/own-campaign.ts';
-import { type RunningSite, startSite } from '../test/running-site.ts';
 import { judge } from './judge.ts';
 import { test as base, expect, hydrated } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
@@ -15,14 +14,12 @@ import { openAsSuperAdmin } from './team.ts';
 const sample = JSON.parse(await readFile('config/campaign.json', 'utf8'));
 const { homeContent: ownStory, ...own } = ownCampaign(sample);
 
-const test = base.extend<{ site: RunningSite }>({
-  site: async ({ database }, use) => {
+const test = base.extend({
+  site: async ({ startOwn }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'kaithangu-sample-'));
     const CAMPAIGN = join(folder, 'campaign.json');
     await writeFile(CAMPAIGN, JSON.stringify({ ...own, homeContent: sample.homeContent }));
-    const site = await startSite(database, { CAMPAIGN });
-    await use(site);
-    await site.close();
+    await use(await startOwn({ CAMPAIGN }));
     await rm(folder, { recursive: true });
   },
 });

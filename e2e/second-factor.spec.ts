@@ -1,7 +1,7 @@
 /** The second factor in the browser: set up, required at log-in, lost, turned off, and mandatory for all. */
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { adminPassword, startSite } from '../test/running-site.ts';
+import { adminPassword } from '../test/running-site.ts';
 import { addVolunteer, logIn, logInAsSuperAdmin, openMenu, volunteersPassword } from './accounts.ts';
 import { judge } from './judge.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -128,11 +128,13 @@ test('a second factor is set up, required, lost, and turned off by the super-adm
   await expect(page).toHaveURL('/account');
 });
 
-test('with REQUIRE_SECOND_FACTOR other pages open once it is set up', async ({ database, browser }) => {
-  test.slow();
-  const site = await startSite(database, { REQUIRE_SECOND_FACTOR: 'true' });
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
+const strict = test.extend({
+  site: async ({ startOwn }, use) => use(await startOwn({ REQUIRE_SECOND_FACTOR: 'true' })),
+});
+
+strict('with REQUIRE_SECOND_FACTOR other pages open once it is set up', async ({ visitorAt }) => {
+  strict.slow();
+  const page = await visitorAt('nowhere');
   await page.goto('/donation-view');
   await fillLogin(page, 'superadmin', adminPassword);
   await expect(page).toHaveURL('/account');
@@ -148,6 +150,4 @@ test('with REQUIRE_SECOND_FACTOR other pages open once it is set up', async ({ d
   await expect(page.getByRole('link', { name: 'Donations', exact: true })).toBeVisible();
   await page.goto('/admin-accounts');
   await expect(page).toHaveURL('/admin-accounts');
-  await context.close();
-  await site.close();
 });

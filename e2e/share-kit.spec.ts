@@ -1,31 +1,7 @@
-/** The share kit: link previews, pictures and poster to save, and counted links. */
-import sharp from 'sharp';
+/** The share kit: pictures and poster to save, and counted links. */
 import { judge } from './judge.ts';
-import { previewOf } from './preview.ts';
 import { expect, hydrated, test } from './site.ts';
 import { openAsSuperAdmin } from './team.ts';
-
-test.describe('a link’s preview', () => {
-  for (const [language, headline, locale] of [
-    ['en', /^Help Anitha finish/, 'en_IN'],
-    ['ml', /^അനിത ടീച്ചറുടെ/, 'ml_IN'],
-  ] as const) {
-    test(`is read by open-graph-scraper: ${language}`, async ({ site }) => {
-      const preview = await previewOf(`${site.url}/?lang=${language}&s=w`);
-      expect(preview.ogTitle).toMatch(headline);
-      expect(preview.ogDescription?.length).toBeGreaterThan(60);
-      expect(preview.ogUrl).toBe(`${site.url}/?lang=${language}`);
-      expect(preview.ogLocale).toBe(locale);
-      expect(preview.twitterCard).toBe('summary_large_image');
-      const [image] = preview.ogImage ?? [];
-      expect(image).toMatchObject({ type: 'image/jpeg' });
-      expect([Number(image?.width), Number(image?.height)]).toEqual([1200, 630]);
-      const bytes = Buffer.from(await (await fetch(image?.url ?? '')).arrayBuffer());
-      expect(bytes.byteLength).toBeLessThanOrEqual(250_000);
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    });
-  }
-});
 
 test('a visitor saves pictures and poster in both languages, and copies a text for WhatsApp', async ({
   site,

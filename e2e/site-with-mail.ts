@@ -1,18 +1,6 @@
-/** Fixtures for journeys that read mails: their own site and mail server. */
-import { type FakeSmtp, startSmtp } from '../test/fakes/smtp.ts';
-import { type RunningSite, startSite } from '../test/running-site.ts';
+/** The fixture of journeys that read mails: a site with its own mail server. */
 import { test as base } from './site.ts';
 
-export const test = base.extend<{ smtp: FakeSmtp; site: RunningSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  smtp: async ({}, use) => {
-    const smtp = await startSmtp();
-    await use(smtp);
-    await smtp.stop();
-  },
-  site: async ({ database, smtp }, use) => {
-    const site = await startSite(database, { SMTP_URL: smtp.url });
-    await use(site);
-    await site.close();
-  },
+export const test = base.extend({
+  site: async ({ startOwn, smtp }, use) => use(await startOwn({ SMTP_URL: smtp.url })),
 });

@@ -3,7 +3,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test';
 import { SECOND } from '../platform/durations.ts';
+import { startExchangeRates } from '../test/fakes/exchange-rates.ts';
 import { type FakePayPal, startPayPal } from '../test/fakes/paypal.ts';
+import { type FakeSmtp, startSmtp } from '../test/fakes/smtp.ts';
 import { type RunningSite, startSite } from '../test/running-site.ts';
 import { takeSnapshot } from '../test/site-snapshot.ts';
 
@@ -31,14 +33,24 @@ type WorkerFixtures = {
   sharedPayPalSite: SharedSite & { paypal: FakePayPal };
 };
 
+type VisitorOptions = { mayReport?: RegExp; permissions?: string[] };
+
 type Fixtures = {
   /** The site after its first start; a journey may stop and restart it. */
   site: RunningSite;
+  /** Starts another site with its own settings and closes it after the journey. `from`: see startSite. */
+  startOwn(settings?: Record<string, string>, from?: null): Promise<RunningSite>;
+  /** A fake mail server. */
+  smtp: FakeSmtp;
+  /** A fake service for exchange rates. */
+  exchangeRates: Awaited<ReturnType<typeof startExchangeRates>>;
+  /** A browser without scripts. */
+  plainPage: Page;
   /**
    * Opens a separate browser at a place. Its console must show no error, except failed requests that match
    * `mayReport`, which browsers always report.
    */
-  visitorAt(place: keyof typeof places, options?: { mayReport: RegExp }): Promise<Page>;
+  visitorAt(place: keyof typeof places, options?: VisitorOptions): Promise<Page>;
 };
 
 /** A site starts and renders its share kit in seconds; on a busy machine both take ten times as long. */
@@ -84,11 +96,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await sharedSite.renew();
     await use(sharedSite.site);
   },
+  startOwn: async ({ database }, use) => {
+    const sites: RunningSite[] = [];
+    await use(async (settings = {}, from) => {
+      const site = await startSite(database, settings, from);
+      sites.unshift(site);
+      return site;
+    });
+    for (const site of sites) await site.close();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  smtp: async ({}, use) => {
+    const smtp = await startSmtp();
+    await use(smtp);
+    await smtp.stop();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  exchangeRates: async ({}, use) => {
+    const rates = await startExchangeRates();
+    await use(rates);
+    await rates.stop();
+  },
+  plainPage: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    await use(await context.newPage());
+    await context.close();
+  },
   visitorAt: async ({ browser, site, contextOptions, viewport, isMobile, hasTouch, userAgent }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     const writes = new Set<Request>();
-    await use(async (place, { mayReport } = { mayReport: /^$/ }) => {
+    await use(async (place, { mayReport = /^$/, permissions = [] } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
@@ -97,6 +135,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         userAgent,
         baseURL: site.url,
         locale: 'en-IN',
+        permissions,
         extraHTTPHeaders: { 'X-Forwarded-For': places[place] },
       });
       contexts.push(context);

@@ -1,27 +1,26 @@
 /**
  * With SUPPORT_API_URL, calls of spec §7's second host go there and no others (two servers, one database).
  */
-import { adminPassword, freePort, startSite } from '../test/running-site.ts';
+import { adminPassword, freePort } from '../test/running-site.ts';
 import { openMenu } from './accounts.ts';
-import { expect, hydrated, test } from './site.ts';
+import { test as base, expect, hydrated } from './site.ts';
+
+const test = base.extend<{ support: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  support: async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),
+  site: async ({ startOwn, support }, use) => {
+    const site = await startOwn({ SUPPORT_API_URL: support });
+    await startOwn({ PORT: new URL(support).port, DATA_DIR: site.folder, ALLOWED_ORIGINS: site.url });
+    await use(site);
+  },
+});
 
 test('admin and updates calls go to the support host, donation calls don’t', async ({
-  database,
-  browser,
+  site,
+  support,
+  visitorAt,
 }) => {
-  test.skip(database === 'postgres', 'two processes share one SQLite file here');
-  const supportPort = await freePort();
-  const support = `http://127.0.0.1:${supportPort}`;
-  const site = await startSite('sqlite', { SUPPORT_API_URL: support });
-  const supportSite = await startSite('sqlite', {
-    PORT: String(supportPort),
-    DATA_DIR: site.folder,
-    ALLOWED_ORIGINS: site.url,
-  });
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const page = await visitorAt('nowhere');
   const calls: Record<string, Set<string>> = { [site.url]: new Set(), [support]: new Set() };
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
@@ -80,8 +79,4 @@ test('admin and updates calls go to the support host, donation calls don’t', a
     [],
   );
   expect(calls[site.url]).toContain('/api/donations/incomplete-donation');
-  expect(errors).toEqual([]);
-  await context.close();
-  await supportSite.close();
-  await site.close();
 });

@@ -1,24 +1,23 @@
 /** The super-admin's tools: equivalents in rupees and dollars, bulk verification, the CSV by email. */
 import type { Route } from '@playwright/test';
 import { donor } from '../test/donor.ts';
-import { startExchangeRates } from '../test/fakes/exchange-rates.ts';
-import { startSite } from '../test/running-site.ts';
 import { judge } from './judge.ts';
-import { expect, hydrated, test } from './site.ts';
+import { test as base, expect, hydrated } from './site.ts';
 import { expectSaid, openAsSuperAdmin } from './team.ts';
+
+const test = base.extend({
+  site: async ({ startOwn, exchangeRates }, use) =>
+    use(await startOwn({ APP_CHECK: 'off', EXCHANGE_RATES_URL: exchangeRates.url })),
+});
 
 test('the super-admin converts currencies, sets isVerified in bulk and sends the CSV', {
   tag: '@desktop',
-}, async ({ browser, contextOptions, viewport, isMobile, hasTouch, userAgent, database }) => {
+}, async ({ site, visitorAt }) => {
   test.slow();
-  const rates = await startExchangeRates();
-  const site = await startSite(database, { APP_CHECK: 'off', EXCHANGE_RATES_URL: rates.url });
-  const context = await browser.newContext({
-    ...contextOptions,
-    ...{ viewport, isMobile, hasTouch, userAgent, baseURL: site.url, locale: 'en-IN' },
+  const page = await visitorAt('india', {
+    mayReport: /Failed to load resource/,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const page = await context.newPage();
   const give = async (n: number, changes: Partial<typeof donor>) => {
     const response = await fetch(`${site.url}/api/donations/sendDonationAlertEmail`, {
       method: 'POST',
@@ -187,7 +186,4 @@ test('the super-admin converts currencies, sets isVerified in bulk and sends the
   );
   await judge(page, 'send-csv-uses');
   expect(new Set(asked)).toEqual(new Set(['POST ?recipientEmail=team%2Bcsv%40example.org']));
-  await context.close();
-  await site.close();
-  await rates.stop();
 });
