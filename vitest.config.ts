@@ -2,20 +2,23 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Run on SQLite and on PostgreSQL. */
 const apiTests = '{app,platform,server,test}/**/*.api.test.ts';
+/** Run on SQLite only: the database decides nothing in them (CONTRIBUTING.md). */
+const httpTests = '{app,platform,server,test}/**/*.http.test.ts';
 const faults = 'test/faults/**/*.test.ts';
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
-/** Hashing passwords and drawing pictures takes its time on a machine that is busy: that is no failure. */
+/** Hashing passwords and rendering pictures is slow on a busy machine. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
-/** Faults are played one after the other: what they measure is seconds. */
+/** Fault tests run one after the other, because they measure seconds. */
 const faultTimes = { ...timeouts, testTimeout: 120_000, hookTimeout: 60_000, fileParallelism: false };
-/** Files share a process, so that each needn't load the program anew, which took two fifths of the time; what they replace is put back. */
+/** Files share a process: loading the program for each took two fifths of the time. Mocks and stubs are restored. */
 const sharing = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
-const on = (database: string) => ({
+const on = (database: string, include: string[]) => ({
   resolve: { alias: { '@node-rs/argon2': resolve('test/light-argon2.ts') } },
   test: {
     name: database,
-    include: [apiTests],
+    include,
     env: { TEST_DATABASE: database },
     globalSetup: 'test/migrated.ts',
     ...timeouts,
@@ -23,11 +26,11 @@ const on = (database: string) => ({
   },
 });
 
-/** Rules run once; everything that reaches a database runs the same on each. */
+/** Rules run once, API tests on each database. */
 export default defineConfig({
   test: {
-    // Two more than processors: what is asked of databases, slow and silent services is mostly waiting. A third one saves a
-    // fifteenth, but has tests wait for one another as no visitor would. Browsers (playwright.config.ts) wait less.
+    // Two more than processors, because tests mostly wait for databases and slow services. A third one saves a
+    // fifteenth, but makes tests wait for each other as no visitor would. Browsers (playwright.config.ts) wait less.
     maxWorkers: availableParallelism() + 2,
     projects: [
       {
@@ -36,13 +39,13 @@ export default defineConfig({
           ...timeouts,
           ...sharing,
           include: ['{app,platform,server,scripts,test}/**/*.test.ts'],
-          // Stryker's packages lie in scripts/mutants, with tests of theirs.
-          exclude: [apiTests, faults, '**/node_modules/**'],
+          // scripts/mutants has Stryker's packages, with their own tests.
+          exclude: [apiTests, httpTests, faults, '**/node_modules/**'],
         },
       },
       { test: { name: 'faults', include: [faults], exclude: [apiTests], ...faultTimes } },
-      on('sqlite'),
-      ...(hasPostgres ? [on('postgres')] : []),
+      on('sqlite', [apiTests, httpTests]),
+      ...(hasPostgres ? [on('postgres', [apiTests])] : []),
     ],
   },
 });
