@@ -58,7 +58,7 @@ test.describe('waiting', () => {
 });
 
 test.describe('a call that fails', () => {
-  /** Empties the cache of pages: otherwise Home would be answered from it, complete. */
+  /** Restarts the site: its cache would answer with a complete Home. */
   async function startAnew(site: RunningSite) {
     const isGone = once(site.process, 'exit');
     site.process.kill('SIGTERM');

@@ -1,9 +1,9 @@
-/** Debian packages that the tests need from the system, on machines where we may install them: as root, with apt-get. */
+/** Installs Debian packages that the tests need, as root with apt-get. */
 import { spawnSync } from 'node:child_process';
 
 let listsAreFresh = false;
 
-/** Installs the packages and answers whether that worked; without root or apt-get it does nothing and answers false. */
+/** Installs the packages. Returns whether that worked; false without root or apt-get. */
 export function installPackages(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false;
   console.log(`Installing ${packages.join(', ')} with apt-get…`);

@@ -1,25 +1,27 @@
-/** The house as CONTRIBUTING.md describes it: who may import whom, where SQL, HTTP and the environment may be spoken of, how long files are. */
+/**
+ * The structure of CONTRIBUTING.md: imports, where SQL, HTTP and the environment may appear, file lengths.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { arrow, floorOf, imports, importsOf, sources } from './imports.ts';
 
-test('there is something to check', () => {
+test('the check finds files and imports', () => {
   expect(sources.length).toBeGreaterThan(200);
   expect(imports.length).toBeGreaterThan(1000);
 });
 
-test('no import runs up', () => {
+test('no import points to a higher floor', () => {
   const up = imports.filter(({ from, to, isPackage }) => !isPackage && floorOf(to) > floorOf(from));
   expect(up.map(arrow)).toEqual([]);
 });
 
-test('there are no circles, types included', () => {
+test('no imports form a circle, types included', () => {
   const next = new Map(sources.map((file) => [file, [] as string[]]));
   for (const { from, to, isPackage } of imports) if (!isPackage && next.has(to)) next.get(from)?.push(to);
   expect(findCircle(next)).toEqual([]);
 });
 
-describe('spoken of in their own places alone', () => {
+describe('appear only in their own places', () => {
   const isRepository = (file: string) => /repository(\.server)?\.ts$/.test(file);
   const isDatabase = (file: string) => file.startsWith('platform/db/');
 
@@ -61,7 +63,7 @@ describe('spoken of in their own places alone', () => {
   });
 });
 
-test('pages and components reach the server through the api client alone', () => {
+test('pages and components reach the server only through the API client', () => {
   const pure = /^platform\/(places|languages|dates|days|durations|make-once)\b/;
   const wrong = imports.filter(
     ({ from, to, isPackage }) =>
@@ -72,16 +74,16 @@ test('pages and components reach the server through the api client alone', () =>
   expect(wrong.map(arrow).filter((each) => !each.startsWith('app/entry.server.tsx'))).toEqual([]);
 });
 
-test('what decodes and draws is loaded by the worker process alone', () => {
+test('only the worker process loads decoders and renderers', () => {
   const next = new Map(sources.map((file) => [file, importsOf(file, { types: false })]));
   const reached = new Set(['server/open.ts']);
-  // What is found is walked as well.
+  // The loop also walks the files that it adds.
   for (const file of reached) for (const { to } of next.get(file) ?? []) reached.add(to);
   expect(reached.has('app/files/picture-worker.server.ts')).toBe(true);
   expect([...reached].filter((each) => /^(sharp|fontkit|pdfkit)$/.test(each))).toEqual([]);
 });
 
-test('parts of the interface know no room', () => {
+test('UI parts know no room', () => {
   const known = /^(app\/(ui|text|shared)|platform)\//;
   const wrong = imports.filter(
     ({ from, to, isPackage }) => from.startsWith('app/ui/') && !isPackage && !known.test(to),
@@ -89,7 +91,7 @@ test('parts of the interface know no room', () => {
   expect(wrong.map(arrow)).toEqual([]);
 });
 
-/** Tables of data, which are read row by row. */
+/** Tables of data, which nobody reads as a whole. */
 const tables = [
   'app/donations/fields.ts',
   'app/text/*/pages.ts',
@@ -98,7 +100,7 @@ const tables = [
   'server/rights.api.test.ts',
 ];
 
-test('no file is longer than 250 lines, but dictionaries and other tables of data', () => {
+test('only dictionaries and other tables of data exceed 250 lines', () => {
   const folders = '{app,platform,server,test,e2e,scripts,bench}';
   const files = globSync(`${folders}/**/*.{ts,tsx,mjs,js,css}`, {
     exclude: ['**/node_modules/**', ...tables],
@@ -108,7 +110,7 @@ test('no file is longer than 250 lines, but dictionaries and other tables of dat
   expect(files.filter((file) => lines(file) > 250)).toEqual([]);
 });
 
-/** The files of one circle in order, [] when there is none. */
+/** The files of one circle in order; [] if there is none. */
 function findCircle(next: Map<string, string[]>): string[] {
   const done = new Set<string>();
   const path: string[] = [];

@@ -1,4 +1,4 @@
-/** Second factors for the tests: the codes of an authenticator app, and admins who have one. */
+/** Second factors for tests: the codes of an authenticator app, and admins with one. */
 import { TOTP } from 'otpauth';
 import { expect, vi } from 'vitest';
 import { freshAddress } from './donor.ts';
@@ -7,29 +7,29 @@ import { signedIn } from './team.ts';
 
 const second = 1_000;
 
-/** A clock that stands still, at the first moment of a step, until `wait` or `useRealTimers`. The rest of time goes on. */
+/** Stops the clock at the start of a time step until `wait` or `useRealTimers`. Timers keep running. */
 export function stopClock(): void {
   const step = 30 * second;
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / step) * step });
 }
 
-/** Moves the clock that stands still. */
+/** Moves the stopped clock. */
 export function wait(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * second);
 }
 
-/** What the app shows `seconds` from now. */
+/** The app's code in `seconds`. */
 export function codeOf(secret: string, seconds = 0): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * second });
 }
 
-/** Six digits that aren't right at this moment, nor a step before or after. */
+/** A code that is wrong now and one step before and after. */
 export function wrongCode(secret: string): string {
   const right = [-30, 0, 30].map((seconds) => codeOf(secret, seconds));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
 }
 
-/** A secret for an app, not confirmed yet. */
+/** Requests an unconfirmed secret for an app. */
 export async function beginFactor(site: TestSite, cookie: string): Promise<{ secret: string; uri: string }> {
   return (await site.ask('/api/admin/second-factor', { method: 'POST', cookie })).json();
 }
@@ -39,12 +39,12 @@ export function turnOnFactor(site: TestSite, cookie: string, json: unknown): Pro
   return site.ask('/api/admin/second-factor', { method: 'PUT', cookie, json, address: freshAddress() });
 }
 
-/** What /account says of the second factor. */
+/** The second factor as /account shows it. */
 export async function showFactor(site: TestSite, cookie: string) {
   return (await (await site.ask('/api/admin/account', { cookie })).json()).secondFactor;
 }
 
-/** An admin whose second factor is on, signed in; the next step has begun since. */
+/** A logged-in admin with a second factor; the next time step has begun. */
 export async function addWithFactor(
   site: TestSite,
   username: string,
@@ -59,7 +59,7 @@ export async function addWithFactor(
   return { cookie, secret, recoveryCodes };
 }
 
-/** Status, code, and what is wrong with which field or the parameters of the words. */
+/** Status, code, and the fields' codes or the text's parameters. */
 export async function problemOf(response: Response) {
   const { code, params, fields } = await response.json();
   return [response.status, code, fields ?? params];

@@ -1,4 +1,4 @@
-/** For the tests of backups: other machines with nothing on them, all that a machine has, and restoring. */
+/** Helpers for tests of backups: empty machines, a machine's whole content, and restores. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -19,13 +19,15 @@ export const log = openLog('silent');
 const postgresServer = process.env.TEST_DATABASE_URL;
 export const hasPostgres = postgresServer !== undefined && postgresServer !== 'none';
 
-/** A folder for backups and other machines, gone once it is closed, as is all else that is in `closing`. */
+/**
+ * A folder for backups and other machines. Closing it removes the folder and closes everything in `closing`.
+ */
 export function openMachines() {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-backups-'));
   const closing: (() => Promise<unknown>)[] = [];
   const newFile = () => join(folder, crypto.randomUUID());
 
-  /** The settings of another machine, with nothing on it. */
+  /** The settings of another, empty machine. */
   async function elsewhere(
     database: 'sqlite' | 'postgres',
     store: 'disk' | 's3',
@@ -76,7 +78,7 @@ export async function restoreTo(config: Config, file: string) {
   return restoreBackup(config, storage, await planRestore(config, storage, file));
 }
 
-/** All parts of a backup, whole. */
+/** All parts of a backup with their bytes. */
 export async function partsOf(file: string): Promise<Part[]> {
   const parts: Part[] = [];
   for await (const part of readArchive(file, null))
@@ -84,7 +86,7 @@ export async function partsOf(file: string): Promise<Part[]> {
   return parts;
 }
 
-/** Writes a backup with these parts, whatever they are. */
+/** Writes a backup with these parts, valid or not. */
 export async function writeParts(file: string, parts: Part[]): Promise<void> {
   async function* all() {
     yield* parts;
@@ -92,7 +94,7 @@ export async function writeParts(file: string, parts: Part[]): Promise<void> {
   await writeArchive(file, null, all());
 }
 
-/** `npm run restore` as an operator runs it; also the most memory that it had. */
+/** Runs `npm run restore` as an operator does; also returns its peak memory. */
 export async function runRestore(settings: Record<string, string>, ...args: string[]) {
   const measure = "process.on('exit', () => console.log('maxRSS', process.resourceUsage().maxRSS))";
   const child = spawn(

@@ -1,14 +1,14 @@
-/** The browser for the journeys: one the machine has, else one installed for them. */
+/** The browser for the journeys: the machine's, or an installed one. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installPackages } from './apt.ts';
 
-/** A Chromium that was started once to ask its version. */
+/** A Chromium that has answered with its version. */
 export type Chromium = { path: string; version: string };
 
 /**
- * The browser that CHROMIUM names, else the first of the usual places that has one that starts, else (as root on Debian)
- * the distribution's, else Playwright's own download. Throws with one plain sentence if none can be had.
+ * The browser of CHROMIUM; else the first usual place with a browser that starts; else (as root on Debian)
+ * the distribution's; else Playwright's download. Throws one plain sentence if there is none.
  */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM;
@@ -30,7 +30,7 @@ export async function findChromium(): Promise<Chromium> {
   return fetched;
 }
 
-/** The shell first: without the windows and menus that nobody sees, it takes two thirds of the processor's time. */
+/** The headless shell comes first: it needs two thirds of the processor time. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -54,7 +54,7 @@ function firstStarted(paths: string[]): Chromium | null {
   return null;
 }
 
-/** Ubuntu's chromium-browser, for one, is there and only asks to install a snap: being there is not enough. */
+/** Starts it, because a file is not enough: Ubuntu's chromium-browser only asks to install a snap. */
 function started(path: string): Chromium | null {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });
   const version = status === 0 && /\d+(\.\d+)+/.exec(stdout)?.[0];

@@ -1,10 +1,10 @@
-/** deploy/compose.yaml: each setting of the program reaches the containers of the site. */
+/** deploy/compose.yaml passes each setting to the site's containers. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settings } from '../platform/config/settings.ts';
 
 const text = readFileSync('deploy/compose.yaml', 'utf8');
-/** What the containers of the site have in common, and what each of them says for itself. */
+/** The common part of the site's containers, and each one's own. */
 const [, common = ''] = text.match(/^x-site: &site\n([\s\S]*?)^services:/m) ?? [];
 const serviceOf = (name: string) =>
   text.match(new RegExp(`^  ${name}:\\n([\\s\\S]*?)(?=^ {0,2}\\w)`, 'm'))?.[1] ?? '';
@@ -13,14 +13,14 @@ const decided = [...environment.matchAll(/^ {4}(\w+): (.*)$/gm)].map(
   ([, name, value]) => [name, value] as const,
 );
 
-/** Those that follow from how the containers are put together. */
+/** Settings that compose.yaml decides itself. */
 const ofContainers = ['HOST', 'PORT', 'DATA_DIR', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'CAMPAIGN'];
 
 test('the whole .env reaches the site and the backups', () => {
   expect(common).toMatch(/^ {2}env_file: \.env$/m);
   for (const service of ['site', 'backup']) {
     expect(serviceOf(service)).toContain('<<: *site');
-    // A list of its own would take the place of the common one.
+    // A container's own list would replace the common one.
     expect(serviceOf(service)).not.toMatch(/env_file|environment/);
   }
 });

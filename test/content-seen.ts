@@ -1,11 +1,14 @@
-/** Changes behind a running site's back, and that it has seen them: it asks its database only several times a second. */
+/**
+ * Changes a running site's database and waits until the site has noticed, which it checks several times a
+ * second.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningSite } from './running-site.ts';
 
 /** The site promises one second; a busy machine may take longer. */
 const seenWithinMs = 15_000;
 
-/** Makes a change that raises the version of the content, and waits until pages are rendered anew. */
+/** Makes a change that increases the content version, and waits until pages are rendered again. */
 export async function seenBy(site: Pick<RunningSite, 'url'>, change: () => unknown): Promise<void> {
   const version = await versionOf(site);
   await change();

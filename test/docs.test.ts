@@ -1,4 +1,4 @@
-/** What README and docs/ name is there: files, commands with their flags, settings, and where links lead. */
+/** Files, commands, flags, settings and links in README and docs/ exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -8,9 +8,9 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'bench/README.md', ...globSyn
 const read = (file: string) => readFileSync(file, 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** Capitals that are no settings of the program. */
+/** Names in capitals that aren't settings of the program. */
 const others = /^(TEST_DATABASE|TEST_DATABASE_URL|POSTGRES_PASSWORD|NODE_ENV|SCRIPTS_LATE_BY|SO_REUSEPORT)$/;
-/** Files that a new language would bring. */
+/** Files of a future language. */
 const ofNewLanguage = /^app\/text\/hi\//;
 
 describe.each(documents)('%s', (file) => {
@@ -19,19 +19,19 @@ describe.each(documents)('%s', (file) => {
     ...new Set([...text.matchAll(pattern)].map(([, what]) => what as string)),
   ];
 
-  test('names files that are there', () => {
+  test('names only existing files', () => {
     const files = found(
       /`((?:app|server|platform|test|e2e|docs|deploy|scripts|config|bench|public)\/[\w./@$-]*)`/g,
     );
     expect(files.filter((name) => !existsSync(name) && !ofNewLanguage.test(name))).toEqual([]);
   });
 
-  test('leads to pages that are there', () => {
+  test('links only to existing pages', () => {
     const links = found(/\]\(([^)#:]+)(?:#[^)]*)?\)/g);
     expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
   });
 
-  test('names commands that are there, with flags that they know', () => {
+  test('names only existing commands and flags', () => {
     const commands = [...text.matchAll(/npm (?:--prefix \S+ )?run ([\w-]+)([^`\n#;]*)/g)];
     const unknown = commands.flatMap(([, name = '', rest = '']) => {
       const command = scripts[name];
@@ -44,7 +44,7 @@ describe.each(documents)('%s', (file) => {
     expect(unknown).toEqual([]);
   });
 
-  test('names settings that there are', () => {
+  test('names only existing settings', () => {
     const known = new Set<string>(settings.map(({ name }) => name));
     const named = found(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g);
     expect(named.filter((name) => !known.has(name) && !others.test(name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** A donor who fills in the form of /donate; plain data, so that scripts outside the tests can send it too. */
+/** The data of a donor's form. Plain data, so scripts outside the tests can send it too. */
 export const donor = {
   firstname: 'Meera',
   lastname: 'Nair',

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 
-/** As `db`, but the transaction after the first `count` fails before it commits, and so do all that follow. */
+/** A `db` whose transactions fail before their commit, after the first `count`. */
 export function failingDatabase(db: Database, count: number): Database {
   let begun = 0;
   return new Proxy(db, {
@@ -19,7 +19,7 @@ export function failingDatabase(db: Database, count: number): Database {
   });
 }
 
-/** As `db`, but `method` throws while `isFailing` returns true. */
+/** A `db` whose `method` throws while `isFailing` returns true. */
 export function failWhile(db: Database, method: keyof Database, isFailing: () => boolean): Database {
   return new Proxy(db, {
     get(_db, name) {

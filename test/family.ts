@@ -1,14 +1,14 @@
-/** The family in the tests of 'Did it arrive?': what they see, and what they say of a donation. */
+/** The family in tests of 'Did it arrive?': their list and their answers. */
 import type { Arrivals } from '../app/arrived/arrivals.ts';
 import { give } from './donor.ts';
 import type { TestSite } from './site.ts';
 
-/** The list as the family's device shows it. */
+/** The list on the family's device. */
 export async function fetchArrivals(site: TestSite, cookie: string): Promise<Arrivals> {
   return (await (await site.ask('/api/arrived', { cookie })).json()) as Arrivals;
 }
 
-/** Answers for the donation: 204, or the refusal's status and code. */
+/** Answers about a donation. Returns 204, or the refusal's status and code. */
 export async function sendAnswer(site: TestSite, cookie: string, id: string, json: unknown) {
   const response = await site.ask(`/api/arrived/${id}`, { method: 'PUT', json, cookie });
   return response.status === 204 ? 204 : [response.status, (await response.json()).code];

@@ -1,7 +1,7 @@
 import { fillHomeContent } from '../app/site/home/fill-home-content.server.ts';
 import type { TestSite } from './site.ts';
 
-/** Home as at a first start, but with the first of the campaign's pictures alone: to store one takes a third of a second. */
+/** Fills Home as a first start does, but with one picture only: storing one takes a third of a second. */
 export function fillHome({ db, config, storage }: TestSite): Promise<void> {
   const { imagePath2: _2, imagePath3: _3, imagePath4: _4, ...homeContent } = config.campaign.homeContent;
   return fillHomeContent({

@@ -1,8 +1,8 @@
-/** Every import of the product's files, for the tests of the architecture. */
+/** Every import of the product's files, for the architecture tests. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** From the ground up: each floor knows itself and those before it. */
+/** Each floor may import itself and the floors before it. */
 export const floors = ['platform', 'app', 'server'] as const;
 
 export const sources = floors
@@ -11,7 +11,7 @@ export const sources = floors
 
 export type Import = { from: string; to: string; isPackage: boolean };
 
-/** Every import of the file, dynamic ones included, and types unless told; only what names a file or a package outright. */
+/** The file's imports with literal specifiers, dynamic ones included; types too unless excluded. */
 export function importsOf(file: string, { types } = { types: true }): Import[] {
   const whole = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const text = types ? whole : whole.replace(/^(import|export) type [^;]*;/gm, '');

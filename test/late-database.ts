@@ -1,7 +1,7 @@
-/** A database on which something else is done at the last moment, as another process may do it. */
+/** A database with a change at the last moment, as another process may make it. */
 import type { Database } from '../platform/db/database.ts';
 
-/** As `db`, but `work` is done when its first transaction is about to begin. */
+/** A `db` that runs `work` before its first transaction begins. */
 export function lateDatabase(db: Database, work: () => Promise<void>): Database {
   let isDone = false;
   return new Proxy(db, {

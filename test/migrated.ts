@@ -1,5 +1,5 @@
 /**
- * Vitest's global set-up of the API tests: a database with every migration applied, of which each test's site gets a copy.
+ * Vitest's global set-up of the API tests: a database with every migration, which each test site copies.
  * TEST_MIGRATED is its url, or SQLite's file.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** A process that opens a database, as the site does at its start, and says how many donations are in it. */
+/** A process that opens a database as the site does, and prints its number of donations. */
 import { openDatabase } from '../platform/db/database.ts';
 
 const db = await openDatabase(JSON.parse(process.argv[2] ?? ''));

@@ -1,4 +1,4 @@
-/** A campaign of which nothing is the sample's, for tests: what `npm run setup` and an editor would have made of it. */
+/** A campaign without sample content, as `npm run setup` and an editor would make it. */
 import type { Campaign } from '../platform/config/campaign.ts';
 
 export function ownCampaign(sample: Campaign): Campaign {

@@ -1,26 +1,26 @@
-/** Folders of one run of the tests, named by its process: whatever ends that, the next run knows whose are left over. */
+/** Folders of a test run, named after its process, so that the next run can remove leftovers. */
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux's file system in memory. */
 const memory = '/dev/shm';
-/** Many times what a run writes at once (bytes), as Chromium and PostgreSQL keep what they share there, too. */
+/** Required free bytes: many times a run's need, because Chromium and PostgreSQL use it too. */
 const enough = 1024 ** 3;
 
-/** Makes an empty folder of this process, and removes those of processes that are no more. */
+/** Makes an empty folder of this process, and removes those of ended processes. */
 export function makeOwnFolder(prefix: string, parent: string = tmpdir()): string {
   removeLeftovers(prefix, parent);
   return mkdtempSync(join(parent, `${prefix}${process.pid}-`));
 }
 
-/** A folder in memory for what the tests throw away, which is quicker by a twelfth; null where there is no such, or too small a one. */
+/** A folder in memory for temporary files, faster by a twelfth; null without enough memory. */
 export function makeFolderInMemory(): string | null {
   if (process.platform !== 'linux' || !existsSync(memory)) return null;
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < enough || process.availableMemory() < 2 * enough) return null;
   const folder = makeOwnFolder('kaithangu-tests-', memory);
-  // PostgreSQL runs as another user, in a folder of its own in here.
+  // PostgreSQL runs as another user, in its own folder in here.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -32,7 +32,7 @@ function removeLeftovers(prefix: string, parent: string): void {
     try {
       rmSync(join(parent, name), { recursive: true, force: true });
     } catch {
-      // somebody else's: theirs to remove
+      // another user's folder: they must remove it
     }
   }
 }

@@ -1,8 +1,8 @@
-/** Pictures drawn for the tests. */
+/** Pictures for tests. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A plain picture, which a test may draw on and encode as it likes. */
+/** A plain picture that a test may change and encode. */
 export function blank(width = 40, height = 30): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#246' } });
 }
@@ -15,13 +15,13 @@ export function renderPicture(): Promise<Uint8Array> {
   return drawn;
 }
 
-/** The address that an upload was stored at. */
+/** The stored address of an upload. Throws if it was refused. */
 export async function urlOf(response: Response): Promise<string> {
   if (response.status !== 201) throw new Error(`not stored: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { url: string }).url;
 }
 
-/** A whole, valid PNG of one colour, however large: one bit a pixel, so that many pixels are few bytes. */
+/** A valid PNG of one colour in any size, with one bit per pixel, so that many pixels are few bytes. */
 export function bilevelPng(width: number, height: number): Uint8Array {
   const chunk = (type: string, content: Uint8Array) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);

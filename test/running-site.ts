@@ -1,4 +1,4 @@
-/** The built site as its own process, as `npm start` runs it: on a free port, in a folder of its own. */
+/** Runs the built site as a process, like `npm start`, on a free port with its own folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -9,30 +9,31 @@ import { createInterface } from 'node:readline';
 import { allocator, compileCache, heapLimits } from '../scripts/memory.mjs';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
-/** The super-admin's password of every site that the tests run. */
+/** The super-admin's password of every test site. */
 export const adminPassword = 'a password for tests';
 
 export type RunningSite = {
   url: string;
-  /** DATA_DIR: database, files, captured mail. */
+  /** DATA_DIR: database, files, captured mails. */
   folder: string;
-  /** Null where the database is SQLite in the folder. */
+  /** Null if the database is SQLite in the folder. */
   databaseUrl: string | null;
   process: ChildProcess;
-  /** What it has said at its last start. */
+  /** Its output since its last start. */
   said(): string;
   isRunning(): boolean;
-  /** Starts it again on the same port and data, after it was stopped or killed. */
+  /** Starts it again with the same port and data, after a stop or kill. */
   restart(): Promise<void>;
-  /** Its data stays. */
+  /** Stops it and keeps its data. */
   stop(): Promise<void>;
   /** Stops it and removes its data. */
   close(): Promise<void>;
 };
 
 /**
- * Starts the built site. `settings` as in the environment; believes X-Forwarded-For, so that a test can be anywhere. `from`: the
- * DATA_DIR that it begins with a copy of on SQLite, as after a first start where e2e/first-start.ts has made one; null for none.
+ * Starts the built site. `settings` are environment variables. It trusts X-Forwarded-For, so a test can come
+ * from anywhere. `from` is a DATA_DIR to copy on SQLite; the default is the one of e2e/first-start.ts, and
+ * null means none.
  */
 export async function startSite(
   database: 'sqlite' | 'postgres',
@@ -54,7 +55,7 @@ export async function startSite(
     SUPER_ADMIN_PASSWORD: adminPassword,
     EXCHANGE_RATES_URL: 'http://127.0.0.1:9/',
     LOG_LEVEL: 'warn',
-    // A journey is the same at every hour of the day.
+    // Without quiet hours journeys behave the same at every hour.
     REMINDERS_QUIET_HOURS: '0-0',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...settings,
@@ -81,7 +82,7 @@ export async function startSite(
   return site;
 }
 
-/** Waits until it answers. Throws with what it said instead. */
+/** Starts the process and waits until it answers. Throws with its output if it doesn't. */
 async function launch(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; said: string[] }> {
   const child = spawn(process.execPath, [...heapLimits, 'server/main.ts'], {
     env: { ...allocator, ...compileCache, ...env },
@@ -114,7 +115,7 @@ function isGone({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

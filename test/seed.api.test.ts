@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const all = (from: TestSite) => from.db.selectFrom('donations').selectAll().orderBy('id').execute();
 
-test('a sample is mixed as asked: about 70 of 100 verified, 5 waiting, 25 started, 15 with a message, some deleted and reminded', async () => {
+test('a sample has the requested mix: about 70 of 100 verified, 5 waiting, 25 started, 15 with a message', async () => {
   const rows = await all(site);
   const share = (is: (row: (typeof rows)[number]) => unknown) => rows.filter(is).length / rows.length;
   expect(rows).toHaveLength(1200);
@@ -32,7 +32,7 @@ test('a sample is mixed as asked: about 70 of 100 verified, 5 waiting, 25 starte
   expect(share((row) => /[\u0d00-\u0d7f]/.test(row.firstname))).toBeGreaterThan(0.03);
 });
 
-test('its rows keep the site’s own rules: times in order, keys and versions as changes would have made them', async () => {
+test('its rows follow the site’s rules: times in order, keys and versions as real changes make them', async () => {
   for (const row of await all(site)) {
     const moments = [row.date, row.confirmedAt, row.verifiedAt].filter((at) => at !== null);
     expect(moments).toEqual([...moments].sort());
@@ -49,12 +49,12 @@ test('its rows keep the site’s own rules: times in order, keys and versions as
   }
 });
 
-test('nobody is written to: no mail of the sample waits to be sent', async () => {
+test('no mail of the sample waits to be sent', async () => {
   const mails = await site.db.selectFrom('outbox').select('state').execute();
   expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['failed']));
 });
 
-test('the same seed writes the same rows, and never twice into one database', async () => {
+test('the same seed writes the same rows, and only once into a database', async () => {
   const other = await openTestSite();
   await fill(other.db, other.config, options);
   expect(await all(other)).toEqual(await all(site));
@@ -63,7 +63,7 @@ test('the same seed writes the same rows, and never twice into one database', as
   expect(await all(site)).toHaveLength(1200);
 });
 
-/** The indexes and triggers of donations and their history, however they were made. */
+/** All indexes and triggers of donations and their history. */
 async function listParts({ db, config }: TestSite): Promise<unknown[]> {
   const tables = sql`('donations', 'donationEvents')`;
   const parts =
@@ -74,7 +74,7 @@ async function listParts({ db, config }: TestSite): Promise<unknown[]> {
   return (await sql`select * from (${parts}) as "parts" order by "name"`.execute(db)).rows;
 }
 
-test('the database has every index and trigger that it had, and finds what was written and what comes after', async () => {
+test('the database keeps every index and trigger, and finds seeded and later donations', async () => {
   const other = await openTestSite();
   const before = await listParts(other);
   await fill(other.db, other.config, { ...options, donations: 100 });
@@ -91,14 +91,14 @@ test('the database has every index and trigger that it had, and finds what was w
   await other.close();
 });
 
-test('the team’s pages show it', async () => {
+test('the team’s pages show the sample', async () => {
   const response = await site.ask('/api/donations?limit=5', { cookie: await signedIn(site) });
   const rows = await all(site);
   const kept = rows.filter(({ deletedAt }) => deletedAt === null);
   expect(response.headers.get('x-total-count')).toBe(String(kept.length));
 });
 
-test('`npm run seed` before the first start leaves a whole Home, and accounts with needs and a bill', async () => {
+test('`npm run seed` before the first start fills Home, and spending with needs and a bill', async () => {
   const empty = await openTestSite();
   const { database, dataDir } = empty.config;
   const { status, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', '--donations', '5'], {

@@ -1,4 +1,7 @@
-/** A process that opens a database and a mail server, as the site does, and sends what waits in the outbox until it is killed. */
+/**
+ * A process that opens a database and a mail server as the site does, and sends the outbox until it is
+ * killed.
+ */
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openMailer } from '../platform/integrations/mail.ts';

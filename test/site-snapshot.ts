@@ -1,4 +1,4 @@
-/** What a running site keeps (rows, files, captured mails) as it was at one moment, and back to that without a restart. */
+/** A snapshot of a running site's rows, files and captured mails, restored without a restart. */
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -12,17 +12,19 @@ import { seenBy } from './content-seen.ts';
 import type { RunningSite } from './running-site.ts';
 
 export type Snapshot = {
-  /** Throws when the site goes on sending a mail for longer than any should take. */
+  /** Brings the site back to the snapshot. Throws if a mail is being sent for too long. */
   restore(): Promise<void>;
   close(): Promise<void>;
 };
 
 type Rows = [table: keyof Tables, rows: object[]][];
 
-/** A drawing is a second on a machine that is busy with others. Two are waited for; a mail is sent with a letter that is drawn. */
+/**
+ * A rendering takes a second on a busy machine. Two may be pending, and a mail may need a rendered letter.
+ */
 const drawingTimeout = 60_000;
 
-/** Takes the snapshot; nobody may be writing meanwhile, nor while it is restored. */
+/** Takes a snapshot. No process may write during it or a restore. */
 export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
   await drawn(site);
   const { folder, databaseUrl } = site;
@@ -54,7 +56,9 @@ export async function takeSnapshot(site: RunningSite): Promise<Snapshot> {
   };
 }
 
-/** Waits until the share kit's drawings have their names, and the cards are drawn: until then the site is writing. */
+/**
+ * Waits until the share kit's cards are rendered and all its files have names: the site writes until then.
+ */
 export async function drawn({ url }: RunningSite): Promise<void> {
   const deadline = Date.now() + drawingTimeout;
   const count = async () => ((await (await fetch(`${url}/api/share/drawings`)).json()) as unknown[]).length;
@@ -64,7 +68,7 @@ export async function drawn({ url }: RunningSite): Promise<void> {
   }
 }
 
-/** SQLite's, in DATA_DIR. */
+/** SQLite's file in DATA_DIR. */
 export const databaseFile = 'kaithangu.sqlite';
 const isDatabase = (name: string) => name.startsWith(databaseFile);
 
@@ -72,7 +76,7 @@ async function readRows(db: Database): Promise<Rows> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name as keyof Tables)
     .filter((name) => !isSearchIndex(name));
-  // Last, because changes of donations write into them.
+  // Last, because triggers of donations write into these tables.
   const isTally = (table: string) => Number(table.endsWith('Tallies'));
   tables.sort((a, b) => isTally(a) - isTally(b));
   return Promise.all(
@@ -82,7 +86,10 @@ async function readRows(db: Database): Promise<Rows> {
   );
 }
 
-/** False, and only mails that wait are gone, while one is being sent: what becomes of it would be written afterwards. */
+/**
+ * Restores the rows. False while a mail is being sent, because its result would be written afterwards; then only
+ * waiting mails are removed.
+ */
 function restoreRows(db: Database, rows: Rows): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await tx.deleteFrom('outbox').where('state', '!=', 'sending').execute();
@@ -96,7 +103,7 @@ function restoreRows(db: Database, rows: Rows): Promise<boolean> {
           .values(values as never)
           .execute();
     }
-    // Never a number that was there before: pages of what stood there then may be cached under it.
+    // Always a new number: pages may be cached under an old one.
     await tx
       .updateTable('publicContent')
       .set({ version: version + 1 })
@@ -107,7 +114,7 @@ function restoreRows(db: Database, rows: Rows): Promise<boolean> {
 
 const homePictures = 'files/home_images';
 
-/** What the site has drawn of pictures that were there: after each journey it would draw it again, a second of the processor each. */
+/** Adds AVIFs rendered since to the snapshot: the site would render them again, a second each. */
 async function keepDrawn(folder: string, copy: string): Promise<void> {
   const idOf = (name: string) => name.slice(0, 36);
   const there = new Set((await readdir(copy)).map(idOf));
@@ -121,7 +128,7 @@ async function removeFiles(folder: string): Promise<void> {
   for (const name of names) await rm(join(folder, name), { recursive: true, maxRetries: 5 });
 }
 
-/** File by file: the site may be drawing meanwhile, and make a folder at the same moment. */
+/** Copies file by file, because the site may create files and folders at the same time. */
 async function copyFiles(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
     if (isDatabase(entry.name)) continue;

@@ -1,4 +1,7 @@
-/** A whole site for a test: real migrations on a real SQLite or PostgreSQL, files in a temp folder, nothing mocked. */
+/**
+ * A whole site for a test: real migrations on a real SQLite or PostgreSQL, files in a temp folder, nothing
+ * mocked.
+ */
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ import { createDatabase, dropDatabase } from './postgres.ts';
 export const superAdminPassword = 'a password for tests';
 
 export type TestSite = AppContext & {
-  /** What a browser at `address` would get for this request; JSON bodies are objects. */
+  /** The answer to a browser's request from `address`; `json` is sent as JSON. */
   ask(path: string, init?: AskInit): Promise<Response>;
 };
 
@@ -24,12 +27,12 @@ export type AskInit = Omit<RequestInit, 'body'> & {
   cookie?: string;
 };
 
-/** Opens a site of its own on the database that this run tests; `settings` as in the environment. */
+/** Opens a site on the database of this run; `settings` are environment variables. */
 export async function openTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-test-'));
   const server = process.env.TEST_DATABASE_URL;
   const isPostgres = process.env.TEST_DATABASE === 'postgres' && server !== undefined;
-  // Migrating takes longer than most tests: where a database is ready (migrated.ts), the site's own is a copy of it.
+  // Migrating takes longer than most tests, so the site copies a migrated database (migrated.ts).
   const migrated = process.env.TEST_MIGRATED;
   const databaseUrl = isPostgres ? await createDatabase(server, migrated) : null;
   if (migrated && !isPostgres) await copyFile(migrated, join(folder, 'kaithangu.sqlite'));
@@ -40,9 +43,9 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
       APP_CHECK: 'off',
       SUPER_ADMIN_PASSWORD: superAdminPassword,
       TRUST_PROXY: 'none',
-      // Port 9 (discard) refuses: a test that needs rates starts a service of its own.
+      // Port 9 (discard) refuses; a test that needs rates starts a fake service.
       EXCHANGE_RATES_URL: 'http://127.0.0.1:9/',
-      // Tests of mails read them at once; app/mails/held-mails.api.test.ts holds them.
+      // Mails go out at once; app/mails/held-mails.api.test.ts tests holding them.
       THANKS_AFTER_MINUTES: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...settings,
@@ -59,13 +62,13 @@ export async function openTestSite(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Asks an application as a browser at an address would. */
+/** Sends requests to an application as a browser at an address does. */
 export function askOf(app: ReturnType<typeof createApplication>): TestSite['ask'] {
   return async (path, { json, address = '203.0.113.7', cookie, headers, ...init } = {}) => {
     const all = new Headers(headers);
     if (cookie) all.set('cookie', cookie);
     if (json !== undefined) all.set('content-type', 'application/json');
-    // A form as its bytes, as it comes from a browser: a server that stops reading half-way is no error then.
+    // Send a form as bytes, so that a server that stops reading causes no error.
     const form = init.body instanceof FormData ? new Response(init.body) : null;
     const type = form?.headers.get('content-type');
     if (type) all.set('content-type', type);
@@ -75,7 +78,7 @@ export function askOf(app: ReturnType<typeof createApplication>): TestSite['ask'
   };
 }
 
-/** The cookies that a response sets, as a browser would send them back. */
+/** The cookies of a response as a Cookie header. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()

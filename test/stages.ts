@@ -1,4 +1,4 @@
-/** Puts a test's campaign into a stage, as the super-admin's decision would. */
+/** Sets a test campaign's stage, as the super-admin does. */
 import type { QuietStage } from '../app/shared/stage.ts';
 import { give } from './donor.ts';
 import type { TestSite } from './site.ts';
@@ -6,10 +6,10 @@ import { editDonation, signedIn } from './team.ts';
 
 type DecidedStage = Exclude<QuietStage, 'draft'>;
 
-/** Every stage that somebody decides on in which no donations are taken. */
+/** The stages chosen by the super-admin that take no donations. */
 export const quietStages: DecidedStage[] = ['full', 'paused', 'closed', 'memory'];
 
-/** `full` also plants a verified donation as large as the goal. */
+/** Sets the stage. `full` also plants a verified donation as large as the goal. */
 export async function setStage(site: TestSite, stage: DecidedStage): Promise<void> {
   await runAgain(site);
   const isFull = stage === 'full';
@@ -32,7 +32,7 @@ export async function setStage(site: TestSite, stage: DecidedStage): Promise<voi
     .execute();
 }
 
-/** The campaign runs, as it does until somebody decides otherwise. */
+/** Sets the campaign to running, the default. */
 export async function runAgain(site: TestSite): Promise<void> {
   await site.db.deleteFrom('campaignLife').execute();
 }

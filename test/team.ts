@@ -1,4 +1,4 @@
-/** Admins for the tests, signed in without the time that hashing a password takes. */
+/** Logged-in admins for tests, without hashing a password. */
 import { familyCookieName } from '../app/arrived/family-session.server.ts';
 import { sessionCookieName } from '../platform/http/cookie-names.ts';
 import { fingerprint } from '../platform/signing.ts';
@@ -6,7 +6,7 @@ import type { TestSite } from './site.ts';
 
 type ListOptions = { username?: string; status?: 'pending' | 'active' | 'disabled'; passwordHash?: string };
 
-/** An account as its row; the username 'superadmin' makes it the super-admin's. */
+/** An account's row; the username 'superadmin' makes it the super-admin. */
 export async function addAdmin(site: TestSite, options: ListOptions = {}): Promise<string> {
   const { username = 'leela', status = 'active', passwordHash = 'none' } = options;
   const id = crypto.randomUUID();
@@ -30,7 +30,7 @@ export async function addAdmin(site: TestSite, options: ListOptions = {}): Promi
   return id;
 }
 
-/** An account with a session: the cookie. */
+/** Makes an account with a session. Returns its cookie. */
 export async function signedIn(
   site: TestSite,
   username = 'leela',
@@ -55,7 +55,7 @@ export async function signedIn(
   return `${sessionCookieName(site.config, isHttps)}=${secret}`;
 }
 
-/** Somebody of the family at a device where their link was opened: the cookie. */
+/** A family member's device after opening their link. Returns its cookie. */
 export async function atFamilysDevice(site: TestSite, name = 'Ravi'): Promise<string> {
   const memberId = crypto.randomUUID();
   const secret = crypto.randomUUID();
@@ -72,12 +72,12 @@ export async function atFamilysDevice(site: TestSite, name = 'Ravi'): Promise<st
   return `${familyCookieName(site.config.publicUrl.startsWith('https:'))}=${secret}`;
 }
 
-/** An admin's edit of a donation; `json` as the admin's page would send it, or a stranger. */
+/** An edit of a donation; `json` as the admin's page, or a stranger, sends it. */
 export function editDonation(site: TestSite, cookie: string, id: string, json: unknown): Promise<Response> {
   return site.ask(`/api/donations/${id}/single-field`, { method: 'PUT', json, cookie });
 }
 
-/** A single verification as a page sends it that shows the whole donation, its message too. */
+/** A verification from a page that shows the whole donation with its message. */
 export async function verifyAsSeen(site: TestSite, cookie: string, id: string): Promise<Response> {
   const seen = await (await site.ask(`/api/donations/${id}`, { cookie })).json();
   return editDonation(site, cookie, id, { ...seen, isVerified: true });

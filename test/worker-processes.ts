@@ -1,19 +1,19 @@
-/** The processes that decode and draw for a site, and whether a process still runs. */
+/** A site's picture processes, and whether a process runs. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The ids of the processes that decode and draw for the process `pid`. Known on Linux alone. */
+/** The ids of the picture processes of the process `pid` (Linux only). */
 export function pictureWorkersOf(pid: number): number[] {
   return workersOf(pid).filter((child) => read(`/proc/${child}/cmdline`).includes('picture-process.ts'));
 }
 
-/** The ids of all processes that work for the process `pid`. Known on Linux alone. */
+/** The ids of all child processes of the process `pid` (Linux only). */
 export function workersOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );
 }
 
-/** Empty where the process has ended meanwhile. */
+/** Empty if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -22,7 +22,7 @@ function read(path: string): string {
   }
 }
 
-/** False as soon as it has ended, although nobody may have asked yet how. */
+/** False once it has ended, even as a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,10 +1,10 @@
-/** The files of a zip, stored or deflated, for the tests. */
+/** Reads zip files, stored or deflated. */
 import { crc32, inflateRawSync } from 'node:zlib';
 
 const centralHeader = 0x02014b50;
 const endHeader = 0x06054b50;
 
-/** Each file's bytes by its name, in order. Throws for what is no such zip. */
+/** Each file's bytes by its name, in order. Throws for other input. */
 export function readZip(bytes: Uint8Array): Map<string, Uint8Array> {
   const zip = Buffer.from(bytes);
   const end = zip.length - 22;

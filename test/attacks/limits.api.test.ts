@@ -1,4 +1,4 @@
-/** What one address may do, however many of its requests come at once. */
+/** Limits of one address, also for simultaneous requests. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureSuperAdmin } from '../../app/admins/super-admin.server.ts';
 import { HOUR } from '../../platform/durations.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Each with the work that is asked for from the half of a limit on (proof-of-work.api.test.ts): the limits hold all the same. */
+/** Each request carries proof of work, required from half of a limit on (proof-of-work.api.test.ts). */
 const login = async (username: string, password: string, address: string) =>
   site.ask('/api/admin/login', {
     method: 'POST',
@@ -36,7 +36,7 @@ async function statusesOf(answers: Promise<Response>[]): Promise<Record<number, 
   return counts;
 }
 
-test('ever new usernames from one address: fifty are looked at, the rest wait a quarter of an hour', async () => {
+test('one address may try fifty usernames, then waits a quarter of an hour', async () => {
   const address = freshAddress();
   const tries = Array.from({ length: 60 }, (_, n) => login(`name-${n}`, 'wrong password', address));
   expect(await statusesOf(tries)).toEqual({ 401: 50, 429: 10 });
@@ -45,40 +45,40 @@ test('ever new usernames from one address: fifty are looked at, the rest wait a 
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
 });
 
-test('nobody elsewhere is locked out by it, the super-admin least of all', async () => {
+test('a locked address locks nobody else out, least of all the super-admin', async () => {
   const address = freshAddress();
   await Promise.all(Array.from({ length: 30 }, () => login('superadmin', 'wrong password', address)));
   expect((await login('superadmin', superAdminPassword, address)).status).toBe(403);
   expect((await login('superadmin', superAdminPassword, freshAddress())).status).toBe(200);
 });
 
-test('right passwords use nothing up', async () => {
+test('right passwords don’t count towards the limit', async () => {
   const address = freshAddress();
   for (let n = 0; n < 60; n++) {
     expect((await login('superadmin', superAdminPassword, address)).status).toBe(200);
   }
 });
 
-test('a /48 is no thousand addresses', async () => {
+test('a /48 counts as one address', async () => {
   const half = (first: number) =>
     Array.from({ length: 55 }, (_, n) => login(`host-${first + n}`, 'wrong', `2001:db8:77:${first + n}::1`));
   expect(await statusesOf(half(0))).toEqual({ 401: 55 });
   expect(await statusesOf(half(55))).toEqual({ 401: 45, 429: 10 });
 });
 
-test('a hundred and thirty contact messages at once from one address: a hundred are taken', async () => {
+test('of 130 simultaneous contact messages from one address 100 are accepted', async () => {
   const address = freshAddress();
   const answers = Array.from({ length: 130 }, () => contact(address));
   expect(await statusesOf(answers)).toEqual({ 200: 100, 429: 30 });
 });
 
-test('of 130 donations started at once in one /48 that has had 880 no more than 120 are', async () => {
+test('of 130 simultaneous starts in one /48 after 880 at most 120 are accepted', async () => {
   const form = async (n: number) => {
     const address = `2001:db8:78:${n}::1`;
     const send = async () =>
       sendForm(site, { email: `n${n}@example.com` }, { address, headers: await work(site, address) });
     const first = await send();
-    // Who worked while a hundred neighbours were served works again, as the page does.
+    // A client whose challenge got too cheap meanwhile works again, as the page does.
     return first.status === 428 ? send() : first;
   };
   await site.db
@@ -90,7 +90,7 @@ test('of 130 donations started at once in one /48 that has had 880 no more than 
     })
     .execute();
   const atOnce = await statusesOf(Array.from({ length: 130 }, (_, n) => form(n)));
-  // A machine that is busy with others tells some to come back (503) before it looks at their limit.
+  // A busy machine answers some with 503 before it checks their limit.
   const { 200: taken = 0, 429: refused = 0, 503: busy = 0 } = atOnce;
   expect([taken + refused + busy, taken <= 120], JSON.stringify(atOnce)).toEqual([130, true]);
   let more = 0;
@@ -100,7 +100,7 @@ test('of 130 donations started at once in one /48 that has had 880 no more than 
   expect((await form(999)).status).toBe(429);
 });
 
-test('of a hundred log-ins at once some are told to come back: passwords are hashed two at a time', async () => {
+test('some of a hundred simultaneous log-ins are told to retry: two passwords are hashed at a time', async () => {
   vi.stubEnv('TEST_ARGON2', 'real');
   const busySite = await openTestSite();
   await ensureSuperAdmin(busySite);

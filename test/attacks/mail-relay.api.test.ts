@@ -1,4 +1,4 @@
-/** Strangers who have the site write to somebody else. */
+/** Strangers who make the site mail somebody else. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshAddress, give, sendForm } from '../donor.ts';
 import { openTestSite, type TestSite } from '../site.ts';
@@ -19,7 +19,7 @@ async function mailsTo(...recipients: string[]): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('of 120 donations with one address of another’s, from all over the world, two are written of', async () => {
+test('of 120 donations from all over the world with one email address two cause a mail', async () => {
   const spellings = ['victim@example.com', 'Victim@Example.com', 'victim+1@example.com'];
   const answers = await Promise.all(
     Array.from({ length: 120 }, (_, n) =>
@@ -30,7 +30,7 @@ test('of 120 donations with one address of another’s, from all over the world,
   expect(await mailsTo(...spellings)).toEqual(['complete-donation', 'complete-donation']);
 });
 
-test('who gives twice a day is thanked twice', async () => {
+test('a donor who gives twice a day is thanked twice', async () => {
   const email = 'generous@example.com';
   await give(site, { email });
   await give(site, { email });

@@ -1,4 +1,4 @@
-/** Two thousand requests that no page of ours sends; `npm run faults` sends a hundred thousand (test/faults/mutated.test.ts). */
+/** Two thousand mutated requests; `npm run faults` sends a hundred thousand (test/faults/mutated.test.ts). */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -11,12 +11,12 @@ import { sendMutated } from '../mutated/sending.ts';
 import { openTeam } from '../mutated/team-sessions.ts';
 import { openTestSite } from '../site.ts';
 
-test('schemas of the routes are found', () => {
+test('the schemas of the routes are found', () => {
   const checked = listRoutes().filter(({ checks }) => checks.length > 0);
   expect(checked.length).toBeGreaterThan(30);
 });
 
-test('two thousand mutated requests: each is answered, none by an error of ours', {
+test('two thousand mutated requests are all answered, none with an error of ours', {
   timeout: 120_000,
 }, async () => {
   const rates = await startExchangeRates();
@@ -31,7 +31,7 @@ test('two thousand mutated requests: each is answered, none by an error of ours'
   try {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const counts = await sendMutated({ url, sessions: openTeam(url) }, { count: 2_000, seed: 11 });
-    // They get as far as saving something, and each way of refusing is met.
+    // Some requests save data, and every kind of refusal occurs.
     for (const status of [200, 400, 401, 403, 404]) expect(counts[status]).toBeGreaterThan(20);
   } finally {
     server.closeAllConnections();

@@ -1,4 +1,4 @@
-/** Programs that write unusually often have to work for it, and can't do the work once for many writes. */
+/** Programs that write unusually often must work for each write. */
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ function contact(headers: Record<string, string> = {}, from = address) {
   return site.ask('/api/contact', { method: 'POST', address: from, json, headers });
 }
 
-/** What an address may send that costs nothing. */
+/** Uses up the free writes of a new address. */
 beforeEach(async () => {
   address = freshAddress();
   for (let n = 0; n < 20; n++) expect((await contact()).status).toBe(200);
@@ -34,7 +34,7 @@ async function expectRefused(headers: Record<string, string>) {
   expect([response.status, (await response.json()).code]).toEqual([428, 'proof.needed']);
 }
 
-test('beyond what is free work is asked for, and with it the whole limit is there', async () => {
+test('beyond the free writes work is required, and allows the whole limit', async () => {
   for (let n = 0; n < 5; n++) await expectRefused({});
   expect((await contact(await work(site, address))).status).toBe(200);
   await site.db.updateTable('counters').set({ count: 98 }).where('key', '=', `contact ${address}`).execute();
@@ -43,21 +43,21 @@ test('beyond what is free work is asked for, and with it the whole limit is ther
   expect((await contact({}, freshAddress())).status).toBe(200);
 });
 
-test('a challenge as browsers get it is solved as they solve it', async () => {
+test('a browser’s solution of a real challenge is accepted', async () => {
   const challenge = await (await site.ask('/api/app-check/challenge', { address })).json();
   const solution = await solveChallenge({ challenge, deriveKey });
   expect(solution?.counter).toBeGreaterThanOrEqual(1_500);
   expect((await contact(header(challenge, solution))).status).toBe(200);
 });
 
-test('of twenty writes at once with one solution one is taken', async () => {
+test('one solution allows one of twenty simultaneous writes', async () => {
   const once = await work(site, address);
   const answers = await Promise.all(Array.from({ length: 20 }, () => contact(once)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   await expectRefused(once);
 });
 
-test('work for one kind of write is none for another after it', async () => {
+test('work for one kind of write doesn’t count for another', async () => {
   const once = await work(site, address);
   const start = () =>
     sendForm(site, { email: `${crypto.randomUUID()}@example.com` }, { address, headers: once });
@@ -77,14 +77,14 @@ describe('refused', () => {
     await other.close();
   });
 
-  test('a solution that is none', async () => {
+  test('a wrong solution', async () => {
     const challenge = await (await site.ask('/api/app-check/challenge', { address })).json();
     await expectRefused(
       header(challenge, { counter: 1, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') }),
     );
   });
 
-  test('a challenge that the stranger made, or made easier', async () => {
+  test('a challenge that a stranger made or made easier', async () => {
     const options = { algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 0, deriveKey, data: { from: address } };
     const own = await createChallenge({ ...options, hmacSignatureSecret: 'x', hmacKeySignatureSecret: 'y' });
     await expectRefused(header(own, await solveChallenge({ challenge: own, deriveKey })));
@@ -93,7 +93,7 @@ describe('refused', () => {
     await expectRefused(header(easier, await solveChallenge({ challenge: easier, deriveKey })));
   });
 
-  test('one that has ended', async () => {
+  test('an expired challenge', async () => {
     const early = await work(site, address);
     vi.useFakeTimers({ now: Date.now() + 6 * MINUTE, toFake: ['Date'] });
     try {

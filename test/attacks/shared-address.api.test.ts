@@ -1,4 +1,4 @@
-/** Many honest donors behind one address of a carrier, and a program behind another (contract §14). */
+/** Many honest donors behind one carrier's address, and a program behind another (contract §14). */
 import { randomUUID } from 'node:crypto';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As the page does: sent, worked for if the server asks, and sent again; a neighbour's donation is 'Not you? Continue'. */
+/**
+ * Starts as the page does: works and retries if the server asks, and continues past a neighbour's donation.
+ */
 async function giveAs(n: number, address: string): Promise<{ status: number; worked: boolean }> {
   const cookie = `kaithangu_visitor=${randomUUID()}`;
   const fields = { email: `donor-${n}@example.com` };
@@ -33,7 +35,7 @@ test.each([150, 400])(
   async (count) => {
     const address = freshAddress();
     const answers: { status: number; worked: boolean }[] = [];
-    // Ten at a time, as phones come.
+    // Ten at a time, like phones.
     for (let n = 0; n < count; n += 10) {
       answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, k) => giveAs(n + k, address)))));
     }
@@ -56,7 +58,7 @@ const started = (address: string, count: number) =>
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ count }))
     .execute();
 
-test('a program gets no more than a thousand of an hour, whatever it works', async () => {
+test('a program gets at most a thousand starts an hour, however much it works', async () => {
   const address = freshAddress();
   await started(address, 995);
   const statuses: number[] = [];
@@ -69,7 +71,7 @@ test('a program gets no more than a thousand of an hour, whatever it works', asy
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429]);
 });
 
-test('the price rises with each write that was worked for, and ends at four times the first', async () => {
+test('the price rises with each worked-for write, up to four times the first', async () => {
   expect(priceAfter(0)).toEqual([1_500, 2_250]);
   expect(priceAfter(1_000)).toEqual([6_000, 9_000]);
   expect(priceAfter(50_000)).toEqual([6_000, 9_000]);
@@ -79,7 +81,7 @@ test('the price rises with each write that was worked for, and ends at four time
   }
 });
 
-test('a challenge costs what the writes of its hour make it, of the /48 too', async () => {
+test('the price of a challenge follows the writes of its hour, also of the /48', async () => {
   const counterOf = async (address: string) => {
     const challenge: Challenge = await (await site.ask('/api/app-check/challenge', { address })).json();
     return (await solveChallenge({ challenge, deriveKey }))?.counter ?? 0;
@@ -92,7 +94,7 @@ test('a challenge costs what the writes of its hour make it, of the /48 too', as
   expect(await counterOf('2001:db8:92:5::1')).toBeLessThan(2_250);
 });
 
-test('cheap challenges can’t be collected for later; a few neighbours in between do no harm', async () => {
+test('cheap challenges can’t be collected, and a few writes of neighbours don’t invalidate one', async () => {
   const address = freshAddress();
   await started(address, 40);
   const [first, second] = [await work(site, address), await work(site, address)];
@@ -113,7 +115,7 @@ test('cheap challenges can’t be collected for later; a few neighbours in betwe
   expect((await send(await work(site, address))).status).toBe(200);
 });
 
-test('work that was done is counted once, and only for a write that was taken', async () => {
+test('work counts once, and only for an accepted write', async () => {
   const address = freshAddress();
   await started(address, 40);
   const once = await work(site, address);

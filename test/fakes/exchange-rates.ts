@@ -1,16 +1,16 @@
-/** An exchange-rate service of our own: a small real HTTP server that answers rates, or misbehaves as told. */
+/** A fake exchange-rate service: a small HTTP server that answers rates, or misbehaves as told. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Rates per US dollar, chosen so that rounding shows. */
 export const sampleRates = { USD: 1, INR: 83.12, EUR: 0.92, JPY: 149.5, AED: 3.6725 };
 
-/** What it answers: rates, the status 500, some text with status 200, or nothing at all. */
+/** Its answer: rates, status 500, a text with status 200, or none. */
 export type RatesAnswer = Record<string, number> | 'fail' | 'hang' | { text: string };
 
 export type FakeExchangeRates = {
   url: string;
-  /** How often it was asked. */
+  /** The number of requests. */
   asked: number;
   answer: RatesAnswer;
   stop(): Promise<void>;

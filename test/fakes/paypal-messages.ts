@@ -1,4 +1,4 @@
-/** Messages of the fake PayPal, which its webhooks carry: what they are about, signed, and their signatures verified. */
+/** The fake PayPal's webhook messages: their content, signing and verification. */
 import { createHmac, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { FakeOrder } from './paypal.ts';
@@ -6,7 +6,7 @@ import { generateId } from './paypal-orders.ts';
 
 export const webhookId = 'FAKEWEBHOOK1';
 
-/** Signs messages with a key of its own, and knows its own signatures. */
+/** Signs messages with its own key, and verifies its signatures. */
 export function newSigner() {
   const key = randomBytes(16);
 
@@ -16,12 +16,12 @@ export function newSigner() {
       .digest('base64');
 
   return {
-    /** A message about an order, signed as PayPal's. */
+    /** A signed message about an order. */
     sign(type: string, id: string, order: FakeOrder | undefined) {
       const body = JSON.stringify({
         id: `WH-${generateId()}`,
         event_type: type,
-        // A float that JavaScript would write otherwise: only the letters themselves keep the signature.
+        // A float that JavaScript would write differently: the signature holds only for the original bytes.
         event_version: '1.0',
         create_time: new Date().toISOString(),
         resource: resourceOf(type, id, order?.captures[0]?.id ?? generateId()),
@@ -51,13 +51,13 @@ export function newSigner() {
   };
 }
 
-/** Where a part of the signature is missing PayPal doesn't look at it. */
+/** False if a part of the signature is missing; PayPal then checks nothing. */
 export function isComplete(body: string): boolean {
   const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time } = JSON.parse(body);
   return [auth_algo, cert_url, transmission_id, transmission_sig, transmission_time].every(Boolean);
 }
 
-/** What a message is about: an order, a capture, or a refund that names its capture. */
+/** The subject of a message: an order, a capture, or a refund that names its capture. */
 function resourceOf(type: string, orderId: string, captureId: string) {
   if (type.startsWith('CHECKOUT.ORDER')) return { id: orderId, intent: 'CAPTURE' };
   if (/REFUNDED|REVERSED/.test(type)) {

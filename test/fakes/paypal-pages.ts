@@ -1,8 +1,8 @@
-/** PayPal's windows as the fake has them: the client script, the checkout of the popup, the card form of the page. */
+/** The fake PayPal's windows: client script, checkout popup and card form. */
 import { readFileSync } from 'node:fs';
 import type { FakeOrder } from './paypal.ts';
 
-/** The stand-in for the JavaScript SDK v6. */
+/** A stand-in for the JavaScript SDK v6. */
 export function clientScript(): string {
   return readFileSync(new URL('./paypal-sdk.js', import.meta.url), 'utf8');
 }

@@ -1,8 +1,8 @@
-/** The stand-in for PayPal's JavaScript SDK v6: its two buttons, its popup and its card form, as far as our page uses them. */
+/** A stand-in for PayPal's JavaScript SDK v6: the buttons, popup and card form that our page uses. */
 (() => {
   const origin = new URL(document.currentScript.src).origin;
 
-  /** A button as the SDK draws it: a custom element with a button inside. */
+  /** A button as the SDK renders it: a custom element with a button inside. */
   function defineButton(name, words, color) {
     if (customElements.get(name)) return;
     customElements.define(
@@ -26,7 +26,7 @@
     );
   }
 
-  /** Hears what a window of ours says about an order. */
+  /** Receives a window's messages about an order. */
   function listen(source, hear) {
     const onMessage = (event) => {
       if (event.origin === origin && event.source === source()) hear(event.data);
@@ -68,7 +68,7 @@
         const watch = setInterval(() => {
           if (!popup?.closed) return;
           clearInterval(watch);
-          // What it said before it closed may still be on its way.
+          // Its last message may arrive after it closes.
           setTimeout(() => {
             if (isOver) return;
             end();

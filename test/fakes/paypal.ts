@@ -1,6 +1,7 @@
 /**
- * PayPal of our own: a small real HTTP server that speaks what we use of the REST API as it is documented (OAuth, Orders
- * v2, webhook signatures), keeps the money in memory, serves a stand-in client script and its windows, or misbehaves as told.
+ * A fake PayPal: a small HTTP server for the documented REST API that we use (OAuth, Orders v2, webhook
+ * signatures). It keeps the money in memory, serves a stand-in client script and its windows, and misbehaves
+ * as told.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +13,9 @@ import { cardPage, checkoutPage, clientScript } from './paypal-pages.ts';
 export type Call = 'token' | 'create' | 'find' | 'capture' | 'verify';
 
 /**
- * What goes wrong: too many requests; out of service; done, but the answer is lost; not done, and no answer; a twin of the
- * same call is under way; (of a capture) the instrument is declined, the payer has to do something more, the order is
- * refused for good, or the money is only on its way.
+ * Faults: too many requests; out of service; done, but the answer is lost; not done and no answer; the same
+ * call is already running; (of a capture) the instrument is declined, the payer has to act, the order is
+ * refused permanently, or the money is pending.
  */
 export type Fault =
   | 'rate-limit'
@@ -35,47 +36,47 @@ export type FakeOrder = {
   customId: string;
   invoiceId: string;
   payer: { given_name: string; surname: string } | null;
-  /** What the payer chose to pay with. */
+  /** The payer's payment source. */
   instrument: 'good' | 'declined' | 'pending';
   captures: { id: string; status: string; value: string; currency: string }[];
 };
 
 export type FakePayPal = {
   url: string;
-  /** What a site needs to use it. */
+  /** The settings of a site that uses it. */
   settings: Record<
     'PAYPAL_CLIENT_ID' | 'PAYPAL_CLIENT_SECRET' | 'PAYPAL_API_URL' | 'PAYPAL_WEBHOOK_ID',
     string
   >;
   orders: Map<string, FakeOrder>;
-  /** The calls that came, such as 'capture'. */
+  /** The received calls, such as 'capture'. */
   asked: Call[];
-  /** Faults of the next calls, before `fault` is asked. */
+  /** Faults of the next calls, before `fault` applies. */
   next: Partial<Record<Call, Fault[]>>;
   fault: (call: Call) => Fault | null;
-  /** Where its messages go by themselves; null: nowhere. */
+  /** The address that gets its messages automatically; null for none. */
   webhookUrl: string | null;
-  /** As the payer does in PayPal's window. */
+  /** Approves an order as the payer does in PayPal's window. */
   approve(id: string, instrument?: FakeOrder['instrument']): void;
-  /** The money of a captured order is completed, declined or given back. */
+  /** Completes, declines or refunds the money of a captured order. */
   become(id: string, status: 'COMPLETED' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'): void;
-  /** A message about an order, signed as PayPal's. */
+  /** A signed message about an order. */
   message(type: string, id: string): { headers: Record<string, string>; body: string };
-  /** Orders whose money was taken. */
+  /** The captured orders. */
   paid(): FakeOrder[];
   expireTokens(): void;
-  /** As it was when it started, once no message of its is under way; who has a token keeps it. */
+  /** Waits for running messages and resets everything but access tokens. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const account = { id: 'fake-client', secret: 'fake-secret' };
 
-/** Starts it; `port` 0 is any free one. */
+/** Starts it; `port` 0 means any free port. */
 export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
   const signer = newSigner();
   const tokens = new Set<string>();
-  /** The first answer to each PayPal-Request-Id; null while it is worked out. */
+  /** The first answer to each PayPal-Request-Id; null while it is pending. */
   const answers = new Map<string, Answer | null>();
   const messagesUnderWay = new Set<Promise<unknown>>();
 
@@ -128,7 +129,7 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
     return Buffer.from(value, 'base64').toString() === `${account.id}:${account.secret}`;
   }
 
-  /** Repeated with the same PayPal-Request-Id, a call has the answer that the first had. */
+  /** A call repeated with the same PayPal-Request-Id gets the first answer. */
   function once({ headers }: IncomingMessage, call: Call, work: () => Answer): Answer {
     const requestId = headers['paypal-request-id'];
     if (!requestId) return work();
@@ -160,7 +161,8 @@ export async function startPayPal({ port = 0 } = {}): Promise<FakePayPal> {
   function notify(type: string, id: string): void {
     if (!fake.webhookUrl) return;
     const { headers, body } = fake.message(type, id);
-    // After our answer, as PayPal's come; a site that is down hears of it later by its own look.
+    // Messages come after the answer, as PayPal's do. A site that is down learns of it later from its own
+    // check.
     const sending: Promise<unknown> = pause(300)
       .then(() => fetch(fake.webhookUrl as string, { method: 'POST', headers, body }))
       .catch(() => {})

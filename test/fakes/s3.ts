@@ -1,15 +1,15 @@
 /**
- * An S3-compatible store of our own: a small real HTTP server with one bucket in memory, which checks signatures as
- * Amazon documents them, or misbehaves as told. Like the plainer stores it refuses streamed bodies and newer checksums,
- * and never says '100 Continue'.
+ * A fake S3 store: a small HTTP server with one bucket in memory, which checks signatures as Amazon documents
+ * them, or misbehaves as told. Like simple stores it refuses streamed bodies and newer checksums, and never
+ * answers '100 Continue'.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What it does with a request: serves it; says no in S3's way; closes the connection; is silent; or begins to answer and
- * then closes the connection ('cut') or is silent ('stall').
+ * Its behaviour: serves the request; refuses in S3's format; closes the connection; stays silent; or begins
+ * to answer and then closes the connection ('cut') or stays silent ('stall').
  */
 export type S3Answer =
   | 'serve'
@@ -20,23 +20,23 @@ export type S3Answer =
   | { status: number; code: string; retryAfter?: number };
 
 export type FakeS3 = {
-  /** As in S3_URL: the address, with key, secret, bucket and region in it. */
+  /** The S3_URL: the address with key, secret, bucket and region. */
   url: string;
   /** The same with another key, secret, bucket or region. */
   urlWith(changes: Partial<typeof account>): string;
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-  /** The requests that came, such as 'PUT screenshots/a.webp'. */
+  /** The received requests, such as 'PUT screenshots/a.webp'. */
   asked: string[];
   answer: S3Answer;
-  /** Answers for the next requests, before `answer` counts again. */
+  /** Answers of the next requests, before `answer` applies. */
   next: S3Answer[];
   stop(): Promise<void>;
 };
 
-/** Every character that means something in an address, and that Amazon's secrets have or may have. */
+/** Characters with a meaning in URLs that Amazon's secrets may contain. */
 const account = { key: 'AKIA4KAITHANGU', secret: 'p/l+u=s %25@:?#&', bucket: 'files', region: 'ap-south-1' };
 
-/** Says no as S3 does: a status, and a code in XML. */
+/** Refuses as S3 does: a status, and a code in XML. */
 class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -124,7 +124,7 @@ export async function startS3(): Promise<FakeS3> {
   return fake;
 }
 
-/** Bucket and key of a path-style address. */
+/** The bucket and key of a path-style address. */
 function placeOf(request: IncomingMessage): { bucket: string; key: string } {
   const [, bucket = '', key = ''] = pathOf(request).match(/^\/([^/]*)\/?(.*)$/s) ?? [];
   return { bucket, key: decodeURIComponent(key) };
@@ -132,10 +132,10 @@ function placeOf(request: IncomingMessage): { bucket: string; key: string } {
 
 const pathOf = (request: IncomingMessage) => (request.url as string).split('?')[0] as string;
 
-/** Objects in one answer: few, so that a list of some already comes in pages. */
+/** Objects in one answer: few, so that short lists have pages too. */
 const listed = 3;
 
-/** A page of ListObjectsV2; the token names the last key that was told. */
+/** A page of ListObjectsV2; the token names its last key. */
 function listing(request: IncomingMessage, objects: FakeS3['objects']): string {
   const { searchParams } = new URL(request.url as string, 'http://host');
   const after = searchParams.get('continuation-token') ?? '';
@@ -162,8 +162,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Signature Version 4 of the Authorization header, from Amazon's description: the request as text, signed with a key
- * made of the secret, the day, the region and the service.
+ * Signature Version 4 of the Authorization header, from Amazon's documentation: the request as text, signed
+ * with a key derived from the secret, day, region and service.
  */
 function checkSignature(request: IncomingMessage, body: Buffer): void {
   const { headers, method } = request;
@@ -211,7 +211,7 @@ function checkSignature(request: IncomingMessage, body: Buffer): void {
   if (signature !== expected) throw new Refusal(403, 'SignatureDoesNotMatch');
 }
 
-/** Everything but letters, digits and -._~ as percent signs, as Amazon wants it. */
+/** Percent-encodes everything except letters, digits and -._~, as Amazon requires. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 

@@ -1,27 +1,27 @@
-/** A mail server of our own: a small real SMTP server that keeps what it takes, or misbehaves as told. */
+/** A fake mail server: a small SMTP server that keeps accepted mails, or misbehaves as told. */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * What it does with a mail: takes it; answers with a status for the recipient or for the content; closes the connection
- * in the middle of the content; or takes its time (ms) before it takes it.
+ * Its behaviour: accepts the mail; answers with a status for the recipient or the content; closes the
+ * connection in the middle of the content; or waits (ms) before it accepts.
  */
 export type SmtpAnswer = 'take' | 'drop' | { recipient: number } | { content: number } | { after: number };
 
 export type FakeSmtp = {
   url: string;
-  /** The mails it said yes to, as they came over the wire, with the envelope's recipients. */
+  /** The accepted mails as received, with the envelope's recipients. */
   taken: { to: string[]; raw: string }[];
-  /** How often it was sent a mail, taken or not. */
+  /** The number of mails sent to it, accepted or not. */
   asked: number;
   answer: SmtpAnswer;
-  /** The mails it took, read as a mail program would. */
+  /** The accepted mails, parsed. */
   mails(): Promise<Email[]>;
-  /** Resolves when it has taken so many. Throws after 15 seconds. */
+  /** Resolves when it has accepted so many mails. Throws after 15 seconds. */
   hasTaken(count: number): Promise<void>;
-  /** Has taken nothing, and takes what comes: for the next test. */
+  /** Forgets all mails and accepts the next ones. */
   forget(): void;
   stop(): Promise<void>;
 };
@@ -43,7 +43,7 @@ export async function startSmtp(answer: SmtpAnswer = 'take', port = 0): Promise<
     },
     onData(stream, session, callback) {
       fake.asked++;
-      // What takes its time belongs to the test that began it, whose list this is.
+      // A slow mail goes to the list of the test that sent it.
       const { answer, taken } = fake;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
@@ -62,7 +62,7 @@ export async function startSmtp(answer: SmtpAnswer = 'take', port = 0): Promise<
       });
     },
   });
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests disconnect clients in the middle.
   server.on('error', () => {});
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket) => sockets.add(socket));

@@ -1,6 +1,6 @@
 /**
- * deploy/Containerfile without a container engine: its steps as they stand there, in folders of their own, then its command. What it
- * takes from the base image stands in: Node 24, npm, and a glibc. On Linux; elsewhere the binaries of packages differ.
+ * Runs the steps of deploy/Containerfile in folders, without a container engine, then its command. The base
+ * image is replaced by Node 24, npm and a glibc. Linux only, because packages' binaries differ elsewhere.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }), MINUTE);
 
 type Step = { word: string; rest: string };
 
-/** The stages with their steps, in order. */
+/** The Containerfile's stages with their steps, in order. */
 function stagesOf(text: string): { name: string; steps: Step[] }[] {
   const lines = text
     .replace(/^#.*\n/gm, '')
@@ -42,11 +42,11 @@ function stagesOf(text: string): { name: string; steps: Step[] }[] {
 
 const bin = join(folder, 'bin');
 const path = [bin, dirname(process.execPath), process.env.PATH].join(delimiter);
-/** What a build has: how the machine reaches npm, and nothing that the test runner has set. */
+/** A build's environment: the machine's access to npm, without the test runner's variables. */
 const { NODE_ENV: _, NODE_OPTIONS: __, ...ofMachine } = process.env;
 const base = { ...ofMachine, PATH: path };
 
-/** The path inside of a stage's own root. */
+/** A path inside a stage's root. */
 const inside = (root: string, text: string) =>
   text.replace(/(?<=^|[ ="])\/(site|data|backups)\b/g, `${root}/$1`);
 
@@ -55,7 +55,7 @@ test.skipIf(process.platform !== 'linux')(
   { timeout: 10 * MINUTE },
   async () => {
     mkdirSync(bin);
-    // The image has a user `node`; here whoever runs the test stands in.
+    // The image has a user `node`; the test's user replaces it.
     writeFileSync(
       join(bin, 'install'),
       '#!/bin/sh\nexec /usr/bin/install -d -m 700 $(printf "%s\\n" "$@" | grep ^/)\n',
@@ -112,7 +112,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-/** COPY: files of this repository that .dockerignore leaves, or of an earlier stage. */
+/** COPY: files of this repository without those of .dockerignore, or of an earlier stage. */
 function copy(rest: string, root: string, workdir: string): void {
   const [, stage, list = ''] = rest.match(/^(?:--from=(\w+) )?(.*)$/) ?? [];
   const names = list.split(' ');

@@ -1,6 +1,6 @@
 /**
- * A crowd that uses all it can get, and beside it one donor who gives: contract §14. What the crowd gets is counted, not promised;
- * the donor waits at no step, and the machine keeps its memory.
+ * A crowd uses everything it can get while one donor gives: contract §14. The donor waits at no step, and
+ * memory stays within its limit. The crowd's answers are counted, not promised.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('beside a crowd', () => {
   });
   afterAll(() => site.close());
 
-  test('a donor gets from form to thanks, without waiting more than five seconds at any step', async () => {
+  test('a donor gets from form to thanks and waits at most five seconds at each step', async () => {
     const [one] = attackers as [Donor, ...Donor[]];
     const json = { 'content-type': 'application/json' };
     const form = { ...one.headers, 'content-type': 'multipart/form-data; boundary=x' };
@@ -89,14 +89,14 @@ describe.skipIf(process.platform !== 'linux')('beside a crowd', () => {
     expect(steps.filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
     expect(slowest).toBeLessThan(maxStepMs);
     expect(peakMb).toBeLessThan(maxMb);
-    // They were there: thumbnails were answered, slow ones ended, statements matched.
+    // The crowd was busy: thumbnails answered, slow requests ended, statements matched.
     expect(crowds.reads[200]).toBeGreaterThan(2_000);
     expect(crowds.forms[408]).toBeGreaterThanOrEqual(30);
     expect(crowds.posts[200]).toBeGreaterThan(0);
   });
 });
 
-/** From the form to the thanks, as a browser asks. */
+/** Goes from the form to the thanks with a browser's requests. */
 async function give(site: RunningSite, screenshot: Uint8Array): Promise<Answer[]> {
   const home = await visit(site, '/');
   const form = await visit(site, '/donate');
@@ -119,7 +119,7 @@ async function give(site: RunningSite, screenshot: Uint8Array): Promise<Answer[]
   return [home, form, started, uploaded, confirmed, thanks];
 }
 
-/** As a phone takes it: some 300 kB. */
+/** A phone's screenshot: about 300 kB. */
 function drawScreenshot(): Promise<Uint8Array> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return sharp({ create: { width: 1080, height: 2000, channels: 3, background: '#246', noise } })
@@ -142,15 +142,15 @@ async function logIn(site: RunningSite): Promise<string> {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const wordOf = (n: number) => [7, 11, 13, 17, 19, 23].map((by) => letters[(n * by + (n >> 3)) % 26]).join('');
 
-/** What only one donation may have. */
+/** Columns that must be unique, emptied for planted donations. */
 const nobodys = { activeVisitorKey: null, activeAddressKey: null };
 
-/** Donations of one amount, whose donors' names are all others. */
+/** Donations of one amount with different names. */
 async function addDonations(site: RunningSite, count: number): Promise<void> {
   const db = new DatabaseSync(join(site.folder, 'kaithangu.sqlite'));
   db.exec('pragma busy_timeout = 5000');
   const row = db.prepare('select * from donations limit 1').get() as Record<string, string | number | null>;
-  // Without those that the database computes.
+  // Without generated columns.
   const columns = db
     .prepare("select name from pragma_table_info('donations')")
     .all()
@@ -168,7 +168,7 @@ async function addDonations(site: RunningSite, count: number): Promise<void> {
   db.close();
 }
 
-/** As long as lines may be. */
+/** A statement line of the maximum length. */
 function linesOf(count: number) {
   const day = dayInIndia(Date.now());
   return Array.from({ length: count }, (_, n) => ({
@@ -181,7 +181,7 @@ function linesOf(count: number) {
   }));
 }
 
-/** What the site's processes hold together at the most, each page counted once (PSS). */
+/** The peak memory of the site's processes together, each page counted once (PSS). */
 function watchMemory(site: RunningSite): { stop(): { peakMb: number } } {
   let peakMb = 0;
   const { pid = 0 } = site.process;
@@ -197,7 +197,7 @@ function watchMemory(site: RunningSite): { stop(): { peakMb: number } } {
   };
 }
 
-/** 0 for one that has ended meanwhile. */
+/** 0 if the process has ended. */
 function proportionalMb(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m)?.[1] ?? 0) / 1024;

@@ -1,7 +1,7 @@
 /**
- * docs/run.md on a clean Debian: its commands, as they stand there, in a root that debootstrap makes. What such a root lacks is stood
- * in for: systemd by a script that runs the unit's own command, a public name by Caddy's own certificate, whoever answers `npm run
- * setup` by a file. As root on Linux, with debootstrap; elsewhere it is skipped.
+ * Runs the commands of docs/run.md in a clean Debian root made by debootstrap. Stand-ins: a script runs the
+ * unit's command instead of systemd, Caddy uses its own certificate, a file answers `npm run setup`. Needs
+ * root on Linux and debootstrap; otherwise it is skipped.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -40,7 +40,7 @@ function succeed(command: string, ...args: string[]): void {
 /** A minimal Debian 12 with this repository's last commit at /src.git. */
 function makeRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'kaithangu-debian-'));
-  // The site's own user has to get through it.
+  // The site's user must be able to read it.
   chmodSync(root, 0o755);
   stops.push(() => spawnSync('rm', ['-rf', '--one-file-system', root]));
   succeed('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', root);
@@ -79,13 +79,13 @@ function inRoot(root: string, script: string): string {
   return stdout + stderr;
 }
 
-/** The commands of the chapter on one server, as they stand there. */
+/** The commands of docs/run.md's chapter on one server, unchanged. */
 function commandsOf(document: string): string[] {
   const block = document.match(/## One Debian server\n[\s\S]*?```sh\n([\s\S]*?)```/)?.[1] ?? '';
   return block.trim().split('\n');
 }
 
-/** Over https at the public name, as a browser would ask. */
+/** Requests the public name over https, as a browser does. */
 function ask(
   port: number,
   path: string,
@@ -117,7 +117,7 @@ test.skipIf(!canRun)(
     stops.push(smtp.stop);
     const [port, https, http] = [await freePort(), await freePort(), await freePort()];
     const root = makeRoot();
-    // Under the sample's story nobody could give. debian.sh leaves a campaign that is there.
+    // With the sample's story nobody could donate. debian.sh keeps an existing campaign.
     const campaign = ownCampaign(JSON.parse(readFileSync('config/campaign.json', 'utf8')));
     mkdirSync(join(root, 'etc/kaithangu'));
     writeFileSync(join(root, 'etc/kaithangu/campaign.json'), JSON.stringify(campaign));
@@ -138,7 +138,7 @@ test.skipIf(!canRun)(
     );
     const ends = said.split('\n').filter((line) => line.startsWith('== '));
     expect(ends, said).toHaveLength(script.length);
-    // The doctor finds that the domain leads nowhere.
+    // The doctor reports that the domain doesn't resolve.
     expect(
       ends.filter((line) => !line.startsWith('== 0') && !line.includes('doctor')),
       said,
@@ -149,7 +149,7 @@ test.skipIf(!canRun)(
       join(root, 'root/Caddyfile'),
       `{\nlocal_certs\nskip_install_trust\nadmin off\nhttp_port ${http}\nhttps_port ${https}\n}\n`,
     );
-    // The settings' port is another one since then.
+    // The settings have another port now.
     inRoot(root, `/opt/kaithangu/current/deploy/add-to-caddy ${domain} ${port}`);
     appendFileSync(join(root, 'root/Caddyfile'), readFileSync(join(root, 'etc/caddy/Caddyfile')));
     const caddy = spawn(

@@ -1,4 +1,4 @@
-/** deploy/: an upgrade with a migration and changed units, back again, and a server on which Caddy has other sites. */
+/** deploy/: an upgrade with a migration and changed units, going back, and a Caddy with other sites. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ function succeed(root: OwnRoot, script: string, env = {}): string {
   return said;
 }
 
-/** A connection to a process that has ended is tried again, as proxies do (docs/run.md). */
+/** Starts a donation. Retries if the process has just ended, as proxies do (docs/run.md). */
 function begin(site: { url: string }) {
   return vi.waitFor(async () => {
     const answer = await startDonation(site as never);
@@ -43,7 +43,7 @@ const migration = `export async function up(db) {
 `;
 
 describe.skipIf(!canOwnRoot).each(databases)('on %s', (kind) => {
-  test('deploy/go-back brings the data of before the upgrade and the code that made it', {
+  test('deploy/go-back restores the data and the code from before the upgrade', {
     timeout: 10 * MINUTE,
   }, async () => {
     const root = openOwnRoot();
@@ -97,7 +97,7 @@ END
     expect(succeed(root, 'readlink /opt/kaithangu/current')).toBe(`releases/${second}\n`);
     const after = await begin(site);
     expect([await isThere(before.donor.id), await isThere(after.donor.id)]).toEqual([true, true]);
-    // The way that was documented before: the old code refuses what the new one has migrated.
+    // Starting the old code alone fails: it refuses the migrated database.
     expect(root.run(`cd ${clone} && deploy/take-over ${first}`).code).toBe(1);
     expect(succeed(root, 'cat /etc/systemd/system/kaithangu@.service')).toContain('# second');
 
@@ -113,7 +113,7 @@ END
     const list = succeed(root, `cat /var/lib/kaithangu/before-upgrades/${second}/donations-since.csv`);
     expect(list.split('\r\n')).toHaveLength(3);
     expect(list).toContain(after.donor.id);
-    // Whoever goes forward again finds all of it.
+    // Upgrading again finds all data.
     const whole = succeed(
       root,
       `cd /opt/kaithangu/releases/${second} && PATH=node_modules/.bin:$PATH node scripts/restore.ts /var/lib/backups/${kept} --check`,
@@ -133,7 +133,7 @@ END
 });
 
 describe.skipIf(!canOwnRoot)('deploy/add-to-caddy', () => {
-  test('adds the site to what Caddy has, any number of times, and takes back what Caddy refuses', () => {
+  test('adds the site to Caddy’s others, repeatably, and reverts a configuration that Caddy refuses', () => {
     const root = openOwnRoot();
     closing.push(() => root.close());
     const others = 'shop.example.org {\n\trespond "Shop"\n}';
@@ -150,7 +150,7 @@ describe.skipIf(!canOwnRoot)('deploy/add-to-caddy', () => {
     expect(said.code).toBe(1);
     expect(read()).toBe(`${others}\nimport /etc/caddy/conf.d/*.caddy\n`);
     expect(succeed(root, 'cat /etc/caddy/conf.d/kaithangu.caddy')).toContain('help.example.org {');
-    // As versions before this one have left it.
+    // The configuration that earlier versions wrote.
     succeed(root, 'cp deploy/Caddyfile /etc/caddy/Caddyfile && deploy/add-to-caddy help.example.org 3000');
     expect(read()).toBe('import /etc/caddy/conf.d/*.caddy\n');
   });

@@ -1,6 +1,6 @@
 /**
- * What a crowd of attackers does to a site, as a process of its own, so that it takes no time of those who measure: told by its
- * parent what to send, for so long at the most; then it says how everything was answered.
+ * A crowd of attackers in a separate process, so that it takes no time from the measuring process. The parent
+ * tells it what to send and for how long; then it reports the answers.
  */
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -8,16 +8,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type Flood = {
   url: string;
-  /** Everything is over by then. */
+  /** The time after which everything ends. */
   forMs: number;
-  /** So many requests at the same time, and again when they are answered. */
+  /** Keeps so many requests running at the same time. */
   reads: { path: string; headers: Record<string, string>; atOnce: number }[];
-  /** A form of so many bytes, of which `bytes` come each time, `everyMs` after the last ones. */
+  /** A slow form of so many bytes, sent in pieces of `bytes` every `everyMs`. */
   forms: { path: string; headers: Record<string, string>; size: number; bytes: number; everyMs: number }[];
   posts: { path: string; headers: Record<string, string>; body: string; atOnce: number }[];
 };
 
-/** How often there was which answer, 0 for none, by what was asked. */
+/** The number of each status by kind of request; 0 stands for no answer. */
 export type Flooded = { reads: Tally; forms: Tally; posts: Tally };
 export type Tally = Record<number, number>;
 
@@ -47,7 +47,7 @@ async function flood({ url, forMs, reads, forms, posts }: Flood): Promise<Floode
     while (performance.now() < until) {
       const status = await ask(path, headers, body);
       note(tally, status);
-      // Two thousand on the instant, again and again, would only measure how fast the machine says no.
+      // Two thousand at once, repeatedly, would only measure how fast the machine refuses.
       await pause(1_000);
     }
   }
@@ -83,7 +83,7 @@ async function flood({ url, forMs, reads, forms, posts }: Flood): Promise<Floode
   return tallies;
 }
 
-/** The status that is answered over this connection; 0 when it ends without one. */
+/** The status answered over this connection; 0 if it ends without one. */
 function statusOf(socket: Socket): Promise<number> {
   return new Promise((resolve) => {
     socket.once('data', (data) =>

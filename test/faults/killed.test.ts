@@ -1,4 +1,4 @@
-/** The site's process killed ten times while fifty donors give: what was answered is there, once. */
+/** The site's process is killed ten times while fifty donors give: every answered donation exists once. */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,10 +13,10 @@ import { type Answer, uploadScreenshot, visit } from './visitors.ts';
 
 const donors = 50;
 const kills = 10;
-/** So many answers after a start the process is killed, whatever is under way then. */
+/** The number of answers after a start at which the process is killed. */
 const answersBetween = 80;
 
-/** What a donor was promised by answers. */
+/** The answers that a donor got. */
 type Promised = { email: string; id: string; screenshotUrl?: string; confirmationNumber?: string };
 
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';
@@ -49,7 +49,8 @@ test.each(databases)('ten kill -9 under fifty donors on %s', { timeout: 900_000 
     const ids = smtp.taken.map(({ raw }) => raw.match(/^Message-ID: *<([\w-]+)/im)?.[1] ?? '');
     const mails = await db.selectFrom('outbox').select('id').where('state', '=', 'sent').execute();
     const dropped = await db.selectFrom('outbox').select('id').where('state', '=', 'dropped').execute();
-    // A mail that the server had taken when we were killed is sent again, as the same mail: better twice than never; one that is
+    // A mail that the server had taken when we were killed is sent again, as the same mail: better twice than
+    // never; one that is
     // not needed any more by then is dropped, and has been sent all the same.
     const sent = [...mails, ...dropped.filter(({ id }) => ids.includes(id))].map(({ id }) => id);
     expect([...new Set(ids)].sort()).toEqual(sent.sort());
@@ -76,7 +77,7 @@ async function expectKept(site: RunningSite, db: Database, promised: Promised[])
     const isConfirmed = own[0]?.confirmationNumber !== null;
     const expected = ['complete-donation', 'donation-alert', ...(isConfirmed ? ['thank-you'] : [])];
     expect(kinds.sort()).toEqual(expected);
-    // The reminder to complete a donation is dropped where it was completed first.
+    // The 'complete your donation' mail is dropped if the donation was completed first.
     const unsent = mails.filter((mail) => mail.donationId === id && mail.state !== 'sent');
     expect(unsent.filter(({ kind }) => kind !== 'complete-donation' || !isConfirmed)).toEqual([]);
     const confirmations = events.filter(
@@ -85,7 +86,7 @@ async function expectKept(site: RunningSite, db: Database, promised: Promised[])
     expect(confirmations.length).toBe(isConfirmed ? 1 : 0);
     if (confirmationNumber) expect(own[0]).toMatchObject({ confirmationNumber, screenshotUrl });
   }
-  // Whose answer was lost had it repeated: nobody gave twice.
+  // Donors repeated lost calls, and nobody gave twice.
   expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length);
   const pictures = promised.flatMap(({ id, screenshotUrl }) =>
     screenshotUrl ? [{ id, screenshotUrl }] : [],
@@ -98,14 +99,14 @@ async function expectKept(site: RunningSite, db: Database, promised: Promised[])
   }
 }
 
-/** Fifty who give one after the other, each time as somebody else, and ask again where an answer was lost. */
+/** Fifty clients give repeatedly, each time as another donor, and repeat calls whose answers are lost. */
 function openCrowd(site: RunningSite, picture: Uint8Array) {
   const promised: Promised[] = [];
   let answered = 0;
   let people = 0;
   let isOver = false;
 
-  /** The answer of a call that succeeds at last; null when everybody leaves before. */
+  /** Repeats a call until it succeeds; null if the crowd leaves before. */
   async function insist(call: () => Promise<Answer>): Promise<Answer | null> {
     while (!isOver) {
       const answer = await call();
@@ -163,9 +164,9 @@ function openCrowd(site: RunningSite, picture: Uint8Array) {
   };
 }
 
-/** Waits until no mail waits any more, those neither that a kill left to be taken up again minutes later. */
+/** Waits until no mail is waiting, including those that a kill delayed by minutes. */
 async function allSent(db: Database): Promise<void> {
-  // The letters are drawn one after the other.
+  // The letters are rendered one after the other.
   const until = Date.now() + 300_000;
   await db
     .updateTable('outbox')

@@ -1,4 +1,4 @@
-/** What a kill leaves behind, a clock that is set back, clients that go away: on both databases, in moments. */
+/** Leftovers of a kill, a clock set back, and clients that disconnect. */
 import { once } from 'node:events';
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -36,8 +36,8 @@ const age = (path: string, ms: number) =>
     .where('path', '=', path)
     .execute();
 
-describe('what a kill leaves behind', () => {
-  test('half-written files go, those being written stay', async () => {
+describe('leftovers of a kill', () => {
+  test('half-written files are deleted, files being written stay', async () => {
     const folder = join(site.config.dataDir, 'files', 'screenshots');
     await mkdir(folder, { recursive: true });
     const [old, young] = [join(folder, 'a.webp.1.part'), join(folder, 'b.webp.2.part')];
@@ -47,7 +47,7 @@ describe('what a kill leaves behind', () => {
     expect([await isThere(old), await isThere(young)]).toEqual([false, true]);
   });
 
-  test('pictures that nothing refers to go after two days, those of Home and those being chosen stay', async () => {
+  test('unreferenced pictures are deleted after two days, those of Home and drafts stay', async () => {
     const picture = await renderPicture();
     const [shown, forgotten, chosen] = await Promise.all(
       [1, 2, 3].map(async () => (await storeImage(site, 'home_images', picture)).replace('/files/', '')),
@@ -67,7 +67,7 @@ describe('what a kill leaves behind', () => {
     ).toEqual([]);
   });
 
-  test('a place that was reserved for an upload goes with the screenshots that nobody refers to', async () => {
+  test('a reserved upload place is deleted with unreferenced screenshots', async () => {
     const donation = await start(site);
     const kept = await attach(site, donation);
     const reserved = (await reservePlace(site.db, donation.id, 20)) as string;
@@ -79,7 +79,7 @@ describe('what a kill leaves behind', () => {
   });
 });
 
-test('three first starts at once store the first pictures once', async () => {
+test('three simultaneous first starts store the first pictures once', async () => {
   const first = await openTestSite();
   await Promise.all([1, 2, 3].map(() => fillHome(first)));
   const slots = await first.db.selectFrom('homeContent').select('value').execute();
@@ -94,7 +94,7 @@ test.each<[string, Partial<{ state: 'queued' | 'sending'; attempts: number }>]>(
   ['has just been queued', {}],
   ['waits for its next try', { attempts: 3 }],
   ['was being sent when the process was killed', { state: 'sending', attempts: 1 }],
-])('a mail that %s is not held back by a clock that is set back by a day', async (_what, changes) => {
+])('a mail that %s isn’t delayed by a clock set back by a day', async (_what, changes) => {
   await start(site);
   const tomorrow = new Date(Date.now() + day).toISOString();
   await site.db
@@ -108,7 +108,7 @@ test.each<[string, Partial<{ state: 'queued' | 'sending'; attempts: number }>]>(
   expect(new Set((await outboxOf(site)).map(({ state }) => state))).toEqual(new Set(['sent']));
 });
 
-test('a client that goes away in the middle of its upload is no error of ours', async () => {
+test('a client that disconnects during its upload causes no error', async () => {
   const lines: string[] = [];
   const log = site.log.child({});
   log.error = (_: unknown, line?: unknown) => void lines.push(String(line));

@@ -1,4 +1,4 @@
-/** Small real file systems to fill and to break. They need root on Linux; elsewhere the tests that use them are skipped. */
+/** Small file systems to fill and break. They need root on Linux; elsewhere their tests are skipped. */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const run = (command: string, ...args: string[]) =>
 
 export type Mounted = { folder: string; unmount(): void };
 
-/** A file system in memory of so many megabytes; null where none can be mounted. */
+/** A file system in memory of so many megabytes; null if none can be mounted. */
 export function mountMemory(megabytes: number, ...options: string[]): Mounted | null {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-memory-'));
   const isMounted = run(
@@ -25,17 +25,17 @@ export function mountMemory(megabytes: number, ...options: string[]): Mounted | 
   return mounted(folder, isMounted);
 }
 
-/** What an operator does with a disk. */
+/** An operator's actions on a disk. */
 type Disk = Mounted & {
-  /** It becomes read-only, as the system does after an error. */
+  /** Makes it read-only, as the system does after an error. */
   breakDown(): void;
-  /** Its folder is empty from now on; it goes when its last file is closed. */
+  /** Unmounts it lazily: its folder is empty, and it is released when its last file is closed. */
   takeAway(): void;
-  /** It is checked and there again. False as long as somebody holds a file on it. */
+  /** Checks and mounts it again. False while a process holds a file on it. */
   mend(): boolean;
 };
 
-/** A disk of 32 MB (ext4 in a file). Null where none can be had. */
+/** A disk of 32 MB (ext4 in a file); null if none can be made. */
 export function mountDisk(): Disk | null {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-disk-'));
   const image = `${folder}.img`;
@@ -71,12 +71,12 @@ function mounted(folder: string, isMounted: boolean, image?: string): Mounted | 
     run('umount', folder);
     remove();
   };
-  // Where the test that wanted it isn't run.
+  // The test that needs it is skipped.
   afterAll(unmount);
   return { folder, unmount };
 }
 
-/** Writes zeros until nothing more is taken. */
+/** Writes zeros until the disk is full. */
 export function fill(file: string): void {
   const zeros = Buffer.alloc(64 * 1024);
   try {

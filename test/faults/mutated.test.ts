@@ -1,4 +1,4 @@
-/** A hundred thousand requests that no page of ours sends, on each database: no error of ours, nobody waits, memory stays. */
+/** A hundred thousand mutated requests on each database: no error of ours, no long wait, no memory growth. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startExchangeRates } from '../fakes/exchange-rates.ts';
@@ -9,7 +9,7 @@ import { startSite } from '../running-site.ts';
 const portions = 10;
 const perPortion = 10_000;
 
-/** Megabytes that the process may have more at the end than after the first portion, when everything has been loaded. */
+/** The allowed growth in megabytes from the first portion, when all code is loaded, to the end. */
 const maxGrowth = 60;
 
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? 'none') !== 'none';

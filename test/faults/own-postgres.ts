@@ -1,4 +1,4 @@
-/** A PostgreSQL of a test's own, which it may restart, kill and freeze (Linux: its processes are found in /proc). */
+/** A PostgreSQL that a test may restart, kill and freeze (Linux: it finds its processes in /proc). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { findBinaries } from '../postgres-binaries.ts';
 export type OwnPostgres = {
   url: string;
   start(): Promise<void>;
-  /** Ends it by a signal: SIGINT as an operator restarts it, SIGKILL as the system does when memory is short. */
+  /** Ends it with a signal: SIGINT like an operator, SIGKILL like the system without memory. */
   end(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
 };
 
-/** Null where the machine has no PostgreSQL. */
+/** Null if the machine has no PostgreSQL. */
 export async function ownPostgres(): Promise<OwnPostgres | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
@@ -57,7 +57,7 @@ export async function ownPostgres(): Promise<OwnPostgres | null> {
   return server;
 }
 
-/** A process that nobody has waited for yet is gone all the same. */
+/** Counts a zombie process as ended. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

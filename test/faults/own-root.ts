@@ -1,6 +1,6 @@
 /**
- * A machine for the scripts of deploy/, as far as they see: /etc, /opt and /var/lib of its own in a mount namespace, systemd played by a
- * script that runs the unit's own command. As root on Linux; elsewhere there is none.
+ * A machine for the scripts of deploy/: its own /etc, /opt and /var/lib in a mount namespace, with a script
+ * in place of systemd that runs the unit's command. Needs root on Linux; otherwise null.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ export const canOwnRoot =
   process.platform === 'linux' &&
   spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'x', '/opt']).status === 0;
 
-/** systemctl, for kaithangu@.service; every call is in /opt/run/calls. */
+/** A systemctl for kaithangu@.service; it records every call in /opt/run/calls. */
 const systemctl = `#!/bin/sh
 mkdir -p /opt/run
 echo "$*" >>/opt/run/calls
@@ -46,7 +46,7 @@ exit 0
 const programs: Record<string, string> = {
   systemctl,
   journalctl: '#!/bin/sh\nwhile [ "$1" != -u ]; do shift; done\ncat "/opt/run/$2.log" 2>/dev/null\n',
-  // Whoever runs the test stands in for the site's user.
+  // The test's user replaces the site's user.
   setpriv: '#!/bin/sh\nwhile case $1 in --*) true ;; *) false ;; esac; do shift; done\nexec "$@"\n',
   install:
     '#!/bin/sh\nfor arg do shift; case $arg in -o | -g) skip=1 ;; *) [ "$skip" ] || set -- "$@" "$arg"; skip= ;; esac; done\nexec /usr/bin/install "$@"\n',
@@ -54,7 +54,7 @@ const programs: Record<string, string> = {
 };
 
 export type OwnRoot = {
-  /** Runs a script in it, in the repository; what it said and its exit code. */
+  /** Runs a script in it, in the repository. Returns output and exit code. */
   run(script: string, env?: Record<string, string>): { code: number | null; said: string };
   close(): void;
 };

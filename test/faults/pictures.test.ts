@@ -1,4 +1,4 @@
-/** What the largest and the most awkward pictures cost the site's two processes together, many at once (contract §9). */
+/** The memory that the most expensive pictures cost the site's two processes, many at once (contract §9). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allocator } from '../../scripts/memory.mjs';
@@ -7,10 +7,10 @@ import { type RunningSite, startSite } from '../running-site.ts';
 import { pictureWorkersOf } from '../worker-processes.ts';
 import { type Donor, startDonation, uploadScreenshot } from './visitors.ts';
 
-/** What they may grow by, whatever is uploaded; and what of it may be left when the worker has ended. */
+/** The allowed growth in megabytes during uploads, and after the worker has ended. */
 const maxGrowthMb = 300;
 const maxLeftMb = 100;
-/** The worker ends 20 s after the last picture, if what it holds isn't given back before. */
+/** The worker ends 20 s after the last picture. */
 const leftAfterMs = 30_000;
 
 const translucent = (width: number, height: number) =>
@@ -54,7 +54,7 @@ describe.skipIf(process.platform !== 'linux')('the site', () => {
       [201],
     ],
   ])(
-    'grows by 300 MB at most with eight uploads at once of a(n) %s, and gives it back',
+    'grows by at most 300 MB with eight simultaneous uploads of a(n) %s, and releases it',
     async (_what, draw, expected) => {
       const picture = await draw();
       const before = memoryOf(site);
@@ -73,7 +73,7 @@ describe.skipIf(process.platform !== 'linux')('the site', () => {
   );
 });
 
-/** Megabytes of memory that the site's process and the one that decodes hold together, and each held at the most. */
+/** The memory in megabytes of the site's process and its decoder together, and each one's peak. */
 function memoryOf(site: RunningSite): { now: number; peak: number } {
   const sum = { now: 0, peak: 0 };
   for (const pid of processesOf(site)) {

@@ -1,4 +1,4 @@
-/** A PostgreSQL that is restarted, killed, cut off, frozen or locked while people give (contract §11). */
+/** PostgreSQL is restarted, killed, cut off, frozen or locked while people give (contract §11). */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningSite, startSite } from '../running-site.ts';
@@ -42,7 +42,7 @@ describe.skipIf(!server)('PostgreSQL', () => {
         );
       },
     ],
-  ])('%s: the site lives, says so in words, and is whole within 3 s', async (_what, fault) => {
+  ])('%s: the site stays up, explains it, and recovers within 3 s', async (_what, fault) => {
     const people = crowd(site, 12);
     await visitors(site, 20);
     await fault();
@@ -55,7 +55,7 @@ describe.skipIf(!server)('PostgreSQL', () => {
     expect(Number(count)).toBeGreaterThanOrEqual(started.length);
   });
 
-  test('is frozen: a request costs 5 s at most, pages are read all the same, and it is whole within 3 s', async () => {
+  test('is frozen: a request takes at most 5 s, pages are served, and the site recovers within 3 s', async () => {
     const paths = ['/', '/?lang=ml', '/donate', '/contact'];
     const before = await Promise.all(paths.map((path) => visit(site, path)));
     expect(before.map(({ status }) => status)).toEqual(paths.map(() => 200));
@@ -73,7 +73,7 @@ describe.skipIf(!server)('PostgreSQL', () => {
         status: 503,
         text: expect.stringContaining('"database":"failed","storage":"ok"'),
       });
-      // Once it is known, nobody waits: that is what keeps a thousand readers from piling up.
+      // Once the fault is known nobody waits, so a thousand readers don't pile up.
       expect((await visit(site, '/api/messages')).ms).toBeLessThan(1500);
       expect((await visit(site, '/')).ms).toBeLessThan(1500);
     } finally {
@@ -81,12 +81,12 @@ describe.skipIf(!server)('PostgreSQL', () => {
     }
     expect(await untilWhole(site)).toBeLessThan(3000);
     const answers = await people.leave();
-    // Those who waited for one of ten connections were told that it is busy.
+    // Requests that waited for one of ten connections were told that it is busy.
     expectOnly(answers, ['database.away', 'database.busy']);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(5000);
   });
 
-  test('has a table locked by somebody: whoever needs it waits 5 s at most, everybody else not at all', async () => {
+  test('has a locked table: requests that need it wait at most 5 s, others don’t wait', async () => {
     const client = new pg.Client(postgres.url);
     await client.connect();
     await client.query('begin; lock table donations in access exclusive mode');
@@ -104,12 +104,12 @@ describe.skipIf(!server)('PostgreSQL', () => {
   });
 });
 
-/** Time enough for the others to be in the middle of it. */
+/** Makes some calls one after the other, so that the other requests are running by then. */
 async function visitors(site: RunningSite, count: number): Promise<void> {
   for (let n = 0; n < count; n++) await visit(site, '/api/messages');
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of whatever was asked
+// biome-ignore lint/suspicious/noExplicitAny: rows of any query
 async function ask({ url }: OwnPostgres, sql: string): Promise<any[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -120,7 +120,7 @@ async function ask({ url }: OwnPostgres, sql: string): Promise<any[]> {
   }
 }
 
-/** Every answer is whole, or a 503 with one of these codes, words and the time to come back. */
+/** Every answer is complete, or a 503 with one of these codes, a text and Retry-After. */
 function expectOnly(answers: Answer[], codes: string[]): void {
   const refused = answers.filter(({ status }) => status !== 200);
   const asExpected = refused.filter(

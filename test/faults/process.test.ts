@@ -1,4 +1,4 @@
-/** The process itself: what it says of its health, handing over to a second one, ending when nobody reads its log. */
+/** The process: its health, handing over to a second one, and ending while nobody reads its log. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { adminPassword, freePort, startSite } from '../running-site.ts';
 import { fill, mountMemory } from './mounts.ts';
 import { startDonation, visit } from './visitors.ts';
 
-/** A request over a connection of its own; one that is reset is sent again, as proxies do (docs/run.md). */
+/** A request over its own connection, repeated after a reset, as proxies do (docs/run.md). */
 async function knock(port: number): Promise<number> {
   return (await knockOnce(port)) || knockOnce(port);
 }
@@ -53,7 +53,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('ends within its time and keeps little in memory when nobody reads its log', async () => {
+test('stops in time and uses little memory while nobody reads its log', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kaithangu-faults-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts'], {
@@ -73,7 +73,7 @@ test('ends within its time and keeps little in memory when nobody reads its log'
       () => 0,
     );
   await expect.poll(ask, { timeout: 30_000 }).toBe(200);
-  // Some 200 bytes a line: the pipe's 64 kB and our megabyte are full long before.
+  // About 200 bytes a line: the pipe's 64 kB and our megabyte fill up early.
   for (let n = 0; n < 160; n++) {
     const answers = await Promise.all(Array.from({ length: 50 }, ask));
     expect(new Set(answers)).toEqual(new Set([200]));

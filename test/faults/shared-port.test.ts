@@ -1,4 +1,4 @@
-/** Two processes on one port, and a restore beside a running site: allowed for one database, refused in one line otherwise. */
+/** Two processes on one port need the same database; a restore beside a running site is refused. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,14 +23,14 @@ afterAll(async () => {
 const newFolder = () => join(folder, crypto.randomUUID());
 const secret = 'the same secret of both sites, by mistake';
 
-/** Settings of a site of its own. */
+/** Settings of a separate site. */
 async function newSite(kind: 'sqlite' | 'postgres'): Promise<Record<string, string>> {
   const url = kind === 'postgres' ? await createDatabase(server) : null;
   if (url) closing.push(() => dropDatabase(url));
   return { DATA_DIR: newFolder(), ...(url && { DATABASE_URL: url }) };
 }
 
-/** What a start that has to fail says, and that it does. */
+/** Expects a start to fail. Returns its output. */
 async function refusal(settings: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
@@ -45,7 +45,7 @@ async function refusal(settings: Record<string, string>): Promise<string> {
 }
 
 describe.skipIf(process.platform !== 'linux').each(databases)('on %s', (kind) => {
-  test('a site with other data does not share the port, whatever its secret, HOST and database', async () => {
+  test('a site with other data never shares the port, whatever its secret, HOST and database', async () => {
     const settings = { ...(await newSite(kind)), APP_SECRET: secret };
     const site = await startSite('sqlite', settings);
     closing.push(() => site.close());
@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux').each(databases)('on %s', (kind) =>
     await second.stop();
   });
 
-  test('of two sites that start on a port at one moment, one is refused', async () => {
+  test('one of two sites that start on a port at once is refused', async () => {
     const PORT = String(await freePort());
     const both = await Promise.all(
       [await newSite(kind), await newSite(kind)].map((settings) =>
@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== 'linux').each(databases)('on %s', (kind) =>
     );
   });
 
-  test('of one site, all that start at one moment run', async () => {
+  test('all processes of one site that start at once run', async () => {
     const settings = { ...(await newSite(kind)), PORT: String(await freePort()) };
     const sites = await Promise.all([1, 2, 3].map(() => startSite('sqlite', settings)));
     for (const site of sites) await site.stop();
@@ -105,7 +105,7 @@ describe.skipIf(process.platform !== 'linux').each(databases)('on %s', (kind) =>
     },
   );
 
-  test('a restore is refused beside a running site on any port, and works once that is killed', async () => {
+  test('a restore is refused beside a running site on any port, and works once the site is killed', async () => {
     const settings = await newSite(kind);
     const site = await startSite('sqlite', settings);
     closing.push(() => site.close());
@@ -160,7 +160,7 @@ describe.skipIf(process.platform !== 'linux')(
       program.closeAllConnections();
       program.close();
       expect(said).toBe(`PORT is ${PORT}: ${words}. Set PORT to a free one, or stop what listens there.\n`);
-      // The first password is drawn and shown once, so a refused start must not draw it.
+      // The first password is generated and shown once, so a refused start must not generate it.
       const site = await startSite('sqlite', { DATA_DIR, PORT, SUPER_ADMIN_PASSWORD: '' });
       expect(site.said()).toMatch(/with the password/);
       await site.close();

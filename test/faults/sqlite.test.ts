@@ -1,4 +1,4 @@
-/** SQLite while another process writes for long, and on disks that are full or read-only. */
+/** SQLite during another process's long write, and on full or read-only disks. */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { crowd, startDonation, untilWhole, visit } from './visitors.ts';
 
 const read = ['/api/donations/progressbardata', '/', '/api/campaign'];
 
-test('while another process writes for 7 s nobody who reads waits, whoever writes waits 5 s at most', async () => {
+test('while another process writes for 7 s readers don’t wait and writers wait at most 5 s', async () => {
   const site = await startSite('sqlite');
   const other = new DatabaseSync(join(site.folder, 'kaithangu.sqlite'));
   try {
@@ -46,7 +46,7 @@ test('while another process writes for 7 s nobody who reads waits, whoever write
 
 const memory = mountMemory(24);
 describe.skipIf(!memory)('a disk that is full', () => {
-  test('is said in words and in the log; everything is read, and writing goes on once there is room', async () => {
+  test('is explained and logged, reads continue, and writes continue once there is space', async () => {
     const { folder, unmount } = memory as NonNullable<typeof memory>;
     const site = await startSite('sqlite', { DATA_DIR: folder });
     const filler = join(folder, 'filler');
@@ -56,7 +56,7 @@ describe.skipIf(!memory)('a disk that is full', () => {
       await pause(200);
       fill(filler);
       let answer = await startDonation(site);
-      // What is there of the write-ahead log is used up first.
+      // The existing write-ahead log is used up first.
       while (answer.status === 200) answer = await startDonation(site);
       expect(answer).toMatchObject({ status: 503, code: 'database.full', retryAfter: '60' });
       expect(await visit(site, '/api/donations/progressbardata')).toMatchObject({ status: 200 });
@@ -76,7 +76,7 @@ describe.skipIf(!memory)('a disk that is full', () => {
 
 const disk = mountDisk();
 describe.skipIf(!disk)('a disk that became read-only', () => {
-  test('is said in words and in the log, everything is read, and writing goes on once it is mended and mounted again', async () => {
+  test('is explained and logged, reads continue, and writes continue once it is repaired and mounted', async () => {
     const { folder, breakDown, takeAway, mend, unmount } = disk as NonNullable<typeof disk>;
     const site = await startSite('sqlite', { DATA_DIR: folder });
     try {

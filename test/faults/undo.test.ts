@@ -1,4 +1,7 @@
-/** Undo of 200 verified donations is cut off by kill -9 or by a restart of PostgreSQL: pressed again, it takes back the rest. */
+/**
+ * Undo of 200 verified donations, interrupted by kill -9 or a PostgreSQL restart, finishes when pressed
+ * again.
+ */
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -82,7 +85,7 @@ async function cutOffUndo(site: RunningSite, db: Database, fault: () => Promise<
   expect(JSON.parse(text)).toEqual([]);
 }
 
-/** Completed donations, each with the line that paid it. */
+/** Completed donations, each with its bank line. */
 async function plant(site: RunningSite, db: Database) {
   const { donor } = await startDonation(site);
   const found = await db

@@ -1,6 +1,6 @@
 /**
- * Data that earlier versions wrote by their own code, and this version started on it: nothing is lost, nobody is logged out.
- * The versions come from git's history; where it isn't there, the tests are skipped.
+ * Starts this version on data that earlier versions wrote with their own code: nothing is lost, nobody is
+ * logged out. The versions come from git's history; without it the tests are skipped.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -21,7 +21,7 @@ import type { Started } from '../donor.ts';
 import { createDatabase, dropDatabase } from '../postgres.ts';
 import { type RunningSite, startSite } from '../running-site.ts';
 
-/** Each version that brought migrations, in the order in which they came, which is not always that of their numbers. */
+/** Each version with new migrations, in the order of history, which can differ from the numbers' order. */
 const versions = [
   ['182af5d', '0008-paypal'],
   ['900ee19', '0010-active-keys, without 0009'],
@@ -40,10 +40,12 @@ const versions = [
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'kaithangu-upgrades-'));
-// Dependencies of earlier versions are many files.
+// Earlier versions' dependencies are many files.
 afterAll(() => rmSync(folder, { recursive: true }), 5 * MINUTE);
 
-/** What an earlier version is told to do, by the helpers of its own tests: a volunteer, a verified gift, one that is begun. */
+/**
+ * An earlier version's data, made with its own test helpers: a volunteer, a verified donation, a started one.
+ */
 const work = `
 import { give, start } from './test/donor.ts';
 import { openTestSite } from './test/site.ts';
@@ -62,7 +64,7 @@ process.exit(0);
 
 type Written = { session: string; given: Started & { screenshotUrl: string }; begun: Started };
 
-/** The files of that version, with the dependencies of this one where they do. */
+/** The files of that version, with this version's dependencies if they fit. */
 function unpack(commit: string): string {
   const target = join(folder, commit);
   if (existsSync(target)) return target;
@@ -80,7 +82,7 @@ function unpack(commit: string): string {
 }
 
 function writeData(version: string, settings: Record<string, string>): Written {
-  // By Vite, which reads the mails' JSX.
+  // Vite compiles the mails' JSX.
   const load = `await (await import('vite')).runnerImport('./work.ts', { configFile: false })`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', load], {
     cwd: version,
@@ -104,17 +106,20 @@ async function rowsOf(database: Parameters<typeof openSnapshot>[0]): Promise<Row
   return all;
 }
 
-/** What a start changes by itself: mails are sent, sessions seen, pictures to share drawn, words to search by written anew. */
+/**
+ * Changes that every start makes: mails sent, sessions touched, share pictures rendered, search text
+ * rewritten.
+ */
 const changing: Record<string, string[]> = {
   donations: ['search'],
   outbox: ['state', 'attempts', 'nextAt', 'sentAt', 'lastError'],
   publicContent: ['version'],
   sessions: ['id', 'lastSeenAt'],
 };
-/** Tables whose rows are summed up into others; the sums are compared by the dashboard's. */
+/** Tables whose rows are merged into others; the dashboard's totals are compared instead. */
 const summedUp = ['changedDays', 'startedTallies', 'verifiedTallies', 'totalTallies'];
 
-/** Rows of `before` that are not in `after` with the same values in the columns that both have, by table. */
+/** Rows of `before` missing from `after`, comparing the common columns, by table. */
 function lost(before: Rows, after: Rows): Rows {
   const missing = Object.entries(before).map(([table, rows]): [string, Row[]] => {
     const now = after[table] ?? [];

@@ -1,13 +1,13 @@
-/** What visitors of a site in trouble do and get: calls with their answers, how long they took, until it is whole again. */
+/** Visitors of a site in trouble: their calls, answers and waiting times until it recovers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { cookieNames } from '../../platform/http/cookie-names.ts';
 import { donor as form } from '../donor.ts';
 import type { RunningSite } from '../running-site.ts';
 
-/** An answer as a visitor's browser gets it. */
+/** An answer to a visitor's browser. */
 export type Answer = {
   status: number;
-  /** The problem's code and words; null where the answer is none. */
+  /** The problem's code and text; null if the answer is no problem. */
   code: string | null;
   message: string | null;
   retryAfter: string | null;
@@ -15,7 +15,7 @@ export type Answer = {
   ms: number;
 };
 
-/** One request; status 0 where there was no answer at all. */
+/** One request; status 0 if there was no answer. */
 export async function visit({ url }: RunningSite, path: string, init: RequestInit = {}): Promise<Answer> {
   const from = performance.now();
   const took = () => performance.now() - from;
@@ -40,10 +40,10 @@ export async function visit({ url }: RunningSite, path: string, init: RequestIni
 
 let visitors = 0;
 
-/** What the browser of somebody who started a donation sends with every call, and the donation's id. */
+/** A donor's donation id, and the headers that their browser sends with every call. */
 export type Donor = { id: string; headers: Record<string, string> };
 
-/** Somebody else starts a donation. */
+/** Another donor starts a donation. */
 export async function startDonation(site: RunningSite): Promise<Answer & { donor: Donor }> {
   visitors++;
   const from = { 'X-Forwarded-For': `198.18.${visitors >> 8}.${visitors & 255}` };
@@ -71,7 +71,7 @@ export function uploadScreenshot(
   return visit(site, `/api/files/screenshots?donationId=${id}`, { method: 'POST', headers, body });
 }
 
-/** Visitors who come and go, reading and giving, until `leave`; then all the answers they got. */
+/** Visitors who read and give until `leave`, which returns all their answers. */
 export function crowd(site: RunningSite, size: number): { leave(): Promise<Answer[]> } {
   const answers: Answer[] = [];
   let isOver = false;
@@ -79,7 +79,7 @@ export function crowd(site: RunningSite, size: number): { leave(): Promise<Answe
     while (!isOver) {
       const answer = n % 2 ? await startDonation(site) : await visit(site, '/api/messages');
       answers.push(answer);
-      // Who is refused at once waits a little, or the refused would be all that the machine does.
+      // A refused visitor waits a little; otherwise refusals would keep the machine busy.
       if (answer.status !== 200) await pause(100);
     }
   };
@@ -93,7 +93,7 @@ export function crowd(site: RunningSite, size: number): { leave(): Promise<Answe
   };
 }
 
-/** How long it takes until a donation can be started again, in milliseconds. Throws after half a minute. */
+/** Milliseconds until a donation can be started again. Throws after half a minute. */
 export async function untilWhole(site: RunningSite): Promise<number> {
   const from = performance.now();
   let last: Answer | null = null;

@@ -1,9 +1,9 @@
-/** Input that a schema of ours takes, nearly takes, or doesn't take at all, for fast-check. */
+/** Input for fast-check that one of our schemas accepts, nearly accepts or rejects. */
 import fc from 'fast-check';
 import { donor } from '../donor.ts';
 import { freshMark } from './marks.ts';
 
-/** As much of a valibot schema as is looked at. */
+/** The part of a valibot schema that this file reads. */
 type Schema = {
   type: string;
   entries?: Record<string, Schema>;
@@ -13,7 +13,7 @@ type Schema = {
   literal?: unknown;
 };
 
-/** What people type into a field of this name; an answer's ids are put in where it is sent. */
+/** Typical input of a field with this name; ids of answers are filled in when it is sent. */
 const likely: Record<string, fc.Arbitrary<unknown>> = {
   ...Object.fromEntries(Object.entries(donor).map(([name, value]) => [name, fc.constant(value)])),
   currency: fc.constantFrom('INR', 'USD', 'EUR', 'inr', 'XXX'),
@@ -52,7 +52,7 @@ const likely: Record<string, fc.Arbitrary<unknown>> = {
   isVerified: fc.constantFrom(true, false, 'true', null),
 };
 
-/** What no form of ours sends. */
+/** Values that none of our forms sends. */
 const strangeText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ maxLength: 40 }),
@@ -89,7 +89,7 @@ const strange = fc.oneof(
   },
 );
 
-/** Values of a schema's, sometimes changed into what it never expects; `name`: of the field it is for. */
+/** Values of a schema, sometimes replaced by unexpected ones. `name` is the field's. */
 export function arbitraryOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const usual = likely[name] ?? usualOf(schema, name);
   return fc.oneof({ arbitrary: usual, weight: 8 }, { arbitrary: strange, weight: schema.entries ? 1 : 2 });
@@ -122,7 +122,7 @@ function usualOf(schema: Schema, name: string): fc.Arbitrary<unknown> {
   return strangeText;
 }
 
-/** What an admin edits, and what nobody may. */
+/** The fields that an admin edits, and forbidden ones. */
 const fieldName = fc.constantFrom(
   ...Object.keys(donor),
   ...['isVerified', 'isChecked', 'notes', 'receivedINR', 'rupees', 'usDollar', 'whatsappReminderNumber'],

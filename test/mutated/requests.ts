@@ -1,4 +1,4 @@
-/** Requests made from the routes' own schemas and changed a little or much: what is sent to the site by the thousand. */
+/** Generates requests from the routes' schemas, mutated a little or a lot. */
 import fc from 'fast-check';
 import { api } from '../../app/api.server.ts';
 import { pictures } from '../../app/files/api.server.ts';
@@ -10,10 +10,10 @@ export const senders = ['visitor', 'volunteer', 'super-admin'] as const;
 
 export type Mutated = {
   sender: (typeof senders)[number];
-  /** Which of many visitors, or which of a sender's addresses. */
+  /** The number of the visitor, which gives the sender's address. */
   who: number;
   method: string;
-  /** With the query; percent-encoded where it has to be. */
+  /** Path and query, percent-encoded where necessary. */
   path: string;
   headers: Record<string, string>;
   body: string | null;
@@ -22,7 +22,7 @@ export type Mutated = {
 type Checked = NonNullable<ReturnType<typeof checkOf>>;
 type Route = { method: string; path: string; checks: Checked[] };
 
-/** Ends what the run needs, the session it is sent with; `server/rights.api.test.ts` asks these. */
+/** Routes that would end the run's own session; `server/rights.api.test.ts` calls them. */
 const left = new Set(['POST /api/admin/logout', 'POST /api/admin/logout-everywhere']);
 
 const pages = [
@@ -46,10 +46,10 @@ const pages = [
   ])
   .map((path): Route => ({ method: 'GET', path, checks: [] }));
 
-/** Each costs a tenth of a second of a processor: asked more seldom, or the run would be nothing else. */
+/** Routes that cost a tenth of a second each; they are called less often. */
 const hashing = /^\/api\/admin\/(login|register|password|reset-password|second-factor)/;
 
-/** Every route that the site has, with what it checks. */
+/** Every route of the site, with its schemas. */
 export function listRoutes(): Route[] {
   const found = new Map<string, Route>();
   const mounted = [
@@ -89,7 +89,7 @@ const segment = fc.oneof(
   },
 );
 
-/** Of those that the site looks at. */
+/** The headers that the site reads. */
 const headers = fc.record(
   {
     'idempotency-key': fc.constantFrom('one', 'two', '', 'x'.repeat(200), 'a b'),
@@ -113,7 +113,7 @@ const headers = fc.record(
 );
 const someHeaders = fc.oneof({ arbitrary: fc.constant({}), weight: 7 }, { arbitrary: headers, weight: 1 });
 
-/** What is sent as a file. */
+/** The content of an uploaded file. */
 const upload = fc
   .constantFrom('GIF89a', '\u0089PNG\r\n\u001a\n', '\u00ff\u00d8\u00ff\u00e0', '<svg/>', '', '%PDF-1.4')
   .map(formOf);
@@ -183,12 +183,12 @@ function queryOf(query: unknown): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Half a character can't be encoded; it is sent as what it would be. */
+/** Encodes a text; a lone surrogate becomes the replacement character. */
 function encodeAny(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** The separator of every form that is sent. */
+/** The boundary of every multipart form. */
 export const boundary = 'mutated-form';
 
 function formOf(file: string): string {

@@ -1,28 +1,29 @@
-/** Sends mutated requests to a site that listens, as who they say they come from, and judges each answer. */
+/** Sends mutated requests to a listening site, each as its sender, and checks each answer. */
 import { Agent, request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { cookieNames } from '../../platform/http/cookie-names.ts';
 import { freshMark } from './marks.ts';
 import { boundary, type Mutated, mutatedRequest } from './requests.ts';
 
-/** As many are under way at once. */
+/** The number of simultaneous requests. */
 const together = 8;
-/** Whoever waits longer has been forgotten. */
+/** The longest acceptable wait. */
 const patienceMs = 20_000;
-/** Ids of answers that later requests may name. */
+/** Ids from answers, for later requests. */
 const maxIds = 200;
 
 export type Target = {
   url: string;
-  /** The session cookies of a volunteer and of the super-admin; asked for again before each portion of requests. */
+  /** The session cookies of a volunteer and the super-admin, renewed before each portion. */
   sessions(): Promise<{ volunteer: string; 'super-admin': string }>;
 };
 
 export type Counts = Record<string, number>;
 
 /**
- * Sends some `count` requests, always the same ones for one `seed`. Throws with the shortest portion that the site answered
- * wrongly: with a 5xx, not at all, or with something else than JSON where the API was asked. Answers how often it gave each status.
+ * Sends about `count` requests, the same ones for the same `seed`. Throws with the shortest portion that the
+ * site answered wrongly: with a 5xx, not at all, or not with JSON from the API. Returns the number of answers
+ * per status.
  */
 export async function sendMutated(
   target: Target,
@@ -123,7 +124,7 @@ function judge(
   { path, method, body }: Mutated,
   { status, type, text }: { status: number; type: string; text: string },
 ): void {
-  // 431 is Node's own, of an address longer than 16 kB.
+  // 431 is Node's own answer to an address longer than 16 kB.
   const isRefused = status >= 400 && status !== 431 && method !== 'HEAD';
   if (status >= 500 || status === 0)
     throw new Error(`${method} ${path} ${body}: ${status} ${text.slice(0, 500)}`);

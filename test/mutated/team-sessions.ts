@@ -1,15 +1,17 @@
-/** A super-admin and a volunteer of a site that listens, signed in anew whenever a request has ended their session. */
+/**
+ * A super-admin and a volunteer of a listening site, logged in again when a request has ended their session.
+ */
 import { superAdminPassword } from '../site.ts';
 import type { Target } from './sending.ts';
 
 const password = 'jackfruit and mango';
 
-/** The sessions of both, each as a Cookie header. */
+/** Both sessions as Cookie headers. */
 export function openTeam(url: string): Target['sessions'] {
   const cookies = { volunteer: '', 'super-admin': '' };
   let volunteers = 0;
 
-  /** Every call from another address: what one address may do is no matter here. */
+  /** Sends every call from another address, so limits per address don't matter. */
   let calls = 0;
   async function call(method: string, path: string, cookie = '', json?: unknown): Promise<Response> {
     calls++;
