@@ -1,8 +1,11 @@
-/** One number that goes up whenever something changes that the public sees; cached pages are thrown away by it. */
+/**
+ * The version of the public content: it grows with every change that the public sees, and cached pages follow
+ * it.
+ */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Call it in the transaction of the change. */
+/** Increases the version. Call it in the transaction of the change. */
 export async function contentChanged(tx: Database): Promise<void> {
   await tx
     .updateTable('publicContent')
@@ -11,7 +14,10 @@ export async function contentChanged(tx: Database): Promise<void> {
     .execute();
 }
 
-/** As contentChanged, if nothing has changed yet: true for one transaction ever, whoever else tries at the same time. */
+/**
+ * As contentChanged, but only if nothing has changed before. True for one transaction ever, even with several
+ * at once.
+ */
 export async function contentChangedFirst(tx: Database): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('publicContent')
@@ -22,7 +28,7 @@ export async function contentChangedFirst(tx: Database): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** The version of what the public sees now. */
+/** The current version. */
 export async function contentVersion(db: Database): Promise<number> {
   const { version } = await db
     .selectFrom('publicContent')

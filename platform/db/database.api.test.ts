@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('a new database', () => {
-  test('that several processes open at once is there for all of them', async () => {
+  test('can be opened by several processes at once', async () => {
     const processes = Array.from({ length: 5 }, () =>
       run(process.execPath, ['test/open-database.ts', JSON.stringify(config)]),
     );
@@ -34,7 +34,7 @@ describe('a new database', () => {
     expect(outputs).toEqual(Array(5).fill('0 donations'));
   });
 
-  test('is opened again as it is', async () => {
+  test('opens again unchanged', async () => {
     const db = await openDatabase(config);
     expect(await db.selectFrom('publicContent').selectAll().execute()).toEqual([{ id: 1, version: 1 }]);
     await db.destroy();
@@ -48,7 +48,7 @@ describe('a database of another version', () => {
     await db.destroy();
   });
 
-  test('gets the migrations that it lacks, in whatever order they came', async () => {
+  test('gets its missing migrations, in any order', async () => {
     const db = openUnmigrated(config, {});
     await sql`drop table "campaignLife"`.execute(db);
     await sql`delete from kysely_migration where name = '0022-campaign-life'`.execute(db);
@@ -66,7 +66,7 @@ describe('a database of another version', () => {
   });
 });
 
-test('who reads waits for no writer, however the query is written', async () => {
+test('reads never wait for a writer, even in raw SQL', async () => {
   const db = await openDatabase(config);
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('publicContent').set({ version: 2 }).execute();
@@ -76,7 +76,7 @@ test('who reads waits for no writer, however the query is written', async () => 
   await db.destroy();
 });
 
-test('a database that cannot be reached is an error, not silence', async () => {
+test('opening an unreachable database fails with an error', async () => {
   const nowhere: Config['database'] = server
     ? { kind: 'postgres', url: 'postgres://nobody:x@127.0.0.1:9/nothing' }
     : { kind: 'sqlite', path: join(folder, 'missing', 'new.sqlite') };

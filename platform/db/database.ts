@@ -1,4 +1,4 @@
-/** Opens SQLite or PostgreSQL behind one set of queries and brings the tables up to date. */
+/** Opens SQLite or PostgreSQL for the same queries, and applies the migrations. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import type { Config } from '../config/config.ts';
@@ -10,8 +10,9 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 
 /**
- * A database with all migrations applied, or, for tests of migrations, those up to `last`. Throws when it can't be reached
- * or a migration fails. `isUnattended` is for programs that nobody waits for: their statements may take long.
+ * Opens a database and applies all migrations, or for tests those up to `last`. Throws if the database can't
+ * be reached or a migration fails. `isUnattended`: for programs that nobody waits for; their statements may
+ * take long.
  */
 export async function openDatabase(
   config: Config['database'],
@@ -29,7 +30,7 @@ export async function openDatabase(
   return openUnmigrated(config, options);
 }
 
-/** Whether all migrations that there are have been applied, and none else: one question, in place of the migrator's many at every start. */
+/** True if exactly our migrations are applied. One query, instead of the migrator's many at every start. */
 async function isMigrated(db: Database): Promise<boolean> {
   try {
     const asked = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`;
@@ -41,14 +42,18 @@ async function isMigrated(db: Database): Promise<boolean> {
   }
 }
 
-/** A database as it is, whatever its tables. */
+/** Opens a database without migrations. */
 export function openUnmigrated(config: Config['database'], options: PostgresOptions): Database {
   return config.kind === 'sqlite' ? openSqlite(config.path) : openPostgres(config.url, options);
 }
 
-/** Applies what of the migrations isn't yet, up to `last`; within the transaction where `db` is one. Throws what one of them threw. */
+/**
+ * Applies the missing migrations, up to `last`, in the transaction if `db` is one. Throws the error of a
+ * migration.
+ */
 export async function migrate(db: Database, last?: string): Promise<void> {
-  // Versions have landed whose migrations lacked some with a lower number: each stands by itself, in whatever order they come.
+  // Some versions came out without a migration of a lower number: migrations are independent, so their order
+  // doesn't matter.
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
@@ -66,13 +71,16 @@ function openPostgres(url: string, options: PostgresOptions): Database {
   return new Kysely({ dialect: new PostgresDialect({ pool: openPostgresPool(url, options) }) });
 }
 
-/** True when what was asked names a table that isn't there, or has another mistake in its words on SQLite, which calls both the same. */
+/**
+ * True if the query names a missing table. On SQLite also true for other mistakes in its text: they have the
+ * same code.
+ */
 function isMissingTable(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === '42P01' || errcode === 1;
 }
 
-/** True when a write failed because a unique index forbids it, on either database. */
+/** True if a unique index refused the write, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === '23505' || errcode === 2067 || errcode === 1555;

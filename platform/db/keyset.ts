@@ -1,8 +1,8 @@
-/** Pages of a list that is sorted by a time and the id, newest first. */
+/** Pages of a list sorted by a time and the id, newest first. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Cursor } from '../http/paging.ts';
 
-/** True for the rows behind `after` where `column` holds the time; for all of them without it. */
+/** The condition for rows after the cursor; true for all rows without one. `column`: the time. */
 export function isBehind(column: string, after: Cursor | null): RawBuilder<SqlBool> {
   return after === null
     ? sql`1 = 1`

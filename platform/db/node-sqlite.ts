@@ -1,34 +1,40 @@
-/** One open SQLite file: statements are prepared once, and what only says that it can't be used is DatabaseUnavailable. */
+/**
+ * One open SQLite file. Prepares statements once. Errors that mean only that the file can't be used are
+ * DatabaseUnavailable.
+ */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { QueryResult } from 'kysely';
 import { SECOND } from '../durations.ts';
 import { DatabaseUnavailable, type Unavailability } from './unavailable.ts';
 
-/** Statements kept prepared: our queries are a few hundred; more would be generated text. */
+/** How many prepared statements are kept: we have a few hundred queries. */
 const maxStatements = 500;
 
-/** Opening waits for other processes that open or write, and holds up nobody yet; the first one turns WAL on. */
+/** Opening waits for other processes: the first one turns WAL on. No request waits yet. */
 const openTimeoutMs = 5 * SECOND;
 
-/** Pages kept in memory, where the file is as large: SQLite's own 2 MB are fewer than one search of 100,000 donations looks at. */
+/** The cache: a search of 100,000 donations reads more pages than fit in SQLite's default of 2 MB. */
 const cacheKb = 16 * 1024;
 
 type Prepared = {
   statement: StatementSync;
   isReader: boolean;
-  /** Result columns that a table declares as boolean: SQLite stores 0 and 1 there. */
+  /** Result columns declared as boolean: SQLite stores 0 and 1 in them. */
   booleans: string[];
 };
 
 export type SqliteFile = {
-  /** Runs one statement. Never waits: where another process holds the lock, that is DatabaseUnavailable, 'busy'. */
+  /** Runs a statement. Never waits: throws DatabaseUnavailable 'busy' if another process holds the lock. */
   run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
-  /** True after `begin`, until the transaction ends; a full disk ends it by itself. */
+  /** True from `begin` to the end of the transaction. A full disk also ends it. */
   isInTransaction(): boolean;
   close(): void;
 };
 
-/** Opens the file for everything: an answered write survives `kill -9` and a power cut (WAL, synchronous=full). */
+/**
+ * Opens the file for reading and writing. A committed write survives `kill -9` and a power cut (WAL,
+ * synchronous=full).
+ */
 export function openForWriting(path: string): SqliteFile {
   const db = new DatabaseSync(path, { timeout: openTimeoutMs });
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
@@ -36,14 +42,14 @@ export function openForWriting(path: string): SqliteFile {
   return fileOf(db);
 }
 
-/** Opens a file that is open for writing once more, to read what is committed while somebody writes. */
+/** Opens the file again for reading committed data while a writer is active. */
 export function openForReading(path: string): SqliteFile {
   const db = new DatabaseSync(path, { readOnly: true, timeout: 0 });
   db.exec(`pragma cache_size = -${cacheKb}`);
   return fileOf(db);
 }
 
-/** Whether any other connection has the file open, of this process or another: only the last one may leave WAL. */
+/** True if another connection, of any process, has the file open: only the last one may leave WAL. */
 export function isOpenElsewhere(path: string): boolean {
   const db = new DatabaseSync(path, { timeout: 0 });
   try {
@@ -93,14 +99,14 @@ function fileOf(db: DatabaseSync): SqliteFile {
 }
 
 /**
- * The rows of a statement. A whole number beyond 2^53, which no form takes, is rounded: the row that holds it must not hide the
- * others from whoever repairs it.
+ * Returns the rows of a statement. Rounds integers beyond 2^53, which no form accepts: one such row must not
+ * hide the others from the person who repairs it.
  */
 function readAll(statement: StatementSync, sql: string, parameters: never[]): Record<string, unknown>[] {
   try {
     return statement.all(...parameters);
   } catch (error) {
-    // What has written must not run again.
+    // A statement that writes must not run twice.
     if ((error as SqliteError).code !== 'ERR_OUT_OF_RANGE' || /\breturning\b/i.test(sql)) throw error;
   }
   statement.setReadBigInts(true);
@@ -118,7 +124,7 @@ function withNumbers(row: Record<string, unknown>): Record<string, unknown> {
 
 type SqliteError = Error & { code?: string; errcode?: number };
 
-/** SQLite's result codes (sqlite.org/rescode.html) by what they mean to whoever waits. */
+/** SQLite's result codes (sqlite.org/rescode.html) and their meaning for a request. */
 const reasons: Record<number, Unavailability> = {
   5: 'busy', // BUSY
   6: 'busy', // LOCKED
@@ -136,7 +142,7 @@ function named(error: SqliteError): Error {
   return reason ? new DatabaseUnavailable(reason, error) : error;
 }
 
-/** SQLite takes neither booleans nor undefined. */
+/** SQLite accepts neither booleans nor undefined. */
 function bound(parameters: readonly unknown[]) {
   return parameters.map((p) => (typeof p === 'boolean' ? Number(p) : (p ?? null))) as never[];
 }

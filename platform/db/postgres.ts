@@ -1,6 +1,7 @@
 /**
- * Connections to PostgreSQL that never end the process and never wait for long: a server that is restarted, cut off or
- * frozen costs a request seconds, and is used again as soon as it answers (docs/decisions/0013-database-faults.md).
+ * Connections to PostgreSQL that never end the process and never wait for long. A server that restarts, is
+ * cut off or freezes costs a request seconds, and is used again as soon as it answers
+ * (docs/decisions/0013-database-faults.md).
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pRetry from 'p-retry';
@@ -8,76 +9,122 @@ import pg from 'pg';
 import { SECOND } from '../durations.ts';
 import { DatabaseUnavailable, type Unavailability } from './unavailable.ts';
 
-/** A request may wait 5 s for a frozen server: these are what the server itself ends, and what we end when it doesn't. */
+/**
+ * A request may wait 5 s for a frozen server. The server enforces the first two limits, we enforce the third.
+ */
 const lockTimeoutMs = 2 * SECOND;
 const statementTimeoutMs = 3 * SECOND;
 const silenceTimeoutMs = 3.4 * SECOND;
-/** A process of ours that stops in the middle of a transaction holds its locks for so long. */
+/** A process that freezes inside a transaction holds its locks for this long. */
 const idleInTransactionMs = 10 * SECOND;
 
-/** Whoever migrates at the start waits so long for a server that starts at the same time. */
+/** At the start, migrations wait this long for a server that starts at the same time. */
 const unattendedConnectMs = 15 * SECOND;
 
-/** A silent server is asked so often whether it is back; nobody waits for it meanwhile. */
+/** How often a silent server is asked; no request waits for it meanwhile. */
 const probePauseMs = SECOND / 2;
 
 const maxConnections = 10;
 
 export type PostgresOptions = {
-  /** Work that nobody waits for (migrations, samples) may take as long as it takes. */
+  /** For work that nobody waits for (migrations, samples): statements may take any time. */
   isUnattended?: boolean;
 };
 
-/** The pool in the shape that Kysely wants. Errors that only say that the server can't be used are DatabaseUnavailable. */
-export function openPostgresPool(
-  connectionString: string,
-  { isUnattended = false }: PostgresOptions,
-): PostgresPool {
-  /** Why nobody is lent a connection: the server was asked and is silent. */
-  let silence: DatabaseUnavailable | null = null;
-  const waiting = new Set<(error: Error) => void>();
-  let isEnded = false;
+/** Opens a pool for Kysely. Errors that mean only that the server can't be used are DatabaseUnavailable. */
+export function openPostgresPool(url: string, { isUnattended = false }: PostgresOptions): PostgresPool {
+  return new ProbingPool(url, isUnattended);
+}
 
-  function fallSilent(error: DatabaseUnavailable) {
-    if (silence || isEnded) return;
-    silence = error;
-    for (const refuse of waiting) refuse(error);
-    waiting.clear();
-    void probe();
+/** Refuses connections at once while the server is silent, and asks it in the background until it answers. */
+class ProbingPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+  readonly #waiting = new Set<(error: Error) => void>();
+  #silence: DatabaseUnavailable | null = null;
+  #isEnded = false;
+
+  constructor(connectionString: string, isUnattended: boolean) {
+    const onSilence = (error: DatabaseUnavailable) => this.#fallSilent(error);
+    this.#pool = new pg.Pool({
+      connectionString,
+      max: maxConnections,
+      types: postgresTypes as never,
+      keepAlive: true,
+      Client: timedClient(isUnattended ? null : silenceTimeoutMs, onSilence),
+      connectionTimeoutMillis: isUnattended ? unattendedConnectMs : silenceTimeoutMs,
+      ...(!isUnattended && { onConnect: limit }),
+    });
+    this.#pool.on('error', () => {});
+  }
+
+  get options() {
+    return this.#pool.options;
+  }
+
+  connect(): Promise<PostgresPoolClient> {
+    if (this.#silence) return Promise.reject(this.#silence);
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(reject);
+      this.#pool.connect().then(
+        // The caller was refused if the server fell silent meanwhile.
+        (client) => (this.#waiting.delete(reject) ? resolve(client) : client.release()),
+        (cause: Error) => {
+          this.#waiting.delete(reject);
+          const error = named(cause);
+          if (error instanceof DatabaseUnavailable && isSilence(cause)) this.#fallSilent(error);
+          reject(error);
+        },
+      );
+    });
+  }
+
+  end(): Promise<void> {
+    this.#isEnded = true;
+    return this.#pool.end();
+  }
+
+  #fallSilent(error: DatabaseUnavailable): void {
+    if (this.#silence || this.#isEnded) return;
+    this.#silence = error;
+    for (const refuse of this.#waiting) refuse(error);
+    this.#waiting.clear();
+    void this.#probe();
   }
 
   /** Asks until the server answers, or the pool is ended. */
-  async function probe(): Promise<void> {
+  async #probe(): Promise<void> {
     const ask = async () => {
-      const client = await pool.connect();
+      const client = await this.#pool.connect();
       await client.query('select 1').finally(() => client.release());
     };
     const every = { minTimeout: probePauseMs, factor: 1, unref: true };
     try {
-      await pRetry(ask, { retries: Number.POSITIVE_INFINITY, ...every, shouldRetry: () => !isEnded });
-      silence = null;
+      await pRetry(ask, { retries: Number.POSITIVE_INFINITY, ...every, shouldRetry: () => !this.#isEnded });
+      this.#silence = null;
     } catch {
       // The pool was ended.
     }
   }
+}
 
-  /** A connection whose statements are answered in time, or which is cut. */
-  class TimedClient extends pg.Client {
+/** A client that cuts its connection if a statement gets no answer within `timeoutMs`; null waits forever. */
+function timedClient(timeoutMs: number | null, onSilence: (error: DatabaseUnavailable) => void) {
+  return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       super(config);
-      // One that breaks while it is lent out or idle fails its query, if any; without a listener it would end the process.
+      // A broken connection fails its query; without a listener it would end the process.
       this.on('error', () => {});
       const query = this.query.bind(this) as (...args: unknown[]) => Promise<unknown>;
       this.query = ((...args: unknown[]) => this.timed(query(...args))) as typeof this.query;
     }
 
-    private async timed(answer: Promise<unknown>): Promise<unknown> {
+    async timed(answer: Promise<unknown>): Promise<unknown> {
       const cut = () => {
-        const error = new Error(`PostgreSQL is silent since ${silenceTimeoutMs} ms`);
+        const error = new Error(`PostgreSQL is silent since ${timeoutMs} ms`);
         this.connection.stream.destroy(error);
-        fallSilent(new DatabaseUnavailable('away', error));
+        onSilence(new DatabaseUnavailable('away', error));
       };
-      const timer = isUnattended ? undefined : setTimeout(cut, silenceTimeoutMs);
+      const timer = timeoutMs === null ? undefined : setTimeout(cut, timeoutMs);
       try {
         return await answer;
       } catch (error) {
@@ -86,47 +133,10 @@ export function openPostgresPool(
         clearTimeout(timer);
       }
     }
-  }
-
-  const pool = new pg.Pool({
-    connectionString,
-    max: maxConnections,
-    types: postgresTypes as never,
-    keepAlive: true,
-    Client: TimedClient,
-    connectionTimeoutMillis: isUnattended ? unattendedConnectMs : silenceTimeoutMs,
-    ...(!isUnattended && { onConnect: limit }),
-  });
-  pool.on('error', () => {});
-
-  function connect(): Promise<PostgresPoolClient> {
-    if (silence) return Promise.reject(silence);
-    return new Promise((resolve, reject) => {
-      waiting.add(reject);
-      pool.connect().then(
-        // One that comes after the server was found silent is wanted by nobody any more.
-        (client) => (waiting.delete(reject) ? resolve(client) : client.release()),
-        (cause: Error) => {
-          waiting.delete(reject);
-          const error = named(cause);
-          if (error instanceof DatabaseUnavailable && isSilence(cause)) fallSilent(error);
-          reject(error);
-        },
-      );
-    });
-  }
-
-  return {
-    connect,
-    end: () => {
-      isEnded = true;
-      return pool.end();
-    },
-    options: pool.options,
   };
 }
 
-/** Not at the start of the connection: poolers between us and the server refuse what they don't know there. */
+/** Not set when connecting: poolers such as PgBouncer refuse unknown parameters there. */
 async function limit(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockTimeoutMs};
@@ -143,23 +153,23 @@ export const postgresTypes = {
     oid === int8 || oid === numeric ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** SQLSTATEs (PostgreSQL's documentation, appendix A) by what they mean to whoever waits. */
+/** SQLSTATEs (PostgreSQL's documentation, appendix A) and their meaning for a request. */
 const states: [RegExp, Unavailability][] = [
-  // Connections that break, a server that stops or starts, a recovery that ends statements.
+  // Broken connections, a server that stops or starts, a recovery that cancels statements.
   [/^(08|57P0)/, 'away'],
-  // A lock or a statement that took too long, deadlocks, no connection left.
+  // A lock or statement that took too long, deadlocks, no free connection.
   [/^(55P03|57014|40001|40P01|53300|25P03)$/, 'busy'],
-  // No disk, no memory, a server that takes no writes.
+  // No disk space, no memory, a read-only server.
   [/^(53100|53200|25006|58030)$/, 'full'],
 ];
 
-/** What `pg` says of a connection without a code. */
+/** Errors of `pg` without a code. */
 const broken = /^(Connection terminated|Client has encountered a connection error|PostgreSQL is silent)/;
 const noneLeft = 'timeout exceeded when trying to connect';
 
 const systemCodes = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
 
-/** The error as DatabaseUnavailable where that is all it says. */
+/** Turns an error into DatabaseUnavailable if it only means that the server can't be used. */
 function named(error: Error): Error {
   if (error instanceof DatabaseUnavailable) return error;
   const { code = '' } = error as { code?: string };
@@ -170,7 +180,7 @@ function named(error: Error): Error {
   return error;
 }
 
-/** True where a new connection was not refused but got no answer. */
+/** True if a new connection got no answer, as opposed to a refusal. */
 function isSilence({ message }: Error): boolean {
   return message === 'Connection terminated due to connection timeout';
 }

@@ -1,4 +1,4 @@
-/** Writes a snapshot's rows into a database in the place of whatever was there: in one transaction, all or nothing. */
+/** Replaces the content of a database with the rows of a snapshot, in one transaction. */
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
@@ -8,21 +8,21 @@ import { searchIndexTables } from './search-index.ts';
 import { openSnapshot, type Row } from './snapshot.ts';
 import type { Tables } from './tables.ts';
 
-/** Values in one statement: SQLite takes 32,766. */
+/** The limit of values in one statement: SQLite takes 32,766. */
 const maxValues = 30_000;
 
-/** What a database has in it, as far as a restore must know. */
+/** The content of a database, as far as a restore needs it. */
 export type Contents = {
-  /** Rows of tables that people fill; what a first start writes by itself doesn't count. */
+  /** Rows that people have entered; a first start adds none. */
   donations: number;
   admins: number;
   tables: string[];
   migrations: string[];
 };
 
-/** What is in the database; null when it has no table at all. Throws when it can't be read. */
+/** The content of a database; null without tables. Throws if it can't be read. */
 export async function findContents(config: Config['database']): Promise<Contents | null> {
-  // Opening one that isn't there would create it.
+  // Opening a missing file would create it.
   if (config.kind === 'sqlite' && !existsSync(config.path)) return null;
   const db = openUnmigrated(config, { isUnattended: true });
   try {
@@ -45,15 +45,15 @@ export async function findContents(config: Config['database']): Promise<Contents
   }
 }
 
-/** The migrations of a backup that this program doesn't have: it was made by a newer one. */
+/** The migrations of a backup that this program lacks: a newer version made the backup. */
 export async function findUnknownMigrations(migrations: string[]): Promise<string[]> {
   const known = await migrationNames();
   return migrations.filter((name) => !known.includes(name));
 }
 
 /**
- * Drops every table, makes those of `migrations` anew, writes the rows as they come (tables in the snapshot's order) and
- * brings all of it up to date. When anything fails the database is as it was before.
+ * Drops all tables, applies `migrations`, inserts the rows (tables in the snapshot's order) and applies the
+ * newer migrations. If anything fails, the database stays unchanged.
  */
 export async function replaceContents(
   config: Config['database'],
@@ -76,11 +76,11 @@ export async function replaceContents(
     await db.transaction().execute(async (tx) => {
       await dropAll(tx, config.kind, before?.tables ?? []);
       await migrate(tx, migrations.at(-1));
-      // What migrations wrote, such as first rows.
+      // Deletes rows that migrations inserted.
       for (const table of tables.toReversed()) await empty(tx, table);
       const emptied = new Set<string>();
       for await (const [table, some] of rows) {
-        // What writing the tables before has written into this one, by triggers.
+        // Deletes rows that triggers inserted while earlier tables were written.
         if (!emptied.has(table)) await empty(tx, table);
         emptied.add(table);
         await write(tx, table, some);

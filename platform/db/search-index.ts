@@ -1,6 +1,6 @@
-/** SQLite's index of what donations are found by: tables that triggers write, which no copy of the rows needs. */
+/** SQLite's search index of donations: triggers fill its tables, so copies of the data leave them out. */
 
-/** Those that are dropped with it; the others are FTS5's own and go with the first. */
+/** The tables to drop; the other tables belong to FTS5 and disappear with the first. */
 export const searchIndexTables = ['donationGramTerms', 'donationGrams', 'donationNumbers'];
 
 export function isSearchIndex(table: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Which database a process works on, and whether a site works on it at this moment, on whatever port and machine. The system
- * itself ends what says so when a process is killed.
+ * Tells which database a process uses, and whether a site is using it now, on any port or machine. The system
+ * releases the lock of a killed process.
  */
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,8 +20,9 @@ const reconnectAfterMs = SECOND;
 const lockKey = `hashtext('kaithangu'), hashtext(current_schema())`;
 
 /**
- * The same text for two processes exactly if they work on the same database at this moment: the folder of SQLite's file, or
- * PostgreSQL's start, database and schema. Throws when PostgreSQL can't be asked.
+ * Identifies a database: two processes get the same text exactly if they use the same one at this moment. It
+ * names the folder of SQLite's file, or PostgreSQL's start, database and schema. Throws if PostgreSQL can't
+ * be reached.
  */
 export async function databaseIdentity(database: Database): Promise<string> {
   if (database.kind === 'sqlite') {
@@ -39,7 +40,7 @@ export async function databaseIdentity(database: Database): Promise<string> {
   }
 }
 
-/** Says until it is closed that a site works on this database. Throws ConfigError when a restore works on it. */
+/** Marks the database as used by a site until it is closed. Throws ConfigError during a restore. */
 export async function holdDatabase(database: Database): Promise<{ close(): void }> {
   // An open SQLite file is locked as long as it is open.
   if (database.kind === 'sqlite') return { close() {} };
@@ -68,12 +69,12 @@ export async function holdDatabase(database: Database): Promise<{ close(): void 
   };
 }
 
-/** A connection that holds the lock of a site, or null if a restore holds its own. */
+/** Connects and takes the lock of a site. Null if a restore holds its own. */
 async function hold(url: string): Promise<{ ended: Promise<void>; cut(): void } | null> {
   const client = await connect(url);
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   client.once('end', resolve);
-  // Not its own end, which waits for a server that may be frozen.
+  // Not `client.end()`, which waits for a server that may be frozen.
   const cut = () =>
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   try {
@@ -86,7 +87,7 @@ async function hold(url: string): Promise<{ ended: Promise<void>; cut(): void } 
   return null;
 }
 
-/** Does the work while no site works on the database; null, and nothing is done, if one does. */
+/** Does the work while no site uses the database. Null, without doing it, if one does. */
 export async function whileUnused<T>(database: Database, work: () => Promise<T>): Promise<T | null> {
   if (database.kind === 'sqlite') {
     return existsSync(database.path) && isOpenElsewhere(database.path) ? null : work();
@@ -100,8 +101,8 @@ export async function whileUnused<T>(database: Database, work: () => Promise<T>)
 }
 
 /**
- * Takes the lock for as long as the connection lives, in a transaction without anything else: a pooler between us and the
- * server would give the lock of a session to whoever comes next.
+ * Takes the lock until the connection ends, in a transaction of its own: with a pooler in between, a
+ * session's lock would pass to the next client.
  */
 async function lock(client: pg.Client, take: string): Promise<boolean> {
   await client.query('begin');
@@ -116,7 +117,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
     keepAlive: true,
     connectionTimeoutMillis: connectTimeoutMs,
   });
-  // One that breaks fails its query, if any; without a listener it would end the process.
+  // A broken connection fails its query; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;

@@ -1,6 +1,6 @@
 /**
- * The rows of all tables as they were at one moment, read while others write: by one transaction that only reads. Needs
- * no migrations of its own, so that a database of any version can be read.
+ * Reads the rows of all tables as of one moment, in a read-only transaction, while others write. Needs no
+ * migrations, so it reads databases of any version.
  */
 import { existsSync } from 'node:fs';
 import pg from 'pg';
@@ -9,17 +9,17 @@ import { openForWriting } from './node-sqlite.ts';
 import { postgresTypes } from './postgres.ts';
 import { isSearchIndex } from './search-index.ts';
 
-/** A row by its columns, in values that JSON has: null, text, numbers, booleans. Generated columns are left out. */
+/** A row by column, with JSON values. Generated columns are left out. */
 export type Row = Record<string, string | number | boolean | null>;
 
 export type Snapshot = {
-  /** The names of the migrations that made the tables, oldest first; none in a database that is empty. */
+  /** The applied migrations, oldest first; empty for an empty database. */
   migrations: string[];
-  /** The tables in an order in which their rows can be written again: those that are referred to come first. */
+  /** The tables, in an order for inserting: referenced tables come first. */
   tables: string[];
-  /** All rows of a table, some at a time. */
+  /** All rows of a table, in batches. */
   rows(table: string): AsyncIterable<Row[]>;
-  /** What SQLite finds wrong with its own file; null where all is well, and on PostgreSQL, which has no such question. */
+  /** What SQLite reports as damaged in its file; null if nothing, and always on PostgreSQL. */
   findDamage(): Promise<string | null>;
   close(): Promise<void>;
 };
@@ -27,13 +27,13 @@ export type Snapshot = {
 /** Runs a statement on the snapshot's own connection. */
 type Ask = (sql: string) => Promise<Row[]>;
 
-/** Few enough that the process answers others in between, and that a large donation's rows are no burden. */
+/** Small enough that the process answers requests in between, and that large rows fit in memory. */
 const rowsAtOnce = 500;
 
-/** Kysely's own, which say how the tables were made; a restored database gets its own. */
+/** Kysely's own tables; a restored database gets new ones. */
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Takes the snapshot. Throws when the database can't be read; a SQLite file that isn't there is not created. */
+/** Takes the snapshot. Throws if the database can't be read; doesn't create a missing SQLite file. */
 export async function openSnapshot(config: Config['database']): Promise<Snapshot> {
   return config.kind === 'sqlite' ? ofSqlite(config.path) : ofPostgres(config.url);
 }
@@ -44,7 +44,7 @@ async function ofSqlite(path: string): Promise<Snapshot> {
   const ask: Ask = async (sql) => file.run(sql).rows as Row[];
   try {
     await ask('begin');
-    // The moment is that of the first statement that reads.
+    // SQLite's snapshot begins with the first read.
     const names = await ask(
       `select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`,
     );
@@ -85,7 +85,7 @@ const rowNumber = 'number of the row';
 
 async function ofPostgres(url: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, types: postgresTypes as never, keepAlive: true });
-  // One that breaks fails its query; without a listener it would end the process.
+  // A broken connection fails its query; without a listener it would end the process.
   client.on('error', () => {});
   const ask: Ask = async (sql) => (await client.query(sql)).rows;
   try {
@@ -136,7 +136,9 @@ async function described(ask: Ask, all: string[], references: Row[]) {
   };
 }
 
-/** Tables after those that they refer to; tallies last, since writing donations changes them. */
+/**
+ * Sorts tables after those that they refer to. Tallies come last, because inserting donations changes them.
+ */
 export function inOrder(tables: string[], references: [from: string, to: string][]): string[] {
   const ordered: string[] = [];
   function place(table: string) {

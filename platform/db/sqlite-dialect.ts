@@ -1,6 +1,6 @@
 /**
- * Kysely on SQLite in one process that answers many: who reads never waits, who writes waits for others without holding
- * up anybody (docs/decisions/0014-sqlite-waits.md).
+ * Kysely on SQLite for one process that serves many requests: reads never wait, and writers wait without
+ * blocking others (docs/decisions/0014-sqlite-waits.md).
  */
 import {
   type CompiledQuery,
@@ -43,12 +43,12 @@ export class RetryingSqliteDialect implements Dialect {
 }
 
 class RetryingAdapter extends SqliteAdapter {
-  /** SQLite can undo changes of tables: migrations run whole or not at all, and one process at a time. */
+  /** SQLite can roll back changes of tables, so migrations run in one transaction, one process at a time. */
   override get supportsTransactionalDdl() {
     return true;
   }
 
-  /** Not 'false', for which Kysely would let nobody read while somebody writes: the driver takes care of it. */
+  /** Not 'false': Kysely would block all reads during a write. The driver handles this. */
   override get supportsMultipleConnections() {
     return undefined as never;
   }
@@ -91,10 +91,10 @@ class RetryingDriver implements Driver {
   async releaseConnection() {}
 }
 
-/** Of the statements that are written out whole, those that only read. */
+/** Recognises raw SQL that only reads. */
 const isRead = /^\s*select\b/i;
 
-/** What one query or transaction uses. Outside a transaction it reads what is committed. */
+/** A connection for one query or transaction. Outside a transaction it reads committed data. */
 class Connection implements DatabaseConnection {
   readonly #files: SqliteFiles;
   readonly #writers: SqliteWriters;

@@ -1,27 +1,27 @@
 /**
- * An SQLite file, open twice: for writing, and for reading what is committed. Both are closed when a broken disk below them is taken
- * away, and opened anew when it is mended: what is open stays on the broken one for ever.
+ * An SQLite file, open twice: for writing, and for reading committed data. When a broken disk is unmounted,
+ * both are closed, and opened again after the repair: an open handle stays on the broken disk.
  */
 import { statSync } from 'node:fs';
 import { SECOND } from '../durations.ts';
 import { openForReading, openForWriting, type SqliteFile } from './node-sqlite.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
-/** A broken disk is looked at so often, when somebody wants to write. */
+/** How often a broken disk is checked, when a request wants to write. */
 const lookPauseMs = SECOND;
 
-/** Result codes that a broken disk is known by, whole or in their last byte: READONLY, IOERR, CANTOPEN. */
+/** Result codes of a broken disk, whole or in their last byte: READONLY, IOERR, CANTOPEN. */
 const brokenDisk = [8, 10, 14];
 
 type Open = { writing: SqliteFile; reading: SqliteFile };
 
-/** Its file has gone with the disk that it lay on. */
+/** The file is gone with its disk. */
 const gone = () => new DatabaseUnavailable('away', new Error('the database file is not there'));
 
 export class SqliteFiles {
   readonly #path: string;
   readonly #inode: number;
-  /** Null after the disk was taken away, until it is there again. */
+  /** Null from when the disk is unmounted until it is back. */
   #open: Open | null;
   #brokenSince: number | null = null;
 
@@ -41,7 +41,7 @@ export class SqliteFiles {
     return this.#open.reading;
   }
 
-  /** Takes note of why a statement failed. */
+  /** Records a failed statement, to notice a broken disk. */
   note(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable)) return;
     const { errcode = 0 } = error.cause as { errcode?: number };
@@ -49,13 +49,14 @@ export class SqliteFiles {
   }
 
   /**
-   * After a broken disk was noted: lets go of a file that was taken away, or the system could not unmount and check its disk;
-   * opens it anew once it is there and takes writes. For whoever has the writers' turn, outside of transactions.
+   * After a disk error: closes a file that is gone, so that the system can unmount and check its disk, and
+   * opens it again once it is back and writable. Only for the writer whose turn it is, outside of
+   * transactions.
    */
   reopenIfMended(): void {
     if (this.#brokenSince === null || performance.now() - this.#brokenSince < lookPauseMs) return;
     this.#brokenSince = performance.now();
-    // An empty mount point, or somebody else's file, is no reason to begin a database there.
+    // Must not create a database in an empty mount point, or open another file.
     if (this.#isTakenAway()) {
       this.#letGo();
       return;
@@ -71,7 +72,7 @@ export class SqliteFiles {
       this.#open = { writing, reading };
       this.#brokenSince = null;
     } catch {
-      // Still broken: what is open goes on being read.
+      // Still broken: reads continue on the open handle.
       closeAll(opened);
     }
   }
@@ -85,7 +86,7 @@ export class SqliteFiles {
     try {
       return statSync(this.#path, { throwIfNoEntry: false })?.ino !== this.#inode;
     } catch {
-      // A disk that can't be asked is broken, but there.
+      // A disk that doesn't answer is broken, but mounted.
       return false;
     }
   }
@@ -96,13 +97,13 @@ export class SqliteFiles {
   }
 }
 
-/** Closing would write to a broken disk; nothing that was answered is lost by leaving it. */
+/** Closing may fail on a broken disk; no committed data is lost. */
 function closeAll(files: SqliteFile[]): void {
   for (const file of files) {
     try {
       file.close();
     } catch {
-      // It is as closed as it can be.
+      // Nothing else can be done.
     }
   }
 }

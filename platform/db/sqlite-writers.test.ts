@@ -46,7 +46,7 @@ async function give(name: string, picture: Uint8Array | null = null): Promise<st
 
 const commits = () => said.filter((sql) => sql === 'commit').length;
 
-/** What another process would find now. */
+/** What another process reads now. */
 function stored(): unknown[] {
   const reading = openForReading(join(folder, 'test.sqlite'));
   try {
@@ -58,20 +58,20 @@ function stored(): unknown[] {
   }
 }
 
-test('one who writes alone is stored at once', async () => {
+test('a single writer is stored at once', async () => {
   await give('Leela');
   expect(stored()).toEqual(['Leela']);
   expect(commits()).toBe(1);
 });
 
-test('those who come together wait for the disk once, in the order they asked', async () => {
+test('simultaneous writers wait for the disk once, in their order', async () => {
   const names = Array.from({ length: 20 }, (_, n) => `donor ${n}`);
   await Promise.all(names.map((name) => give(name)));
   expect(stored()).toEqual(names);
   expect(commits()).toBe(1);
 });
 
-test('nobody is answered before it is stored', async () => {
+test('no writer resolves before it is stored', async () => {
   const found: unknown[][] = [];
   await Promise.all(['a', 'b', 'c'].map((name) => give(name).then(() => found.push(stored()))));
   expect(found).toEqual([
@@ -81,7 +81,7 @@ test('nobody is answered before it is stored', async () => {
   ]);
 });
 
-test('who takes back takes back nobody else’s', async () => {
+test('a rollback undoes only its own part', async () => {
   const results = await Promise.allSettled(['a', 'a', 'b', 'b', 'c'].map((name) => give(name)));
   expect(results.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -96,14 +96,14 @@ test('who takes back takes back nobody else’s', async () => {
   expect(file.isInTransaction()).toBe(false);
 });
 
-test('who is refused finds stored what it was refused for', async () => {
+test('a refused writer finds the conflicting row stored', async () => {
   const first = give('a');
   const found = await give('a').catch(() => stored());
   expect(found).toEqual(['a']);
   await first;
 });
 
-test('what can’t be stored is refused to all who shared it, and nothing of it is there; the next are stored', async () => {
+test('if a commit fails, all its writers fail and nothing is stored; later writers succeed', async () => {
   const full = new Error('database or disk is full');
   const { run } = file;
   file.run = (sql, parameters) => {
@@ -119,7 +119,7 @@ test('what can’t be stored is refused to all who shared it, and nothing of it 
   expect(stored()).toEqual(['d']);
 });
 
-test('a disk that is full in the middle is the answer to all of them, and is no end', async () => {
+test('a full disk fails all its writers, and later writers succeed', async () => {
   const [pages] = file.run('pragma page_count').rows as { page_count: number }[];
   file.run(`pragma max_page_count = ${(pages?.page_count ?? 0) + 2}`);
   const results = await Promise.allSettled([

@@ -1,23 +1,26 @@
 /**
- * The writers of one process on one SQLite file. They come one after the other, in the order they asked. Those who come in
- * one turn of the event loop share one transaction, each within a savepoint of its own, and so one wait for the disk
- * (docs/decisions/0038-one-wait-for-the-disk.md).
+ * The writers of one process on one SQLite file, one after the other in the order of their requests. Writers
+ * of one turn of the event loop share a transaction, each in its own savepoint, and so wait for the disk only
+ * once (docs/decisions/0038-one-wait-for-the-disk.md).
  */
 import type { QueryResult } from 'kysely';
 import type { SqliteFile } from './node-sqlite.ts';
 import { busyTimeoutMs, retryWhileBusy } from './retry-while-busy.ts';
 import type { SqliteFiles } from './sqlite-files.ts';
 
-/** One writer's part: a transaction of its own, as far as it can tell. */
+/** One writer's part of a shared transaction. To the writer it is a transaction of its own. */
 export type Writer = {
   run(sql: string, parameters?: readonly unknown[]): QueryResult<unknown>;
-  /** Resolves once it is on the disk; rejects where it isn't, and then nothing of it is. */
+  /** Resolves once the part is on the disk; rejects if it isn't, and then none of it is stored. */
   commit(): Promise<void>;
-  /** Resolves once those are on the disk because of whom it may have been refused; rejects where they aren't. */
+  /**
+   * Resolves once the other parts are on the disk, because they may be why this one was refused; rejects if
+   * they aren't.
+   */
   rollback(): Promise<void>;
 };
 
-/** A transaction of SQLite's; `done` says what became of it. */
+/** A transaction of SQLite. `done` settles with its outcome. */
 type Shared = { file: SqliteFile; done: PromiseWithResolvers<void>; failure: unknown };
 
 export class SqliteWriters {
@@ -29,9 +32,9 @@ export class SqliteWriters {
     this.#files = files;
   }
 
-  /** Waits for its turn and for other processes. Throws DatabaseUnavailable where the file can't be written. */
+  /** Waits for its turn and for other processes. Throws DatabaseUnavailable if the file can't be written. */
   async begin(): Promise<Writer> {
-    // Counted from here: whoever stands behind others waits already.
+    // The time limit includes the wait behind other writers.
     const until = performance.now() + busyTimeoutMs;
     const endTurn = await this.#takeTurn();
     try {
@@ -48,7 +51,7 @@ export class SqliteWriters {
     }
   }
 
-  /** Answers what ends the turn. */
+  /** Returns the function that ends the turn. */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -57,13 +60,15 @@ export class SqliteWriters {
     return resolve;
   }
 
-  /** Takes the write lock at once: a reader that turns writer would be refused when another has written meanwhile. */
+  /**
+   * Takes the write lock at once: a reader that starts to write is refused if another has written meanwhile.
+   */
   async #open(until: number): Promise<Shared> {
     this.#files.reopenIfMended();
     const file = this.#files.writing;
     await retryWhileBusy(() => this.#run(file, 'begin immediate'), until);
     const done = Promise.withResolvers<void>();
-    // Nobody may be left to hear it.
+    // All writers may be gone by then.
     done.promise.catch(() => {});
     const shared: Shared = { file, done, failure: null };
     setImmediate(() => this.#close(shared));
@@ -90,7 +95,7 @@ export class SqliteWriters {
     await shared.done.promise;
   }
 
-  /** Ends it in its turn: whoever asked before shares it, whoever asks from now on doesn't. */
+  /** Commits in its turn: writers that asked before share it, later ones don't. */
   async #close(shared: Shared): Promise<void> {
     const endTurn = await this.#takeTurn();
     try {
@@ -98,13 +103,13 @@ export class SqliteWriters {
       this.#shared = null;
       shared.done.resolve();
     } catch {
-      // Told to all who shared it.
+      // All writers of the transaction have got the error.
     } finally {
       endTurn();
     }
   }
 
-  /** Runs what the writers' parts are told apart by: where that fails, nothing of any of them is kept. */
+  /** Runs a savepoint statement. If it fails, no part is stored. */
   #mark(shared: Shared, sql: string): void {
     try {
       this.#runIn(shared, sql);
@@ -114,7 +119,7 @@ export class SqliteWriters {
     }
   }
 
-  /** A full disk may end the whole transaction: whatever came after it would be saved by itself. */
+  /** A full disk may end the whole transaction: later statements would then be stored on their own. */
   #runIn(shared: Shared, sql: string, parameters?: readonly unknown[]): QueryResult<unknown> {
     if (shared.failure) throw shared.failure;
     try {
@@ -133,7 +138,7 @@ export class SqliteWriters {
     try {
       if (shared.file.isInTransaction()) this.#run(shared.file, 'rollback');
     } catch {
-      // Its disk is broken, which is noted: the file is opened anew once it is mended.
+      // The disk is broken, which is recorded: the file is opened again after the repair.
     }
   }
 

@@ -1,4 +1,6 @@
-/** The tables as migrations make them, without touching the site's database: what rows from elsewhere are compared with. */
+/**
+ * The tables that migrations create, without the site's database: rows of a backup are checked against them.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,10 +9,13 @@ import { isSearchIndex } from './search-index.ts';
 
 export type ValueKind = 'null' | 'text' | 'whole' | 'fraction' | 'boolean';
 
-/** By column: the kinds of values that it takes, and whether a row can't do without it. */
+/** Per column: the kinds of values it takes, and whether a row needs one. */
 export type TableShape = Map<string, { takes: ValueKind[]; isNeeded: boolean }>;
 
-/** SQLite keeps booleans as 0 and 1, and fractions even in columns of whole numbers. Columns of other types take any value. */
+/**
+ * SQLite stores booleans as 0 and 1, and fractions even in integer columns. Columns of other types take any
+ * value.
+ */
 const takenBy: Record<string, ValueKind[]> = {
   text: ['text'],
   integer: ['whole', 'fraction'],
@@ -19,7 +24,9 @@ const takenBy: Record<string, ValueKind[]> = {
 };
 const anyValue: ValueKind[] = ['text', 'whole', 'fraction', 'boolean'];
 
-/** The tables that the migrations up to `last` make, by name; those of the migrations and the search index are left out. */
+/**
+ * The tables after the migrations up to `last`, by name, without those of migrations and the search index.
+ */
 export async function tableShapes(last: string): Promise<Map<string, TableShape>> {
   const folder = await mkdtemp(join(tmpdir(), 'kaithangu-tables-'));
   try {

@@ -1,4 +1,4 @@
-/** The shape of the platform's own tables. Each room adds its tables to `Tables` in a tables.ts of its own. */
+/** The platform's own tables. Each room adds its tables to `Tables` in its tables.ts. */
 
 export type OutboxTable = {
   id: string;
@@ -8,24 +8,24 @@ export type OutboxTable = {
   /** JSON: what the mail's template needs. */
   payload: string;
   donationId: string | null;
-  /** 'dropped': it wasn't sent because its cause is gone. */
+  /** 'dropped': not sent, because its cause is gone. */
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'dropped';
   attempts: number;
-  /** When it is due; of a mail that is being sent, when its claim runs out. */
+  /** When the mail is due; while it is being sent, when its claim expires. */
   nextAt: string;
   createdAt: string;
   sentAt: string | null;
-  /** Of a dropped mail, why it was not sent. */
+  /** For a dropped mail, why it wasn't sent. */
   lastError: string | null;
-  /** Until when it was held at first, so that its cause could be taken back; null for one that was due at once. */
+  /** The end of its delay, during which its cause could be undone; null without a delay. */
   heldUntil: string | null;
 };
 
 /** Names are those of spec §3; times are ISO texts in UTC. An interface, so that rooms can add to it. */
 export interface Tables {
   outbox: OutboxTable;
-  /** One row: the newest rates we were given. `rates` is JSON, per US dollar. */
+  /** One row: the newest rates. `rates` is JSON, per US dollar. */
   exchangeRates: { base: string; rates: string; fetchedAt: string };
-  /** One row, whose version goes up when something changes that the public sees; cached pages follow it. */
+  /** One row. Its version grows when public content changes; cached pages follow it. */
   publicContent: { id: number; version: number };
 }

@@ -1,9 +1,9 @@
-/** Why the database can't be used just now, whichever database it is. Everything else that it refuses is a mistake of ours. */
+/** The error of a database that can't be used now, of either kind. All its other errors are bugs. */
 
-/** `away`: nobody answers; `busy`: others hold what is needed for too long; `full`: nothing can be written any more. */
+/** `away`: no answer; `busy`: others hold locks or connections for too long; `full`: no writes possible. */
 export type Unavailability = 'away' | 'busy' | 'full';
 
-/** The database can't be used just now; it may be a moment later. The message is the database's own, on one line. */
+/** The database can't be used now. The message is the database's own, on one line. */
 export class DatabaseUnavailable extends Error {
   readonly reason: Unavailability;
 

@@ -1,4 +1,7 @@
-/** All tables of spec §3, and what contract §9 keeps out of the process: sessions, attempts, outbox, rates. */
+/**
+ * All tables of spec §3, and the data that contract §9 keeps in the database: sessions, attempts, outbox,
+ * rates.
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -56,7 +59,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     sql
       .raw(`create ${unique ? 'unique' : ''} index "${name}" on ${on} ${where ? `where ${where}` : ''}`)
       .execute(db);
-  // One incomplete donation per address, and per browser: the database decides, whoever comes at once.
+  // One incomplete donation per address, and per browser: the database decides, even with simultaneous
+  // requests.
   await index('donationsAddressSlot', 'donations ("addressSlot")', '"addressSlot" is not null', true);
   await index('donationsVisitorSlot', 'donations ("visitorSlot")', '"visitorSlot" is not null', true);
   await index('donationsIdempotencyKey', 'donations ("idempotencyKey")', '"idempotencyKey" is not null');

@@ -1,4 +1,7 @@
-/** Where a contact message came from, so that one address can't flood the team, and the sender's key, so that a repeat is stored once. */
+/**
+ * The address of a contact message, so that one address can't flood the team; and the sender's key, so that a
+ * repeat is stored once.
+ */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

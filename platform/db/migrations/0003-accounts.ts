@@ -1,4 +1,4 @@
-/** Signing up and resetting passwords; who answered a contact message, and the order in which the team reads them. */
+/** Sign-ups and password resets; who answered a contact message, and the team's order of messages. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

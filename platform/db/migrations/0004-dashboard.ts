@@ -1,10 +1,11 @@
 /**
- * Tables for the dashboard: tallies per day in India, triggers that note the days changed since, and indexes for deleted
- * and public donations and those to be reminded. A later migration replaced the tallies (docs/decisions/0010-tallies.md).
+ * Tables for the dashboard: tallies per day in India, triggers that note the days changed since, and indexes
+ * for deleted and public donations and those to be reminded. A later migration replaced the tallies
+ * (docs/decisions/0010-tallies.md).
  */
 import { type Kysely, sql } from 'kysely';
 
-/** What of a donation the tallies depend on. */
+/** The columns of a donation that the tallies use. */
 const counted = [
   'country',
   'rupees',
@@ -43,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     isPostgres
       ? `(${time}::timestamp + interval '330 minutes')::date::text`
       : `date(${time}, '+330 minutes')`;
-  /** Only ever adds rows: two changes at once never wait for each other. */
+  /** Only adds rows, so that two simultaneous changes never wait for each other. */
   const note = (row: 'new' | 'old') =>
     `insert into "changedDays" ("day") select ${day(`${row}."date"`)}
       union select ${day(`${row}."verifiedAt"`)} where ${row}."verifiedAt" is not null;`;
@@ -67,9 +68,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   const index = (name: string, on: string, where: string) =>
     run(`create index "${name}" on ${on} where ${where}`);
-  // Its sums come from the tallies now; SQLite took it for lists as well, and sorted them.
+  // Its sums come from the tallies. SQLite used it for lists too, and sorted them.
   await run('drop index "donationsRaised"');
-  // A changed day is counted anew from these alone.
+  // A changed day is recounted from these alone.
   await index(
     'donationsStarted',
     'donations ("date", "confirmationNumber", "isVerified")',
@@ -80,7 +81,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'donations ("verifiedAt", "country", "paymentMethod", "rupees", "usDollar")',
     '"isVerified" = true and "deletedAt" is null',
   );
-  // Verified ones by a column, not by a condition: SQLite would rather take another index and sort.
+  // Filters verified donations by a column: with a condition SQLite would choose another index and sort.
   await index(
     'donationsVerifiedReview',
     'donations ("isVerified", "reviewRank", "date" desc, "id" desc)',
@@ -107,7 +108,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     '"donationEvents" ("at", "donationId")',
     `"field" in ('whatsappReminderNumber', 'reminder')`,
   );
-  // A donation that is purged takes its mails with it.
+  // Purging a donation deletes its mails.
   await index('outboxOf', 'outbox ("donationId")', '"donationId" is not null');
   await index('contactMessagesOpen', '"contactMessages" ("date")', '"answeredAt" is null');
 }

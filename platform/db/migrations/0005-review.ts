@@ -1,4 +1,4 @@
-/** The index of the sums of the team's lists, which never read the rows themselves. */
+/** The index for the sums of the team's lists, which avoids reading rows. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

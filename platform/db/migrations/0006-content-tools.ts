@@ -1,4 +1,7 @@
-/** The keys by which a repeated message or update is stored once, when a message was submitted, and indexes of the tools' lists of donations. */
+/**
+ * Keys that store a repeated message or update once, the time of a message, and indexes for the tools' lists
+ * of donations.
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -11,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('createdAt', 'text', (c) => c.notNull().defaultTo(''))
     .execute();
   await sql`create index "messagesNewest" on messages ("createdAt" desc, "id" desc)`.execute(db);
-  // Each list of the tools, newest first, is found and counted without a look at the other donations.
+  // Finds and counts each list of the tools without reading other donations.
   for (const [name, where] of [
     ['donationsUnconverted', '("rupees" is null or "usDollar" is null)'],
     ['donationsConfirmed', '"confirmationNumber" is not null'],

@@ -1,4 +1,7 @@
-/** The scanned letter; when an e-mail address was reminded last, so that nobody is twice within an hour, and who wants no more reminders. */
+/**
+ * The scanned letter; when an address was last reminded, to keep an hour between reminders; and who refused
+ * reminders.
+ */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

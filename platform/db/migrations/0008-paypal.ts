@@ -1,4 +1,4 @@
-/** Payments by PayPal: one row per order, which of PayPal's messages were dealt with. No secrets, no cards. */
+/** PayPal payments: one row per order, and which of PayPal's messages were handled. No secrets, no cards. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   const index = (text: string) => sql.raw(text).execute(db);
   await index('create unique index "paypalOrdersAttempt" on "paypalOrders" ("donationId", "attempt")');
-  // Money is taken for a donation once: the database decides between two windows that both ask for it.
+  // A donation is charged once: the database decides between two simultaneous requests.
   await index(
     `create unique index "paypalOrdersMoney" on "paypalOrders" ("donationId") where "state" in ('capturing', 'pending', 'captured')`,
   );

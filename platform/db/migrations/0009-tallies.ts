@@ -1,10 +1,10 @@
 /**
- * Tallies that are written together with the donation, so that whoever wants them only reads (docs/decisions/
- * 0010-tallies.md); they take the place of the days that were counted anew. And fewer indexes (bench/README.md).
+ * Tallies that triggers update together with the donation, so that reading them is cheap
+ * (docs/decisions/0010-tallies.md). They replace the recounted days. Also drops indexes (bench/README.md).
  */
 import { type Kysely, sql } from 'kysely';
 
-/** What of a donation the tallies depend on. */
+/** The columns of a donation that the tallies use. */
 const counted = [
   'country',
   'rupees',
@@ -18,7 +18,7 @@ const counted = [
   'deletedAt',
 ];
 
-/** Indexes that no query needs any more: others or the tallies do as well (bench/README.md). */
+/** Unused indexes: others or the tallies replace them (bench/README.md). */
 const redundant = [
   'donationsStarted',
   'donationsVerified',
@@ -36,13 +36,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter.supportsMultipleConnections === true;
   const run: Run = (text) => sql.raw(text).execute(db);
   for (const name of redundant) await run(`drop index "${name}"`);
-  // When the last one was verified: on the progress bar.
+  // For the progress bar: when the last donation was verified.
   await run(`create index "donationsLastVerified" on donations ("verifiedAt")
     where "verifiedAt" is not null and "deletedAt" is null`);
   await dropCountedDays(run, isPostgres);
   await createTallies(db);
   await createTriggers(run, isPostgres);
-  // What is there already. On PostgreSQL nobody writes donations from the trigger's creation to the end of the migration.
+  // Counts the existing donations. On PostgreSQL nobody can write donations from the trigger's creation to
+  // the end of the migration.
   const sum = (value: string) => `sum(${value})`;
   await run(`${started(isPostgres, 'donations', sum, 'from donations')} group by 1, 2, 3, 4`);
   await run(`${verified(isPostgres, 'donations', sum, 'from donations')} group by 1, 2, 3`);
@@ -59,7 +60,7 @@ async function dropCountedDays(run: Run, isPostgres: boolean): Promise<void> {
   await run('drop table "donationDays"');
 }
 
-/** Without keys: a change only ever adds rows, so that two at once never wait for each other. */
+/** Without keys: changes only add rows, so that two simultaneous ones never wait for each other. */
 async function createTallies(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('startedTallies')

@@ -1,4 +1,4 @@
-/** The unique keys of incomplete donations by their present names. */
+/** Renames the unique keys of incomplete donations. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Who of the team did what, where each one is signed in, and second factors. */
+/** The log of team actions, sessions with place and browser, and second factors. */
 import type { Kysely } from 'kysely';
 
 type Old = { id: string; adminId: string; createdAt: string; lastSeenAt: string };
@@ -16,7 +16,7 @@ export async function up(db: Kysely<Sessions>): Promise<void> {
   await db.schema.createIndex('auditNewest').on('auditEntries').columns(['action', 'at']).execute();
   await db.schema.createIndex('auditOf').on('auditEntries').columns(['subject', 'at']).execute();
 
-  // The id was the hash of the cookie; now it has one of its own, which pages may know. Nobody is signed out.
+  // The id was the hash of the cookie. Now it is a separate value that pages may show. Nobody is signed out.
   const open = await db.selectFrom('sessions').selectAll().execute();
   await db.schema.dropTable('sessions').execute();
   await db.schema

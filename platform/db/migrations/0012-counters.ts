@@ -1,4 +1,7 @@
-/** How often something was done lately by one address, network or recipient, so that a limit holds however many ask at once. */
+/**
+ * Counters of recent actions by address, network or recipient, so that limits hold for simultaneous requests
+ * too.
+ */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What the nightly job and erasing need: which donations still hold an address, how many incomplete ones were deleted by
- * age (so that the dashboard goes on counting them as started), and when a donor was erased.
+ * For the nightly job and erasures: which donations hold an address, how many incomplete ones were deleted by
+ * age (the dashboard still counts them as started), and when a donor was erased.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** The pay-in details that the site last started with, and their last change until somebody has seen it. */
+/** The pay-in details of the last start, and their last change until somebody has seen it. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Each screenshot's mark, by which the same picture on two donations is found; older ones have none. */
+/** The mark of each screenshot, which finds the same picture on two donations; older ones have none. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

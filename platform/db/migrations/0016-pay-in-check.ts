@@ -1,4 +1,4 @@
-/** What the daily check of pay-in details found, until a check finds them right. */
+/** The findings of the daily check of pay-in details, until a check finds none. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Which of a donation's keys is right: the links that went to an address end when it is corrected. */
+/** The valid version of a donation's key: a corrected address invalidates the links to the old one. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * What matching a bank's statement needs: the ID of each donation as a bank prints it, the unverified ones by amount and day,
- * and which line verified which donation. Nothing of a line itself is kept here but a fingerprint.
+ * For matching bank statements: the ID of each donation as a bank prints it, unverified donations by amount
+ * and day, and which line verified which donation. Of a line only a fingerprint is stored.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index "reconciledLinesOf" on "reconciledLines" ("reconciliationId")`.execute(db);
 }
 
-/** Most IDs are twelve digits and nothing else; the others are looked into one by one. */
+/** Most IDs are just twelve digits; the others are parsed one by one. */
 async function fillBankKeys(db: Kysely<unknown>): Promise<void> {
   await sql`update donations set "bankKey" = "confirmationKey" where length("confirmationKey") = 12`.execute(
     db,
@@ -49,7 +49,7 @@ async function fillBankKeys(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** As the site finds it when an ID is typed, at the time of this migration. */
+/** How the site parsed a typed ID at the time of this migration. */
 function bankKey(typed: string): string | null {
   const whole = keysIn(typed.normalize('NFKC').replace(/[\s\-–—\u200b-\u200f\ufeff]/g, ''));
   const keys = whole.length > 0 ? whole : keysIn(typed);

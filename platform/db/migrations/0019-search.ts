@@ -1,6 +1,6 @@
 /**
- * Search finds by an index (docs/decisions/0025-search.md): what donations are found by is written down anew, folded, and
- * indexed by its parts of three letters.
+ * The search index (docs/decisions/0025-search.md): stores the searchable text of donations, folded, and
+ * indexes it by parts of three letters.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -16,7 +16,7 @@ type Row = {
   confirmationNumber: string | null;
 };
 
-/** Enough that the batches cost nothing, few enough for any machine. */
+/** Large enough for cheap batches, small enough for any machine. */
 const batch = 1_000;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -58,7 +58,7 @@ async function foldAll(db: Kysely<{ donations: Row & { search: string } }>): Pro
   }
 }
 
-/** A server that doesn't let us have its extension searches all the same, row by row. */
+/** Without the extension, search still works, row by row. */
 function indexPostgres(db: Kysely<unknown>) {
   return sql
     .raw(`do $$ begin
@@ -70,7 +70,7 @@ function indexPostgres(db: Kysely<unknown>) {
     .execute(db);
 }
 
-/** The numbers stand between the two, for SQLite may give the rows of donations others when its file is compacted. */
+/** The numbers link the two, because SQLite may renumber the rows of donations when its file is compacted. */
 async function indexSqlite(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
     `create table "donationNumbers" ("number" integer primary key, "donationId" text not null unique)`,

@@ -1,4 +1,4 @@
-/** Papers that readers may see, and what was spent of the money; the words of both are JSON, by language. */
+/** Papers for readers, and spendings; the words of both are JSON, by language. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,6 @@
-/** In which part of its life the campaign is, and its words to readers in each language (JSON). No row: it runs. */
+/**
+ * The campaign's stage, and its words to readers in each language (JSON). Without a row the campaign runs.
+ */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

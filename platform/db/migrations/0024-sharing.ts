@@ -1,4 +1,4 @@
-/** The share kit's drawings as they were last drawn, and how often links that were passed on have been opened. */
+/** The latest renderings of the share kit, and how often shared links were opened. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Updates in every language and with a picture; who follows them by e-mail, and what was sent to whom. */
+/** Updates in every language and with a picture; who follows them by email, and what was sent to whom. */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What reminding must know of a donation that isn't finished: who reminds its donor by WhatsApp now, and what came of it. */
+/** For reminders of incomplete donations: who reminds the donor by WhatsApp now, and the outcome. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index "donationRemindersClaimed" on "donationReminders" ("claimedBy") where "claimedBy" is not null`.execute(
     db,
   );
-  // In the order in which they are offered.
+  // In the order in which they are offered to the team.
   await sql`create index "donationsToRemind" on donations ("whatsappReminderNumber", "date" desc)
     where "confirmationNumber" is null and "deletedAt" is null`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** Who of the family says what arrived, at which devices, and what they said. */
+/** The members of the family who confirm payments, their devices, and their answers. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['arrivalBy', 'arrivalAmount', 'arrivalAt', 'notYetAt']) {
     await db.schema.alterTable('donations').addColumn(column, 'text').execute();
   }
-  // What the team verifies next, and what the family is asked of.
+  // For what the team verifies next, and what the family is asked.
   await sql`create index "donationsArrived" on donations ("reviewRank", "date" desc, "id" desc)
     where "arrivalAmount" is not null and "isVerified" = false and "deletedAt" is null`.execute(db);
   await sql`create index "donationsToArrive" on donations ("date" desc)

@@ -1,6 +1,6 @@
 /**
- * One index of what arrived and of what the family is asked, by an expression: SQLite took others than the two of before, which
- * lead by equality (bench/README.md).
+ * One index, by an expression, for payments that arrived and those the family is asked about: SQLite
+ * preferred other indexes to the two earlier ones (bench/README.md).
  */
 import { type Kysely, sql } from 'kysely';
 

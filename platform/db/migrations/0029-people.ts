@@ -1,4 +1,7 @@
-/** Whose donations are verified, for the number of people on Home (app/raised/repository.server.ts, `countPeople`). */
+/**
+ * An index of verified donations by donor, for the number of people on Home (app/raised/repository.server.ts,
+ * `countPeople`).
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * How many people the verified donations are of, written together with the donation as the tallies are (docs/decisions/
- * 0010-tallies.md): reading them all took 160 ms of 100,000 donations (bench/README.md).
+ * The number of people with verified donations, updated by triggers like the tallies
+ * (docs/decisions/0010-tallies.md): counting 100,000 donations took 160 ms (bench/README.md).
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -12,17 +12,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await run('drop index "donationsPeople"');
   await run(`create table "peopleTallies" ("person" text primary key, "donations" integer not null)`);
   await createTriggers(run, isPostgres);
-  // What is there already. On PostgreSQL nobody writes donations from the trigger's creation to the end of the migration.
+  // Counts the existing donations. On PostgreSQL nobody can write donations from the trigger's creation to
+  // the end of the migration.
   await run(`insert into "peopleTallies" ("person", "donations")
     select ${person('donations')}, count(*) from donations where ${isCounted('donations')} group by 1`);
 }
 
-/** By e-mail address; who has none any more counts as somebody else each time. */
+/** By email address; a donation without one counts as another person. */
 const person = (row: string) => `coalesce(nullif(lower(${row}."email"), ''), ${row}."id")`;
 
 const isCounted = (row: string) => `${row}."isVerified" = true and ${row}."deletedAt" is null`;
 
-/** A row of none goes: the number of rows is the number of people. */
+/** A row with count zero is deleted: the number of rows is the number of people. */
 const takeAway = (who: string) => `
   update "peopleTallies" set "donations" = "donations" - 1 where "person" = ${who};
   delete from "peopleTallies" where "person" = ${who} and "donations" <= 0;`;
@@ -34,7 +35,7 @@ const add = (who: string) => `
 async function createTriggers(run: Run, isPostgres: boolean): Promise<void> {
   const columns = '"email", "isVerified", "deletedAt"';
   if (isPostgres) {
-    // In the order of their names, so that two changes at once never wait for each other.
+    // In alphabetical order, so that two simultaneous changes can't deadlock.
     await run(`create function "tallyPerson"() returns trigger language plpgsql as $$ declare
       was text := case when tg_op <> 'INSERT' and ${isCounted('old')} then ${person('old')} end;
       is_now text := case when tg_op <> 'DELETE' and ${isCounted('new')} then ${person('new')} end;

@@ -1,6 +1,7 @@
 /**
- * The number of people whose donations are verified, as rows that are added up like the other tallies (docs/decisions/
- * 0010-tallies.md): every new Home and progress bar counted all rows of peopleTallies (bench/README.md).
+ * The number of people with verified donations, as rows that are summed like the other tallies
+ * (docs/decisions/0010-tallies.md): every new Home and progress bar counted all rows of peopleTallies
+ * (bench/README.md).
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -19,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await run(`create trigger "peopleCame" after insert on "peopleTallies" begin ${add('1')}; end`);
     await run(`create trigger "peopleGone" after delete on "peopleTallies" begin ${add('-1')}; end`);
   }
-  // Those who are there already. On PostgreSQL nobody writes them from the trigger's creation to the end of the migration.
+  // Counts the existing people. On PostgreSQL nobody can write them from the trigger's creation to the end of
+  // the migration.
   await run(`insert into "totalTallies" ("what", "count") select 'people', count(*) from "peopleTallies"`);
 }

@@ -1,6 +1,6 @@
 /**
- * Two letters are found by the indexes of parts of three (docs/decisions/0025-search.md): SQLite says which parts there are, and
- * PostgreSQL knows which donations have a letter of ours before one that its index can't be asked for.
+ * Searches for two letters use the indexes of three-letter parts (docs/decisions/0025-search.md). SQLite
+ * lists the parts; PostgreSQL marks the donations with a letter before one that its index can't find.
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -1,6 +1,6 @@
 /**
- * Who waits to be reminded is told by the index alone while it is night in India: the few donors of countries that are awake were
- * looked for among all unfinished donations, on every page of the team.
+ * An index that finds reminders due by country: during India's night the few donors of other countries were
+ * searched among all incomplete donations, on every page of the team.
  */
 import { type Kysely, sql } from 'kysely';
 

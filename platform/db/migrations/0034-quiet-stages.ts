@@ -1,6 +1,6 @@
 /**
- * In which stage of the campaign each drawing was made, so that no page names one that still asks. What was decided before *in
- * memory* was chosen, and when that was, so that it can be undone.
+ * The stage in which each rendering was made, so that no page shows one that still asks for donations. Also
+ * the decision before *in memory* and its time, for undo.
  */
 import type { Kysely } from 'kysely';
 

@@ -1,4 +1,7 @@
-/** How a picture of Home looks, however it is saved: by it the shipped sample's are known again (app/sample). */
+/**
+ * The look of a picture of Home, independent of its format: it recognises the shipped sample's pictures
+ * (app/sample).
+ */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

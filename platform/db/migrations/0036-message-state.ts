@@ -1,4 +1,4 @@
-/** Messages wait until a person of the team lets everybody read them; those that everybody reads today stay. */
+/** Messages wait until the team publishes them; those already public stay. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   const canBeShown = sql`"isVerified" = true and "isHiddenMessage" = false and "message" <> '' and "deletedAt" is null`;
   await sql`update donations set "messageState" = 'shown' where ${canBeShown}`.execute(db);
-  // Words of Support, and what the team reads next, page by page.
+  // For Words of Support, and the team's list of new messages, page by page.
   await sql`create index "donationsWords" on donations ("messageState", "date" desc, "id" desc)
     where ${canBeShown}`.execute(db);
 }

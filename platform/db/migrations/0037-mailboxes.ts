@@ -1,6 +1,6 @@
 /**
- * The mailbox that a donation's address leads to is stored (docs/decisions/0047-mailboxes.md): the number of people and refused
- * reminders go by it. googlemail.com and gmail.com, dots and +tags are one mailbox.
+ * Stores the mailbox of a donation's address (docs/decisions/0047-mailboxes.md): the number of people and
+ * refused reminders use it. googlemail.com and gmail.com, dots and +tags are one mailbox.
  */
 import { type Kysely, sql } from 'kysely';
 
@@ -21,13 +21,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await fillMailboxes(db as Donations);
   await joinReminders(db as Kysely<{ reminders: Reminder }>);
   await createTriggers(run, isPostgres);
-  // Written anew; their own triggers write the total. On PostgreSQL nobody writes donations until the end of the migration.
+  // Recounts the people; triggers update the total. On PostgreSQL nobody can write donations until the end of
+  // the migration.
   await run('delete from "peopleTallies"');
   await run(`insert into "peopleTallies" ("person", "donations")
     select ${person('donations')}, count(*) from donations where ${isCounted('donations')} group by 1`);
 }
 
-/** As mailboxOf was when this migration was written. */
+/** mailboxOf at the time of this migration. */
 function mailboxOf(email: string): string {
   const plain = email.normalize('NFKC').toLowerCase();
   const at = plain.lastIndexOf('@');
@@ -37,7 +38,7 @@ function mailboxOf(email: string): string {
 }
 
 async function fillMailboxes(db: Donations): Promise<void> {
-  // Most are the address itself; lower() knows only ASCII on SQLite.
+  // Most mailboxes are the address itself; lower() knows only ASCII on SQLite.
   await sql`update donations set "mailbox" = lower("email")`.execute(db);
   for (let last = ''; ; ) {
     const rows = await db
@@ -58,7 +59,7 @@ async function fillMailboxes(db: Donations): Promise<void> {
   }
 }
 
-/** Of the rows of one mailbox, the first refusal and the last reminder stay. */
+/** Keeps the first refusal and the last reminder of each mailbox. */
 async function joinReminders(db: Kysely<{ reminders: Reminder }>): Promise<void> {
   const rows = await db.selectFrom('reminders').selectAll().execute();
   const joined = new Map<string, Reminder[]>();
@@ -74,12 +75,12 @@ async function joinReminders(db: Kysely<{ reminders: Reminder }>): Promise<void>
   }
 }
 
-/** A donation without an address counts as somebody else each time. */
+/** A donation without an address counts as another person. */
 const person = (row: string) => `coalesce(nullif(${row}."mailbox", ''), ${row}."id")`;
 
 const isCounted = (row: string) => `${row}."isVerified" = true and ${row}."deletedAt" is null`;
 
-/** A row of none goes: the number of rows is the number of people. */
+/** A row with count zero is deleted: the number of rows is the number of people. */
 const takeAway = (who: string) => `
   update "peopleTallies" set "donations" = "donations" - 1 where "person" = ${who};
   delete from "peopleTallies" where "person" = ${who} and "donations" <= 0;`;
@@ -98,7 +99,7 @@ async function dropTriggers(run: Run, isPostgres: boolean): Promise<void> {
 
 async function createTriggers(run: Run, isPostgres: boolean): Promise<void> {
   if (isPostgres) {
-    // In the order of their names, so that two changes at once never wait for each other.
+    // In alphabetical order, so that two simultaneous changes can't deadlock.
     await run(`create or replace function "tallyPerson"() returns trigger language plpgsql as $$ declare
       was text := case when tg_op <> 'INSERT' and ${isCounted('old')} then ${person('old')} end;
       is_now text := case when tg_op <> 'DELETE' and ${isCounted('new')} then ${person('new')} end;

@@ -1,4 +1,7 @@
-/** A batch is taken back when its last line is, so the column says when Undo began: a batch with lines left is listed again. */
+/**
+ * The column says when the undo of a batch began. A batch is undone once its last line is; until then it
+ * stays in the list.
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,7 @@
-/** Which browsers used an address today, as keyed hashes: enough to tell a shared address (carrier NAT) from a household's. */
+/**
+ * The browsers that used an address today, as keyed hashes: enough to tell a shared address (carrier NAT)
+ * from a household's.
+ */
 import type { Kysely } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('their donations have their mailboxes, and their people are counted by them', async () => {
+test('donations get their mailbox, and people are counted by it', async () => {
   const rows = await db.selectFrom('donations').select(['email', 'mailbox']).execute();
   expect(Object.fromEntries(rows.map(({ email, mailbox }) => [email, mailbox]))).toEqual({
     'M.Nair@googlemail.com': 'mnair@gmail.com',
@@ -100,7 +100,7 @@ test('the tallies follow later changes', async () => {
   expect(await countPeople(db)).toBe(0);
 });
 
-test('of the reminders of one mailbox the first refusal and the last reminder stay', async () => {
+test('reminders of one mailbox keep the first refusal and the last reminder', async () => {
   const rows = await db.selectFrom('reminders').selectAll().orderBy('email').execute();
   expect(rows.map((row) => [row.email, row.remindedAt, row.unsubscribedAt]).sort()).toEqual([
     ['mnair+x@example.org', '2026-01-01', null],
